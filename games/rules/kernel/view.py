@@ -1,0 +1,59 @@
+"""The only cut: what one viewer may know of a game."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.rules.kernel.decisions import Decision
+from games.rules.kernel.state import Outcome
+from games.rules.kernel.visibility import Seen, look
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What `viewer` (a seat, or None for a spectator) sees. Same names as GameState, so rules read both alike.
+
+    asks       the viewer's own decisions (standing ones and sealed ones they may still change included)
+    answers    decision id -> the viewer's own sealed answer, not opened yet
+    waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
+    everybody  whether the phase is sealed: then all who may act are waited for together, and no one by name
+    """
+
+    viewer: int | None
+    options: Any
+    seating: tuple[int, ...]
+    table: Seen
+    agenda: tuple[Seen, ...]
+    asks: tuple[Decision, ...]
+    answers: dict[int, Any]
+    waiting: tuple[int, ...]
+    everybody: bool
+    knowledge: tuple[Any, ...]
+    outcome: Outcome | None
+
+    @property
+    def seats(self):
+        return range(len(self.seating))
+
+    @property
+    def phase(self):
+        return self.agenda[-1] if self.agenda else None
+
+
+def view(rules, state, viewer):
+    """Build the world of `viewer` from nothing."""
+    over = state.outcome is not None
+    sealed = any(rules.questions[each.kind].sealed for each in state.decisions)
+    mine = tuple(each for each in state.decisions if each.seat == viewer)
+    return SeatView(
+        viewer=viewer,
+        options=state.options,
+        seating=state.seating,
+        table=look(state.table, viewer, over),
+        agenda=tuple(look(phase, viewer, over) for phase in state.agenda),
+        asks=mine,
+        answers={each.id: state.answers[each.id] for each in mine if each.id in state.answers},
+        waiting=() if sealed else tuple(sorted({each.seat for each in state.decisions if not each.standing})),
+        everybody=sealed,
+        knowledge=state.knowledge[viewer] if viewer is not None else (),
+        outcome=state.outcome,
+    )

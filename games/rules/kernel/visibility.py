@@ -1,0 +1,97 @@
+"""Who may see a field. A field that says nothing is seen by nobody.
+
+Fields of a ruleset's table and of its phases are declared with one of these:
+
+    owner: dict[str, int | None] = public()
+    character: dict[int, str] = own(opened=True)
+
+A dict keyed by seats keeps its keys' meaning in a view, so that a rule may ask `table.objective[seat]` of a view
+and of a state alike.
+"""
+
+from dataclasses import MISSING, field, fields
+from functools import cache
+
+FACE_DOWN = "?"
+"""Stands in a view for a card that lies face down before another seat."""
+
+
+def _declare(see, opened, default, default_factory):
+    kind = {"metadata": {"see": see, "opened": opened}}
+    if default is not MISSING:
+        kind["default"] = default
+    if default_factory is not MISSING:
+        kind["default_factory"] = default_factory
+    return field(**kind)
+
+
+def public(default=MISSING, default_factory=MISSING):
+    """Everybody sees the value."""
+    return _declare("public", False, default, default_factory)
+
+
+def own(opened=False, default=MISSING, default_factory=MISSING):
+    """A dict keyed by seat of which each seat sees its own entry only. `opened`: all of it once the game is over."""
+    return _declare("own", opened, default, default_factory)
+
+
+def face_down(opened=False, default=MISSING, default_factory=MISSING):
+    """A dict seat -> card or None: each seat sees its own card, and of the others only whether there is one."""
+    return _declare("face_down", opened, default, default_factory)
+
+
+def counted(opened=False, default=MISSING, default_factory=MISSING):
+    """A pile: everybody sees how many cards it has, nobody which."""
+    return _declare("counted", opened, default, default_factory)
+
+
+def hidden(opened=False, default=MISSING, default_factory=MISSING):
+    """Nobody sees it; with `opened` everybody does once the game is over."""
+    return _declare("hidden", opened, default, default_factory)
+
+
+@cache
+def plan(cls):
+    """The (name, see, opened) of each field of `cls` that somebody may see at some time."""
+    seen = []
+    for item in fields(cls):
+        see = item.metadata.get("see", "hidden")
+        opened = item.metadata.get("opened", False)
+        if see != "hidden" or opened:
+            seen.append((item.name, see, opened))
+    return tuple(seen)
+
+
+class Seen:
+    """What one viewer sees of a table or a phase: the same names, fewer of them. Attributes only, no methods.
+
+    `kind` is the name of the class that was looked at.
+    """
+
+    __slots__ = ("kind", "__dict__")
+
+    def __eq__(self, other):
+        return isinstance(other, Seen) and self.kind == other.kind and self.__dict__ == other.__dict__
+
+    def __repr__(self):
+        return f"Seen({self.kind}, {', '.join(sorted(self.__dict__))})"
+
+
+def look(thing, viewer, over):
+    """Cut `thing` (a dataclass with declared fields) for `viewer` (a seat or None). Built from nothing."""
+    seen = Seen()
+    seen.kind = type(thing).__name__
+    values = seen.__dict__
+    for name, see, opened in plan(type(thing)):
+        value = getattr(thing, name)
+        if see == "public" or (over and opened):
+            values[name] = value
+        elif see == "own":
+            values[name] = {viewer: value[viewer]} if viewer in value else {}
+        elif see == "face_down":
+            values[name] = {
+                seat: card if seat == viewer or card is None else FACE_DOWN for seat, card in value.items()
+            }
+        elif see == "counted":
+            values[name] = len(value)
+    return seen

@@ -1,0 +1,219 @@
+"""The deck: districts, groups, piles and cards, read from data and checked.
+
+Facts of the map come from `data/districts.json`; values, cards and texts from `data/house-deck.json`, or from another
+file of the same form.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from games.rules.kernel.errors import BadData
+from games.rules.machrou3.vocabulary import DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """`ip` printed influence points (M1.3), `neighbours` codes of the districts with a common frontier (M1.1)."""
+
+    code: str
+    names: dict
+    governorate: str
+    group: str
+    ip: int
+    ip_source: str
+    coast: bool
+    east_border: bool
+    neighbours: frozenset
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    code: str
+    seats: int
+    districts: tuple
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    code: str
+    title: dict
+    level: int
+    criterion: str
+    predicate: dict
+    advanced_only: bool
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    code: str
+    title: dict
+    effect: str
+    beginner_reading: str | None
+    legal_if: str
+    steps: tuple
+    timeout: str
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    code: str
+    names: dict
+    side: str
+    team: str
+    portrait: str
+    advanced_only: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """Everything printed. Dicts keep the deck's own order, which settles ties (\"first in the list\")."""
+
+    id: str
+    districts: dict
+    groups: dict
+    governorates: dict
+    objectives: dict
+    powers: dict
+    characters: dict
+    piles: dict
+    stations: dict
+    sides: dict
+    max_districts: int
+    max_rounds: int
+    objectives_to_end: int
+
+
+def read_deck(deck_data, map_data):
+    """A Deck from the parsed JSON of a deck file and of the map. Raises BadData naming what is wrong."""
+    try:
+        deck = _build(deck_data, {entry["code"]: entry for entry in map_data["districts"]})
+    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+        raise BadData(f"this is no deck file: {fault!r} is missing or misplaced") from fault
+    faults = list(_faults(deck))
+    if faults:
+        raise BadData("; ".join(faults))
+    return deck
+
+
+@cache
+def house_deck():
+    """The deck that comes with the site."""
+    return read_deck(_read("house-deck.json"), _read("districts.json"))
+
+
+def _read(name):
+    return json.loads((DATA / name).read_text(encoding="utf-8"))
+
+
+def _build(data, on_map):
+    counts = data["setup_counts"]
+    setup = data["beginner_setup"]
+    return Deck(
+        id=data["meta"]["id"],
+        districts={entry["id"]: _district(entry, on_map) for entry in data["districts"]},
+        groups={
+            entry["id"]: Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
+            for entry in data["district_groups"]
+        },
+        governorates={entry["id"]: dict(entry["name"]) for entry in data["governorates"]},
+        objectives={entry["code"]: _objective(entry) for entry in data["objectives"]},
+        powers={entry["code"]: _power(entry) for entry in data["powers"]},
+        characters={entry["id"]: _character(entry) for entry in data["characters"]},
+        piles={int(n): tuple(tuple(pile) for pile in piles) for n, piles in setup["piles"].items()},
+        stations={int(n): tuple(codes) for n, codes in setup["media_stations"].items()},
+        sides={
+            int(n): {side: int(numbers[side]) for side in ("corrupt", "reformist")}
+            for n, numbers in counts["beginner"].items()
+        },
+        max_districts=int(counts["max_districts"]),
+        max_rounds=int(counts["max_rounds"]),
+        objectives_to_end=int(counts["objectives_to_end"]),
+    )
+
+
+def _district(entry, on_map):
+    return District(
+        entry["id"], dict(entry["name"]), entry["governorate"], entry["group"], int(entry["ip"]),
+        entry["ip_provenance"], bool(entry["coast"]), bool(entry["east_border"]),
+        frozenset(on_map[entry["id"]]["neighbours"]),
+    )  # fmt: skip
+
+
+def _objective(entry):
+    return Objective(
+        entry["code"], dict(entry["title"]), int(entry["difficulty"]), entry["criterion"], entry["predicate"],
+        bool(entry["advanced_only"]), entry["flavour"],
+    )  # fmt: skip
+
+
+def _power(entry):
+    return Power(
+        entry["code"], dict(entry["title"]), entry["effect"], entry["beginner_reading"], entry["legal_if"],
+        tuple(entry["steps"]), entry["timeout"], entry["flavour"],
+    )  # fmt: skip
+
+
+def _character(entry):
+    return Character(
+        entry["id"], dict(entry["name"]), entry["side"], entry["team"], entry["bio"], bool(entry["advanced_only"])
+    )
+
+
+def _faults(deck):
+    """Sentences on what does not fit together."""
+    known = set(deck.districts)
+    for group in deck.groups.values():
+        for code in group.districts:
+            if code not in known or deck.districts[code].group != group.code:
+                yield f"group {group.code} names the district {code}, which is not of it"
+    if sum(len(group.districts) for group in deck.groups.values()) != len(known):
+        yield "the groups do not hold every district once"
+    for district in deck.districts.values():
+        if district.ip < 1:
+            yield f"{district.code} has {district.ip} influence points; at least 1 is needed"
+        for other in district.neighbours:
+            if other not in known or district.code not in deck.districts[other].neighbours:
+                yield f"the frontier of {district.code} with {other} has one side only"
+    for players, piles in deck.piles.items():
+        dealt = [code for pile in piles for code in pile]
+        if len(piles) != players or len(set(dealt)) != len(dealt) or not set(dealt) <= known:
+            yield f"the piles for {players} players are not {players} piles of different districts"
+    for objective in deck.objectives.values():
+        yield from _predicate_faults(objective.code, objective.predicate)
+    for power in deck.powers.values():
+        yield from _step_faults(power)
+    for players, numbers in deck.sides.items():
+        for side, number in numbers.items():
+            if number > sum(character.side == side for character in deck.characters.values()):
+                yield f"there are too few {side} characters for {players} players"
+
+
+def _predicate_faults(code, predicate):
+    for part in predicate.get("all", ()):
+        yield from _predicate_faults(code, part)
+    if "not" in predicate:
+        yield from _predicate_faults(code, predicate["not"])
+    if not {"all", "not"} & set(predicate) and predicate.get("p") not in PREDICATES:
+        yield f"{code} asks for {predicate.get('p')!r}, which is no predicate"
+    yield from _selector_faults(code, predicate.get("where", {}) if predicate.get("p") == "owned" else {})
+
+
+def _step_faults(power):
+    for step in power.steps:
+        if step.get("do") not in PRIMITIVES:
+            yield f"{power.code} does {step.get('do')!r}, which is no primitive"
+        if step.get("duration", "instant") not in DURATIONS:
+            yield f"{power.code} lasts {step['duration']!r}, which is no duration"
+        yield from _selector_faults(power.code, step.get("where", {}))
+
+
+def _selector_faults(code, where):
+    for name in where:
+        if name not in SELECTORS:
+            yield f"{code} selects by {name!r}, which is no selector"
