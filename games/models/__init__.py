@@ -1,0 +1,14 @@
+"""Rows. What is secret in them is named in `games.store` only."""
+
+from games.models.card import Card
+from games.models.decision import Decision
+from games.models.district import District
+from games.models.event import Event
+from games.models.game import Game
+from games.models.message import Message
+from games.models.move import Move
+from games.models.notice import Notice
+from games.models.player import Player
+from games.models.round import Round
+
+__all__ = ["Card", "Decision", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round"]

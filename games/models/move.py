@@ -1,0 +1,33 @@
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+
+from games.models.game import Game
+
+
+class Move(models.Model):
+    """An answer that was given. Rows are never changed (a trigger refuses it). Secret until the game is over.
+
+    answer  null: silence        mover  player, bot or clock        draws  what chance gave
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    decision = models.PositiveIntegerField()
+    answer = models.JSONField(null=True, blank=True)
+    mover = models.CharField(max_length=6)
+    at = models.DateTimeField()
+    draws = ArrayField(models.PositiveIntegerField(), default=list)
+    sealed = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "number"], name="move_once"),
+            models.CheckConstraint(condition=Q(number__gt=0), name="move_number_from_one"),
+            models.CheckConstraint(condition=Q(mover__in=["player", "bot", "clock"]), name="move_mover_known"),
+            models.CheckConstraint(condition=Q(answer__isnull=False) | Q(mover="clock"), name="move_silence_by_clock"),
+        ]
+
+    def __str__(self):
+        return f"move {self.number}"

@@ -1,0 +1,44 @@
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from games.models.game import Game
+
+
+class Player(models.Model):
+    """Someone at a table: a person, a bot (`bot` names its kind), or a former player (neither).
+
+    joined           place in the order of joining, from 0
+    seat             null until the game starts; left is ascending
+    bloc, completed  parliamentary seats and completed objectives, public, for lists
+    character        secret
+    missed           decisions missed in a row
+    last_seen_event  id of the newest event this player has been shown, 0 for none
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="players")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
+    bot = models.CharField(max_length=20, blank=True, default="")
+    name = models.CharField(max_length=40)
+    joined = models.PositiveSmallIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True, blank=True)
+    bloc = models.PositiveSmallIntegerField(default=0)
+    completed = models.PositiveSmallIntegerField(default=0)
+    character = models.CharField(max_length=20, blank=True, default="")
+    missed = models.PositiveIntegerField(default=0)
+    last_seen_event = models.BigIntegerField(default=0)
+
+    class Meta:
+        ordering = ["joined"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["game", "user"], condition=Q(user__isnull=False), name="player_one_seat_per_user"
+            ),
+            models.UniqueConstraint(fields=["game", "seat"], name="player_one_per_seat"),
+            models.UniqueConstraint(fields=["game", "joined"], name="player_joined_once"),
+            models.CheckConstraint(condition=Q(user__isnull=True) | Q(bot=""), name="player_user_or_bot"),
+            models.CheckConstraint(condition=Q(seat__isnull=True) | Q(seat__lt=30), name="player_seat_range"),
+        ]
+
+    def __str__(self):
+        return f"player {self.pk}"
