@@ -1,0 +1,72 @@
+"""Where allauth's flows meet our rules for names, guests and mail."""
+
+import logging
+from smtplib import SMTPException
+from urllib.parse import urlencode
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context
+from allauth.core.exceptions import ImmediateHttpResponse
+from allauth.core.internal.httpkit import get_client_ip
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from . import services
+from .aside import guest_aside
+from .cookies import remember_language
+from .models import User
+
+log = logging.getLogger(__name__)
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "email_password_mismatch": _("This e-mail and password do not belong together. Check both, or ask for a code."),
+        "email_taken": _("This e-mail belongs to another account."),
+        "duplicate_email": _("This is already your e-mail."),
+        "same_as_current": _("This is already your e-mail."),
+        "incorrect_code": _("This is not the code we sent. Look at the newest mail and type it again."),
+        "incorrect_password": _("This is not your password."),
+        "enter_current_password": _("This is not your current password."),
+        "too_many_login_attempts": _("Too many attempts. Wait a few minutes, then try again or ask for a new code."),
+        "rate_limited": _("Too many mails in a short time. Wait a minute, then ask again."),
+    }
+
+    def new_user(self, request) -> User:
+        return User(**services.first_settings(request))
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        return services.clean_name(username)
+
+    def confirm_email(self, request, email_address) -> bool:
+        confirmed = super().confirm_email(request, email_address)
+        if confirmed:
+            services.promote(email_address.user)
+        return confirmed
+
+    def get_email_verification_redirect_url(self, email_address) -> str:
+        return reverse("accounts:home")
+
+    def get_password_change_redirect_url(self, request) -> str:
+        return reverse("accounts:home")
+
+    def post_login(self, request, user, **kwargs):
+        response = super().post_login(request, user, **kwargs)
+        if guest_aside(request):
+            onward = urlencode({"next": response["Location"]})
+            response["Location"] = f"{reverse('accounts:bring')}?{onward}"
+        remember_language(response, user.language)
+        return response
+
+    def get_client_ip(self, request) -> str:
+        return get_client_ip(request) or "0.0.0.0"
+
+    def send_mail(self, template_prefix: str, email: str, context_data: dict) -> None:
+        """A mail server that is away is a page with a sentence, not an error."""
+        try:
+            super().send_mail(template_prefix, email, context_data)
+        except (SMTPException, OSError):
+            log.exception("mail %s not sent", template_prefix)
+            page = render(context.request, "accounts/mail_failed.html", status=503)
+            raise ImmediateHttpResponse(page) from None

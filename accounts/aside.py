@@ -1,0 +1,33 @@
+"""A guest who signs in to an account: the guest's row is remembered by the session until its seats are moved."""
+
+from django.contrib.auth import login, logout
+
+from .models import User
+
+KEY = "guest_aside"
+
+
+def put_aside(request) -> None:
+    """End the guest's session and remember the guest in the new, anonymous one."""
+    guest = request.user
+    logout(request)
+    request.session[KEY] = guest.pk
+
+
+def guest_aside(request) -> User | None:
+    pk = request.session.get(KEY)
+    return User.objects.filter(pk=pk, is_guest=True, is_active=True).first() if pk else None
+
+
+def resume_guest(request) -> bool:
+    """Back to playing as the guest; False if there is none."""
+    guest = guest_aside(request)
+    if guest is None or request.user.is_authenticated:
+        return False
+    login(request, guest)
+    forget_guest(request)
+    return True
+
+
+def forget_guest(request) -> None:
+    request.session.pop(KEY, None)

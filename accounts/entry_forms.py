@@ -1,0 +1,158 @@
+"""allauth's forms in our words: real labels instead of placeholders, limits, codes in any digits."""
+
+import unicodedata
+
+from allauth.account import forms as theirs
+from allauth.account.adapter import get_adapter
+from allauth.account.fields import PasswordField
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.hashers import make_password
+from django.core.exceptions import ValidationError
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy as _
+
+from . import limits
+from .forms import NAME_HELP
+
+
+class Plain:
+    """No placeholder repeats a label."""
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        for field in self.fields.values():
+            field.widget.attrs.pop("placeholder", None)
+        if "email" in self.fields:
+            self.fields["email"].label = _("E-mail")
+
+
+class Code:
+    """A code typed in Arabic or any other digits is the same code."""
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["code"].widget.attrs |= {"inputmode": "numeric", "spellcheck": "false"}
+
+    def clean_code(self) -> str:
+        typed = self.cleaned_data["code"]
+        self.cleaned_data["code"] = "".join(str(unicodedata.decimal(c)) if c.isdecimal() else c for c in typed)
+        return super().clean_code()
+
+
+class SignIn(Plain, theirs.LoginForm):
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["login"].label = _("E-mail")
+        self.fields["password"].help_text = ""
+
+
+class SignUp(Plain, theirs.SignupForm):
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = _("Name")
+        self.fields["username"].help_text = NAME_HELP
+        self.fields["username"].widget.attrs |= {"autocomplete": "nickname", "spellcheck": "false"}
+
+    def clean(self) -> dict:
+        cleaned = super().clean()
+        if not self.errors:
+            try:
+                limits.spend("sign_up", limits.network(self._request), TOO_MANY_SIGN_UPS)
+            except limits.LimitReached as reached:
+                self.add_error(None, reached.message)
+        return cleaned
+
+    @property
+    def _request(self):
+        return get_adapter().request
+
+    def try_save(self, request):
+        if self.account_already_exists:
+            make_password(self.cleaned_data["password1"])  # takes as long as saving a new account would
+        return super().try_save(request)
+
+
+TOO_MANY_SIGN_UPS = _("Too many accounts were made from your network in the last hour. Try again later.")
+TOO_MANY_CLAIMS = _("You asked for several codes in the last hour. Use the newest mail, or try again later.")
+
+
+class ClaimForm(Plain, theirs.AddEmailForm):
+    """A guest's e-mail, and a password for those who want one."""
+
+    password = PasswordField(
+        label=_("Password (optional)"),
+        help_text=_("Without one you sign in with a code that we mail you."),
+        autocomplete="new-password",
+        required=False,
+    )
+
+    def clean_password(self) -> str:
+        password = self.cleaned_data["password"]
+        if password:
+            get_adapter().clean_password(password, user=self.user)
+        return password
+
+    def clean(self) -> dict:
+        cleaned = super().clean()
+        if not self.errors:
+            try:
+                limits.spend("claim", self.user.pk, TOO_MANY_CLAIMS)
+            except limits.LimitReached as reached:
+                self.add_error("email", reached.message)
+        return cleaned
+
+    def save(self, request):
+        if password := self.cleaned_data["password"]:
+            self.user.set_password(password)
+            self.user.save(update_fields=["password"])
+            update_session_auth_hash(request, self.user)
+        return super().save(request)
+
+
+class ConfirmEmail(Code, Plain, theirs.ConfirmEmailVerificationCodeForm):
+    """The right code for a taken e-mail proves that both are one person's: a guest is told what to do next."""
+
+    def clean_code(self) -> str:
+        try:
+            return super().clean_code()
+        except ValidationError as error:
+            if error.code == "email_taken" and self.user and self.user.is_guest:
+                raise ImmediateHttpResponse(redirect("accounts:taken")) from None
+            raise
+
+
+class ConfirmLogin(Code, Plain, theirs.ConfirmLoginCodeForm):
+    pass
+
+
+class ConfirmReset(Code, Plain, theirs.ConfirmPasswordResetCodeForm):
+    pass
+
+
+class AskCode(Plain, theirs.RequestLoginCodeForm):
+    pass
+
+
+class AskReset(Plain, theirs.ResetPasswordForm):
+    pass
+
+
+class NewPassword(Plain, theirs.ResetPasswordKeyForm):
+    pass
+
+
+class ChangeEmail(Plain, theirs.AddEmailForm):
+    pass
+
+
+class CorrectEmail(Plain, theirs.ChangeEmailForm):
+    pass
+
+
+class ChangePassword(Plain, theirs.ChangePasswordForm):
+    pass
+
+
+class SetPassword(Plain, theirs.SetPasswordForm):
+    pass

@@ -1,0 +1,76 @@
+"""Forms of our own pages. Those of allauth's pages are in `entry_forms`."""
+
+from allauth.account.adapter import get_adapter
+from allauth.account.fields import PasswordField
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from . import names, services
+from .models import User
+from .zones import zone_choices
+
+NAME_HELP = _("What others see at the table: %(least)d to %(most)d letters, digits, spaces or . _ -") % {
+    "least": names.SHORTEST,
+    "most": names.LONGEST,
+}
+
+
+def name_field(**kwargs) -> forms.CharField:
+    """The length is checked on the tidy name, by `services.clean_name`."""
+    attrs = {"autocomplete": "nickname", "maxlength": names.LONGEST, "spellcheck": "false"}
+    return forms.CharField(label=_("Name"), max_length=200, widget=forms.TextInput(attrs), **kwargs)
+
+
+class GuestForm(forms.Form):
+    name = name_field(required=False, help_text=_("Leave it empty and we make one up."))
+
+    def clean_name(self) -> str:
+        name = self.cleaned_data["name"]
+        return services.clean_name(name) if name else ""
+
+
+class NameForm(forms.Form):
+    name = name_field(help_text=NAME_HELP)
+
+    def __init__(self, *args, user: User, **kwargs) -> None:
+        self.user = user
+        super().__init__(*args, initial={"name": user.username}, **kwargs)
+
+    def clean_name(self) -> str:
+        return services.clean_name(self.cleaned_data["name"], self.user)
+
+
+class PreferencesForm(forms.ModelForm):
+    time_zone = forms.ChoiceField(label=_("Time zone"), help_text=_("Deadlines are shown in it, here and in mails."))
+
+    class Meta:
+        model = User
+        fields = ["language", "time_zone", "mail_turns"]
+
+    def __init__(self, *args, **kwargs) -> None:
+        super().__init__(*args, **kwargs)
+        now = self.instance.time_zone
+        known = any(now == zone for _region, zones in zone_choices() for zone, _place in zones)
+        self.fields["time_zone"].choices = [*zone_choices(), *([] if known else [(now, now)])]
+        if self.instance.is_guest:
+            del self.fields["mail_turns"]
+
+
+class DeleteForm(forms.Form):
+    """Asks for the password where there is one, and for a tick in any case."""
+
+    password = PasswordField(label=_("Password"), autocomplete="current-password")
+    sure = forms.BooleanField(label=_("Yes, delete my account for good."))
+
+    def __init__(self, *args, user: User, **kwargs) -> None:
+        self.user = user
+        super().__init__(*args, **kwargs)
+        self.fields["password"].widget.attrs.pop("placeholder")
+        if not user.has_usable_password():
+            del self.fields["password"]
+
+    def clean_password(self) -> str:
+        password = self.cleaned_data["password"]
+        if not get_adapter().reauthenticate(self.user, password):
+            raise get_adapter().validation_error("incorrect_password")
+        return password

@@ -1,0 +1,39 @@
+"""How often something may be done. Counters live in the cache; without Redis everything is allowed."""
+
+from allauth.core.internal.httpkit import get_client_ip
+from allauth.core.internal.ratelimit import truncate_ip
+from django.conf import settings
+from django.core.cache import cache
+from redis.exceptions import RedisError
+
+
+class LimitReached(Exception):
+    """Too often. `message` tells the reader what the limit is and when to try again."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+def allow(key: str, limit: int, seconds: int) -> bool:
+    """Count one use of `key`; True while there were at most `limit` in the running window of `seconds`."""
+    name = f"limit:{key}"
+    try:
+        if cache.add(name, 1, timeout=seconds):
+            return limit >= 1
+        return cache.incr(name) <= limit
+    except (RedisError, ValueError):  # Redis is away, or the window ended between the two calls
+        return True
+
+
+def spend(name: str, who: object, message: str) -> None:
+    """Count one use of the limit `settings.RATE_LIMITS[name] = (limit, seconds)` by `who`, or raise LimitReached."""
+    limit, seconds = settings.RATE_LIMITS[name]
+    if not allow(f"{name}:{who}", limit, seconds):
+        raise LimitReached(message)
+
+
+def network(request) -> str:
+    """The client's address behind the trusted proxies; an IPv6 client counts as its /64."""
+    address = get_client_ip(request)
+    return truncate_ip(address) if address else "unknown"

@@ -1,0 +1,132 @@
+"""What can happen to a person's row. Views and other rooms call these; nothing else writes users."""
+
+from collections.abc import Callable
+
+from allauth.account.models import EmailAddress
+from django.contrib.auth import login
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from . import limits
+from .models import User, new_key, new_public_id
+from .names import free_name, name_key, tidy_name, validate_name
+from .zones import UTC, browser_zone
+
+# Rooms that keep things for a user append a function here; each runs inside the transaction.
+on_delete: list[Callable[[User], None]] = []
+move_seats: list[Callable[[User, User], None]] = []
+
+
+def clean_name(raw: str, owner: User | None = None) -> str:
+    """The tidy name, free for `owner` to take, or ValidationError with what to change."""
+    name = tidy_name(raw)
+    validate_name(name)
+    if name_taken(name, owner):
+        raise taken_error()
+    return name
+
+
+def name_taken(name: str, owner: User | None = None) -> bool:
+    others = User.objects.filter(name_key=name_key(name))
+    return (others.exclude(pk=owner.pk) if owner else others).exists()
+
+
+def taken_error() -> ValidationError:
+    return ValidationError(_("Somebody has this name already. Choose another."), code="name_taken")
+
+
+def create_guest(request, name: str = "") -> User:
+    """A guest of this name (a made-up one if empty), signed in to this session; whoever is signed in stays.
+
+    Raises ValidationError for a bad or taken name and LimitReached when this network made too many guests.
+    """
+    if request.user.is_authenticated:
+        return request.user
+    chosen = clean_name(name) if name.strip() else free_name(name_taken)
+    too_many = _("Too many guests came from your network in the last hour. Sign up instead, or try again later.")
+    limits.spend("guest", limits.network(request), too_many)
+    guest = User(username=chosen, is_guest=True, **first_settings(request))
+    guest.set_unusable_password()
+    save_named(guest)
+    login(request, guest)
+    return guest
+
+
+def first_settings(request) -> dict[str, str]:
+    """Language and time zone a new person starts with: those of the page and of the browser."""
+    return {"language": get_language() or "en", "time_zone": browser_zone(request) or UTC}
+
+
+def rename(user: User, name: str) -> None:
+    """Raises ValidationError for a bad or taken name and LimitReached after too many changes in a day."""
+    chosen = clean_name(name, user)
+    limits.spend("rename", user.pk, _("You changed your name several times today. Try again tomorrow."))
+    user.username = chosen
+    save_named(user, update_fields=["username"])
+
+
+def save_named(user: User, **kwargs) -> None:
+    """Save; if somebody took the name a moment ago, say so instead of failing."""
+    try:
+        with transaction.atomic():
+            user.save(**kwargs)
+    except IntegrityError:
+        raise taken_error() from None
+
+
+def promote(user: User) -> None:
+    """A guest whose e-mail was proved is a full account; the row, its seats and its name stay."""
+    if user.is_guest:
+        user.is_guest = False
+        user.save(update_fields=["is_guest"])
+
+
+def log_out_everywhere(user: User) -> None:
+    """Every session of this user ends, this one too."""
+    user.session_salt = new_key()
+    user.save(update_fields=["session_salt"])
+
+
+def rotate_unsubscribe_key(user: User) -> None:
+    """Links in mails already sent stop working."""
+    user.unsubscribe_key = new_key()
+    user.save(update_fields=["unsubscribe_key"])
+
+
+@transaction.atomic
+def take_over(guest: User, user: User) -> None:
+    """`user` gets the seats of `guest`, whose row is then emptied. Raises ValueError unless it is such a pair."""
+    rows = User.objects.select_for_update().order_by("pk").in_bulk([guest.pk, user.pk])
+    guest, user = rows[guest.pk], rows[user.pk]
+    if not guest.is_guest or guest.deleted or user.is_guest or user.deleted:
+        raise ValueError("only a guest's seats can be moved, and only to an account")
+    for move in move_seats:
+        move(guest, user)
+    _anonymise(guest)
+
+
+@transaction.atomic
+def delete_account(user: User) -> None:
+    """The person goes, the row stays as a former player, so that others keep their games."""
+    row = User.objects.select_for_update().get(pk=user.pk)
+    if row.deleted:
+        return
+    for forget in on_delete:
+        forget(row)
+    _anonymise(row)
+
+
+def _anonymise(user: User) -> None:
+    EmailAddress.objects.filter(user=user).delete()
+    user.groups.clear()
+    user.user_permissions.clear()
+    user.public_id, user.unsubscribe_key, user.session_salt = new_public_id(), new_key(), new_key()
+    user.username = f"Former {user.public_id}"
+    user.email, user.language, user.time_zone, user.last_login = "", "en", UTC, None
+    user.is_active = user.is_staff = user.is_superuser = user.mail_turns = False
+    user.deleted = timezone.now()
+    user.set_unusable_password()
+    user.save()

@@ -1,0 +1,45 @@
+"""Answers that belong to no page: language, a failed CSRF check."""
+
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.shortcuts import redirect, render
+from django.utils.translation import check_for_language
+from django.views.decorators.http import require_POST
+
+from ..cookies import remember_language
+from .links import next_url
+
+PRIVATE = ("password", "code", "token")
+
+
+@require_POST
+def set_language(request):
+    """Keep the chosen language in the cookie and, when signed in, on the account."""
+    response = redirect(next_url(request))
+    language = request.POST.get("language", "")
+    if language in dict(settings.LANGUAGES) and check_for_language(language):
+        if request.user.is_authenticated:
+            request.user.language = language
+            request.user.save(update_fields=["language"])
+        remember_language(response, language)
+    return response
+
+
+def csrf_failure(request, reason=""):
+    """403 in plain words. What was typed comes back as text to copy, if the form came from this site."""
+    typed = _sentences(request) if _from_here(request) else []
+    return render(request, "accounts/csrf_failure.html", {"typed": typed}, status=403)
+
+
+def _from_here(request) -> bool:
+    origin = request.headers.get("Origin") or request.headers.get("Referer") or ""
+    return urlsplit(origin).netloc == request.get_host()
+
+
+def _sentences(request) -> list[str]:
+    return [
+        value
+        for name, value in request.POST.items()
+        if " " in value.strip() and not any(word in name.lower() for word in PRIVATE)
+    ]

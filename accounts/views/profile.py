@@ -1,0 +1,101 @@
+"""The account page and its forms: each posts to its own address and comes back with what was typed."""
+
+from django.contrib import messages
+from django.contrib.auth import logout
+from django.contrib.auth.decorators import login_required
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from .. import services
+from ..cookies import remember_language
+from ..forms import DeleteForm, NameForm, PreferencesForm
+from ..limits import LimitReached
+from ..zones import browser_zone
+
+
+def _page(request, name_form=None, preferences=None):
+    here = browser_zone(request)
+    return render(
+        request,
+        "accounts/home.html",
+        {
+            "name_form": name_form or NameForm(user=request.user),
+            "preferences": preferences or PreferencesForm(instance=request.user),
+            "other_zone": here if here != request.user.time_zone else "",
+        },
+    )
+
+
+@login_required
+@require_safe
+def home(request):
+    return _page(request)
+
+
+@login_required
+@require_POST
+def rename(request):
+    form = NameForm(request.POST, user=request.user)
+    if form.is_valid():
+        try:
+            services.rename(request.user, form.cleaned_data["name"])
+        except LimitReached as reached:
+            form.add_error("name", reached.message)
+        else:
+            messages.success(request, _("Your name is %(name)s now.") % {"name": request.user.username})
+            return redirect("accounts:home")
+    return _page(request, name_form=form)
+
+
+@login_required
+@require_POST
+def preferences(request):
+    form = PreferencesForm(request.POST, instance=request.user)
+    if not form.is_valid():
+        request.user.refresh_from_db()
+        return _page(request, preferences=form)
+    user = form.save()
+    with override(user.language):
+        messages.success(request, _("Saved."))
+    response = redirect("accounts:home")
+    remember_language(response, user.language)
+    return response
+
+
+@login_required
+@require_POST
+def adopt_zone(request):
+    """Take over the browser's time zone, which the page offered."""
+    if zone := browser_zone(request):
+        request.user.time_zone = zone
+        request.user.save(update_fields=["time_zone"])
+        messages.success(request, _("Your time zone is %(zone)s now.") % {"zone": zone})
+    return redirect("accounts:home")
+
+
+@login_required
+@require_POST
+def log_out_everywhere(request):
+    if request.user.is_guest:
+        messages.error(request, _("A guest who logs out loses the seat. Add your e-mail first."))
+        return redirect("accounts:claim")
+    services.log_out_everywhere(request.user)
+    logout(request)
+    messages.success(request, _("You are logged out on every device."))
+    return redirect("account_login")
+
+
+@login_required
+@sensitive_post_parameters("password")
+@require_http_methods(["GET", "HEAD", "POST"])
+def delete(request):
+    form = DeleteForm(request.POST or None, user=request.user)
+    if request.method == "POST" and form.is_valid():
+        services.delete_account(request.user)
+        logout(request)
+        messages.success(request, _("Your account is deleted. Thank you for playing."))
+        return redirect("/")
+    return render(request, "accounts/delete.html", {"form": form})

@@ -1,0 +1,46 @@
+"""Ringing the pages that watch a game. A ring says "look again" and nothing else."""
+
+import functools
+import logging
+import secrets
+from collections.abc import Iterable
+
+import redis
+from django.conf import settings
+from django.core import signing
+
+from machrou3.cache import GONE, QUICK
+
+log = logging.getLogger(__name__)
+
+BUS = "doorbell"
+SALT = "live"
+
+
+@functools.cache
+def client() -> redis.Redis:
+    return redis.Redis.from_url(settings.LIVE_REDIS_URL, **QUICK)
+
+
+def ring(channels: Iterable[str]) -> None:
+    """Ring every page that watches one of `channels` (`game:<public id>`, `user:<opaque id>`).
+
+    Call it after commit. Best effort: without Redis nobody is rung, and pages find out by polling.
+    """
+    names = "\n".join(dict.fromkeys(channels))
+    if not names:
+        return
+    try:
+        client().publish(BUS, names)
+    except GONE:
+        log.warning("doorbell unreachable")
+
+
+def ticket(channels: Iterable[str]) -> str:
+    """A signed pass for `/live/?ticket=…` to watch `channels`; the hub reads it without a database.
+
+    Streams are limited per person where a `user:` channel says who it is, else per ticket.
+    """
+    names = list(dict.fromkeys(channels))
+    subject = next((name for name in names if name.startswith("user:")), None) or secrets.token_urlsafe(9)
+    return signing.dumps([subject, names], salt=SALT)

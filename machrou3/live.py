@@ -1,0 +1,221 @@
+"""The live doorbell: server-sent events that carry no content.
+
+One plain ASGI application, one Redis connection a process, no database, no thread a stream.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections import OrderedDict, defaultdict
+from urllib.parse import parse_qs
+
+import redis.asyncio
+from django.conf import settings
+from django.core import signing
+
+from machrou3.doorbell import BUS, SALT
+
+log = logging.getLogger(__name__)
+
+TICKET_AGE = 12 * 3600
+PING = 15
+STREAM_AGE = 600
+STREAMS_A_SUBJECT = 4
+REMEMBERED = 10_000
+HEAD = [
+    (b"content-type", b"text/event-stream"),
+    (b"cache-control", b"private, no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+]
+CLOSE = b"event: close\ndata: -\n\n"
+
+
+def label(channel: str) -> bytes:
+    """What a stream says of a channel: the game's public id, or `me`."""
+    kind, _, name = channel.partition(":")
+    return name.encode() if kind == "game" else b"me"
+
+
+class Stream:
+    """One open page: what has rung since it was last told, and whether it has to end."""
+
+    __slots__ = ("channels", "ended", "rung", "subject", "wake")
+
+    def __init__(self, subject: str, channels: list[str]):
+        self.subject = subject
+        self.channels = channels
+        self.rung: dict[str, None] = {}
+        self.wake = asyncio.Event()
+        self.ended = False
+
+    def ring(self, channel: str) -> None:
+        self.rung[channel] = None
+        self.wake.set()
+
+    def end(self, *_) -> None:
+        self.ended = True
+        self.wake.set()
+
+    def take(self) -> bytes:
+        """The events owed, each channel once however often it rang."""
+        rung, self.rung = self.rung, {}
+        self.wake.clear()
+        return b"".join(b"event: changed\ndata: " + label(channel) + b"\n\n" for channel in rung)
+
+
+class Hub:
+    """All streams of this process, and the one connection that hears the bus."""
+
+    def __init__(self):
+        self.streams: dict[str, set[Stream]] = defaultdict(set)
+        self.subjects: dict[str, list[Stream]] = defaultdict(list)
+        self.last: OrderedDict[str, float] = OrderedDict()
+        self.hearing_since = float("inf")
+        self.task: asyncio.Task | None = None
+
+    def open(self, subject: str, channels: list[str], made: float) -> Stream:
+        """Enrol a page made at `made` (seconds); what rang since then rings at once, so nothing falls between."""
+        self.listen()
+        stream = Stream(subject, channels)
+        mine = self.subjects[subject]
+        mine.append(stream)
+        if len(mine) > STREAMS_A_SUBJECT:
+            mine[0].end()
+        for channel in channels:
+            self.streams[channel].add(stream)
+            if self.hearing_since > made or self.last.get(channel, 0) >= made:
+                stream.ring(channel)
+        return stream
+
+    def close(self, stream: Stream) -> None:
+        for table, key in [(self.subjects, stream.subject), *((self.streams, name) for name in stream.channels)]:
+            members = table[key]
+            if stream in members:
+                members.remove(stream)
+            if not members:
+                del table[key]
+
+    def ring(self, channel: str) -> None:
+        self.last[channel] = time.time()
+        self.last.move_to_end(channel)
+        if len(self.last) > REMEMBERED:
+            self.last.popitem(last=False)
+        for stream in self.streams.get(channel, ()):
+            stream.ring(channel)
+
+    def ring_all(self) -> None:
+        """After silence nobody knows what was missed: everyone looks once."""
+        for channel in list(self.streams):
+            for stream in self.streams[channel]:
+                stream.ring(channel)
+
+    def listen(self) -> None:
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self.hear())
+
+    async def hear(self) -> None:
+        """Hear the bus for ever; without Redis try again each second."""
+        while True:
+            try:
+                await self.hear_once()
+            except (redis.RedisError, OSError) as error:
+                log.warning("live bus lost: %s", type(error).__name__)
+            self.hearing_since = float("inf")
+            await asyncio.sleep(1)
+
+    async def hear_once(self) -> None:
+        bus = redis.asyncio.Redis.from_url(
+            settings.LIVE_REDIS_URL, socket_timeout=None, socket_connect_timeout=3, health_check_interval=30
+        )
+        async with bus, bus.pubsub() as pubsub:
+            await pubsub.subscribe(BUS)
+            async for message in pubsub.listen():
+                if message["type"] == "subscribe":
+                    self.hearing_since = time.time()
+                    self.ring_all()
+                elif message["type"] == "message":
+                    for channel in message["data"].decode().split("\n"):
+                        self.ring(channel)
+
+    def stop(self) -> None:
+        if self.task:
+            self.task.cancel()
+        for members in list(self.subjects.values()):
+            for stream in members:
+                stream.end()
+
+
+hub = Hub()
+
+
+def read(ticket: str) -> tuple[str, list[str], float] | None:
+    """Subject, channels and age limit of a good ticket, None for any other."""
+    try:
+        subject, channels = signing.loads(ticket, salt=SALT, max_age=TICKET_AGE)
+        made = signing.b62_decode(ticket.rsplit(":", 2)[1])
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    return subject, channels, made
+
+
+async def live(scope, receive, send) -> None:
+    """`GET /live/?ticket=…`; a ticket that is not good is told once to close."""
+    if scope["type"] == "lifespan":
+        return await lifespan(receive, send)
+    if scope["type"] != "http":
+        return None
+    if scope["method"] != "GET" or scope["path"] != "/live/":
+        await send({"type": "http.response.start", "status": 404, "headers": [(b"cache-control", b"no-store")]})
+        return await send({"type": "http.response.body"})
+    query = parse_qs(scope["query_string"].decode("latin-1"))
+    pass_ = read(query.get("ticket", [""])[0])
+    await send({"type": "http.response.start", "status": 200, "headers": HEAD})
+    if pass_ is None:
+        return await send({"type": "http.response.body", "body": CLOSE})
+    await tell(hub.open(*pass_), receive, send)
+
+
+async def tell(stream: Stream, receive, send) -> None:
+    """Pass the rings on until the page leaves, its time is over, or it has to make room."""
+    gone = asyncio.ensure_future(left(receive))
+    gone.add_done_callback(stream.end)
+    until = time.monotonic() + STREAM_AGE * random.uniform(0.9, 1.1)
+    try:
+        await body(send, b"retry: 5000\n\n")
+        while not stream.ended and time.monotonic() < until:
+            try:
+                async with asyncio.timeout(PING):
+                    await stream.wake.wait()
+            except TimeoutError:
+                await body(send, b": ping\n\n")
+            else:
+                await body(send, stream.take())
+        if not gone.done():
+            crowded = stream.ended
+            await send({"type": "http.response.body", "body": CLOSE if crowded else b""})
+    finally:
+        gone.cancel()
+        hub.close(stream)
+
+
+async def left(receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def body(send, chunk: bytes) -> None:
+    if chunk:
+        await send({"type": "http.response.body", "body": chunk, "more_body": True})
+
+
+async def lifespan(receive, send) -> None:
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            hub.listen()
+            await send({"type": "lifespan.startup.complete"})
+        elif message["type"] == "lifespan.shutdown":
+            hub.stop()
+            return await send({"type": "lifespan.shutdown.complete"})

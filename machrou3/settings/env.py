@@ -1,0 +1,53 @@
+"""Reading the environment: one place that turns URLs into Django's dictionaries."""
+
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+
+def database(url: str) -> dict:
+    """`postgresql://user:password@host:port/name?sslmode=…`; `?host=/folder` means a unix socket."""
+    parts = urlsplit(url)
+    options = dict(parse_qsl(parts.query))
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path.lstrip("/")),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": options.pop("host", parts.hostname or ""),
+        "PORT": str(parts.port or ""),
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": options,
+    }
+
+
+def redis(url: str, db: int) -> str:
+    """`redis://host:port`, `rediss://…` or `unix:///path`, pointed at one numbered database."""
+    parts = urlsplit(url)
+    if parts.scheme == "unix":
+        return f"unix://{parts.path}?db={db}"
+    return parts._replace(path=f"/{db}", query="").geturl()
+
+
+def broker(url: str, db: int) -> str:
+    """The same Redis in the spelling Celery wants."""
+    parts = urlsplit(url)
+    if parts.scheme == "unix":
+        return f"redis+socket://{parts.path}?virtual_host={db}"
+    return redis(url, db)
+
+
+def email(url: str) -> dict[str, object]:
+    """`smtp://`, `smtp+tls://` or `smtps://user:password@host:port` as Django's EMAIL_* settings."""
+    parts = urlsplit(url)
+    ports = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
+    if parts.scheme not in ports or not parts.hostname:
+        raise ValueError("EMAIL_URL must look like smtp+tls://user:password@host:port")
+    return {
+        "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "EMAIL_HOST": parts.hostname,
+        "EMAIL_PORT": parts.port or ports[parts.scheme],
+        "EMAIL_HOST_USER": unquote(parts.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),
+        "EMAIL_USE_TLS": parts.scheme == "smtp+tls",
+        "EMAIL_USE_SSL": parts.scheme == "smtps",
+    }

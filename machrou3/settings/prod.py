@@ -1,0 +1,61 @@
+"""Production: everything comes from the environment, and a doubtful environment is refused."""
+
+import os
+
+from django.core.exceptions import ImproperlyConfigured
+
+from .base import *
+from .base import MIDDLEWARE, env, redis_settings
+
+
+def required(name: str) -> str:
+    value = os.environ.get(name, "").strip()
+    if not value:
+        raise ImproperlyConfigured(f"{name} must be set in the environment. See docs/operating.md.")
+    return value
+
+
+def secret_key() -> str:
+    """At least 50 characters with at least 12 different ones, and none of the well-known placeholders."""
+    key = required("SECRET_KEY")
+    placeholder = any(word in key.lower() for word in ("change", "insecure", "example", "only-for-tests"))
+    if placeholder or len(key) < 50 or len(set(key)) < 12:
+        raise ImproperlyConfigured(
+            "SECRET_KEY is a placeholder or too short. Make one with: "
+            "python3 -c 'import secrets; print(secrets.token_urlsafe(50))'"
+        )
+    return key
+
+
+def words(name: str) -> list[str]:
+    return [word for word in required(name).replace(",", " ").split() if word]
+
+
+SECRET_KEY = secret_key()
+SECRET_KEY_FALLBACKS = os.environ.get("SECRET_KEY_FALLBACKS", "").split()
+DEBUG = False
+ALLOWED_HOSTS = words("ALLOWED_HOSTS")
+SITE_URL = required("SITE_URL").rstrip("/")
+CSRF_TRUSTED_ORIGINS = os.environ.get("CSRF_TRUSTED_ORIGINS", SITE_URL).replace(",", " ").split()
+
+DATABASES = {"default": env.database(required("DATABASE_URL"))}
+globals().update(redis_settings(required("REDIS_URL")))
+globals().update(env.email(required("EMAIL_URL")))
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = required("DEFAULT_FROM_EMAIL")
+
+# Django compresses pages itself: its random padding hides the length of secrets, a proxy's would not.
+MIDDLEWARE = [*MIDDLEWARE[:2], "django.middleware.gzip.GZipMiddleware", *MIDDLEWARE[2:]]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_SSL_REDIRECT = True
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = True
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+SESSION_COOKIE_NAME = "__Host-session"
+CSRF_COOKIE_NAME = "__Host-csrf"
+ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "1"))

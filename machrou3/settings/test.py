@@ -1,0 +1,25 @@
+"""Tests run on a throwaway PostgreSQL and Redis, started here unless the environment names others."""
+
+import os
+
+from machrou3.local import throwaway
+
+from .base import *
+from .base import env, redis_settings
+
+throwaway.ensure()
+
+SECRET_KEY = "only-for-tests-" + "x" * 40
+ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
+SITE_URL = "http://testserver"
+
+DATABASES = {"default": env.database(os.environ["DATABASE_URL"])}
+globals().update(redis_settings(os.environ["REDIS_URL"]))
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = True

@@ -1,0 +1,16 @@
+from django.conf import settings
+from django.urls import include, path
+
+from machrou3 import health
+
+urlpatterns = [
+    path("healthz", health.alive),
+    path("readyz", health.ready),
+    path("accounts/", include("accounts.urls")),
+    path("accounts/", include("allauth.urls")),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("", include("games.urls")),
+]
+
+if getattr(settings, "LOCAL_MAILBOX", None):
+    urlpatterns += [path("dev/mailbox/", include("machrou3.local.mailbox"))]
