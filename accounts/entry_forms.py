@@ -57,15 +57,8 @@ class SignUp(Plain, theirs.SignupForm):
     def clean(self) -> dict:
         cleaned = super().clean()
         if not self.errors:
-            try:
-                limits.spend("sign_up", limits.network(self._request), TOO_MANY_SIGN_UPS)
-            except limits.LimitReached as reached:
-                self.add_error(None, reached.message)
+            limits.spend("sign_up", limits.network(get_adapter().request), TOO_MANY_SIGN_UPS)
         return cleaned
-
-    @property
-    def _request(self):
-        return get_adapter().request
 
     def try_save(self, request):
         if self.account_already_exists:
@@ -96,10 +89,7 @@ class ClaimForm(Plain, theirs.AddEmailForm):
     def clean(self) -> dict:
         cleaned = super().clean()
         if not self.errors:
-            try:
-                limits.spend("claim", self.user.pk, TOO_MANY_CLAIMS)
-            except limits.LimitReached as reached:
-                self.add_error("email", reached.message)
+            limits.spend("claim", self.user.pk, TOO_MANY_CLAIMS)
         return cleaned
 
     def save(self, request):

@@ -4,15 +4,12 @@ from allauth.core.internal.httpkit import get_client_ip
 from allauth.core.internal.ratelimit import truncate_ip
 from django.conf import settings
 from django.core.cache import cache
+from django.core.exceptions import ValidationError
 from redis.exceptions import RedisError
 
 
-class LimitReached(Exception):
-    """Too often. `message` tells the reader what the limit is and when to try again."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
+class LimitReached(ValidationError):
+    """Too often. `message` says what to do. Inside a form's `clean` a form error, anywhere else a 429 page."""
 
 
 def allow(key: str, limit: int, seconds: int) -> bool:
@@ -30,7 +27,7 @@ def spend(name: str, who: object, message: str) -> None:
     """Count one use of the limit `settings.RATE_LIMITS[name] = (limit, seconds)` by `who`, or raise LimitReached."""
     limit, seconds = settings.RATE_LIMITS[name]
     if not allow(f"{name}:{who}", limit, seconds):
-        raise LimitReached(message)
+        raise LimitReached(message, code="limit")
 
 
 def network(request) -> str:

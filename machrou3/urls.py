@@ -7,8 +7,6 @@ urlpatterns = [
     path("healthz", health.alive),
     path("readyz", health.ready),
     path("accounts/", include("accounts.urls")),
-    path("accounts/", include("allauth.urls")),
-    path("i18n/", include("django.conf.urls.i18n")),
     path("", include("games.urls")),
 ]
 

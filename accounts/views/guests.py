@@ -11,7 +11,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from .. import aside, services
 from ..entry_forms import ClaimForm
 from ..forms import GuestForm
-from ..limits import LimitReached
 from .links import next_url, with_next
 
 
@@ -24,8 +23,8 @@ def play_as_guest(request):
     if request.method == "POST" and form.is_valid():
         try:
             services.create_guest(request, form.cleaned_data["name"])
-        except (LimitReached, ValidationError) as refusal:
-            form.add_error("name", refusal.message)
+        except ValidationError as refusal:
+            form.add_error("name", refusal)
         else:
             return redirect(onward)
     return render(request, "accounts/guest.html", {"form": form, "next": onward})

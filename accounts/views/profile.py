@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import ValidationError
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -12,7 +13,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from .. import services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
-from ..limits import LimitReached
 from ..zones import browser_zone
 
 
@@ -42,8 +42,8 @@ def rename(request):
     if form.is_valid():
         try:
             services.rename(request.user, form.cleaned_data["name"])
-        except LimitReached as reached:
-            form.add_error("name", reached.message)
+        except ValidationError as refusal:
+            form.add_error("name", refusal)
         else:
             messages.success(request, _("Your name is %(name)s now.") % {"name": request.user.username})
             return redirect("accounts:home")

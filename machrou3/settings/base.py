@@ -18,8 +18,6 @@ INSTALLED_APPS = [
     "django.contrib.humanize",
     "allauth",
     "allauth.account",
-    "allauth.mfa",
-    "allauth.usersessions",
     "csp",
     "django_htmx",
     "template_partials",
@@ -41,7 +39,8 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "accounts.middleware.time_zone",
+    "accounts.middleware.LimitPage",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 
@@ -67,10 +66,7 @@ TEMPLATES = [
 
 # --- people -------------------------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = [
-    "django.contrib.auth.backends.ModelBackend",
-    "allauth.account.auth_backends.AuthenticationBackend",
-]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.Argon2PasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
@@ -80,18 +76,57 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
-LOGIN_REDIRECT_URL = "/"
 LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
+CSRF_FAILURE_VIEW = "accounts.views.common.csrf_failure"
 
 # allauth (kept together; owned by accounts/)
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8}
+ACCOUNT_ADAPTER = "accounts.adapters.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
-ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
-MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
-MFA_PASSKEY_LOGIN_ENABLED = True
-USERSESSIONS_TRACK_ACTIVITY = False
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS = 5
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_CHANGE = True
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_LOGIN_BY_CODE_ENABLED = True
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_PREVENT_ENUMERATION = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS = {
+    "confirm_email": "1/10s/key,10/h/key",
+    "request_login_code": "20/m/ip,3/m/key,10/h/key",
+    "reset_password": "20/m/ip,3/m/key,10/h/key",
+}
+ACCOUNT_FORMS = {
+    "login": "accounts.entry_forms.SignIn",
+    "signup": "accounts.entry_forms.SignUp",
+    "request_login_code": "accounts.entry_forms.AskCode",
+    "confirm_login_code": "accounts.entry_forms.ConfirmLogin",
+    "confirm_email_verification_code": "accounts.entry_forms.ConfirmEmail",
+    "add_email": "accounts.entry_forms.ChangeEmail",
+    "change_email": "accounts.entry_forms.CorrectEmail",
+    "reset_password": "accounts.entry_forms.AskReset",
+    "confirm_password_reset_code": "accounts.entry_forms.ConfirmReset",
+    "reset_password_from_key": "accounts.entry_forms.NewPassword",
+    "change_password": "accounts.entry_forms.ChangePassword",
+    "set_password": "accounts.entry_forms.SetPassword",
+}
+
+# How often, per name: (times, seconds). Spent through accounts.limits.spend.
+RATE_LIMITS = {
+    "sign_up": (10, 3600),
+    "guest": (20, 3600),
+    "claim": (10, 3600),
+    "rename": (5, 86400),
+}
 
 # --- words and time -----------------------------------------------------------------------------
 LANGUAGE_CODE = "en"
