@@ -142,9 +142,6 @@ class Hub:
     def stop(self) -> None:
         if self.task:
             self.task.cancel()
-        for members in list(self.subjects.values()):
-            for stream in members:
-                stream.end()
 
 
 hub = Hub()
@@ -193,8 +190,7 @@ async def tell(stream: Stream, receive, send) -> None:
             else:
                 await body(send, stream.take())
         if not gone.done():
-            crowded = stream.ended
-            await send({"type": "http.response.body", "body": CLOSE if crowded else b""})
+            await send({"type": "http.response.body", "body": CLOSE if stream.ended else b""})
     finally:
         gone.cancel()
         hub.close(stream)
