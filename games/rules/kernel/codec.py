@@ -15,9 +15,12 @@ from games.rules.kernel.errors import BadData
 _PLAIN = (str, int, float, bool, NoneType)
 
 
-def dump(rules, value):
-    """A JSON value (dicts, lists, strings, numbers, booleans, None) for a record of `rules`."""
-    return _encode(rules, type(value), value)
+def dump(rules, value, kind=None):
+    """A JSON value (dicts, lists, strings, numbers, booleans, None) for a record of `rules`.
+
+    `kind` is the hint under which it will be read again, by default the class of the record.
+    """
+    return _encode(rules, kind or type(value), value)
 
 
 def load(rules, kind, data):
@@ -79,7 +82,7 @@ def _container_args(hint):
 def _items(args, length):
     if not args:
         return (Any,) * length
-    if len(args) == 2 and args[1] is Ellipsis or len(args) == 1:
+    if (len(args) == 2 and args[1] is Ellipsis) or len(args) == 1:
         return (args[0],) * length
     return args
 
