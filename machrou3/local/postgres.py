@@ -73,10 +73,18 @@ def hand_over(folder: Path) -> Path:
     return folder
 
 
+def can_reach(folder: Path) -> bool:
+    """Whether the server's user may enter `folder`."""
+    return subprocess.run(["test", "-x", folder], **process.as_user(owner())).returncode == 0
+
+
+def exists(data: Path) -> bool:
+    """Whether `data` holds a whole cluster; a half-made one does not count."""
+    return (data / "made").exists()
+
+
 def create(data: Path) -> None:
-    """Make an empty cluster in `data`. A half-made one is thrown away first."""
-    if (data / "PG_VERSION").exists() and (data / "made").exists():
-        return
+    """Make an empty cluster in `data`, throwing away a half-made one."""
     shutil.rmtree(data, ignore_errors=True)
     hand_over(data)
     command = [binaries() / "initdb", "-D", data, "-U", "machrou3", "-A", "trust", "-E", "UTF8", "--no-sync"]
