@@ -1,0 +1,48 @@
+"""`./test`: the default suite, everything with --all, or whatever pytest is told."""
+
+import os
+import shutil
+import sys
+
+from .bootstrap import ROOT
+from .progress import say
+
+HELP = """Run the tests on a throwaway PostgreSQL and Redis.
+
+  ./test              the default suite; browser tests too if Chromium is here
+  ./test --all        everything, the slow tests as well
+  ./test ARGUMENT …   any arguments of pytest, for example: ./test tests/live -k ticket
+"""
+
+
+def main() -> int:
+    arguments = sys.argv[1:]
+    if arguments[:1] in (["--help"], ["-h"]):
+        sys.stdout.write(HELP)
+        return 0
+    os.chdir(ROOT)
+    import pytest
+
+    return pytest.main(select(arguments))
+
+
+def select(arguments: list[str]) -> list[str]:
+    """pytest's arguments. Without Chromium its tests are left out of the default suite, which is said aloud."""
+    if arguments == ["--all"]:
+        return []
+    if arguments[:1] == ["--"]:
+        return arguments[1:]
+    if arguments:
+        return arguments
+    if chromium():
+        return ["-m", "not slow"]
+    say("NO BROWSER TESTS: Chromium is not here. On Debian: apt-get install chromium, then ./test again.")
+    return ["-m", "not slow and not browser"]
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
