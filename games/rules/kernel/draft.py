@@ -10,13 +10,28 @@ from games.rules.kernel.state import Event, GameState
 class Draft:
     """A state being edited. Handlers read `table` and `agenda` and change them through the verbs below.
 
+    `silent` says that the answer being handled is a default: nobody gave it.
     `table` is a copy whose attributes may be set; the containers in them are shared with the state before,
     so a handler replaces a dict or tuple and never edits it.
     """
 
     __slots__ = (
-        "rules", "options", "seating", "table", "chance", "agenda", "decisions", "answers", "asked", "number",
-        "knowledge", "outcome", "events", "draws", "todo",
+        "agenda",
+        "answers",
+        "asked",
+        "chance",
+        "decisions",
+        "draws",
+        "events",
+        "knowledge",
+        "number",
+        "options",
+        "outcome",
+        "rules",
+        "seating",
+        "silent",
+        "table",
+        "todo",
     )  # fmt: skip
 
     def __init__(self, rules, state):
@@ -34,6 +49,7 @@ class Draft:
         self.outcome = state.outcome
         self.events = []
         self.draws = []
+        self.silent = False
         self.todo = None
 
     @property

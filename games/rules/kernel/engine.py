@@ -44,6 +44,7 @@ def apply(rules, state, move):
         if decision.id in state.answers:
             raise StaleDecision(f"decision {decision.id} is answered")
         answer = question.default(draft, decision)
+        draft.silent = True
     else:
         check_answer(question, state, decision, answer)
     draft.number += 1

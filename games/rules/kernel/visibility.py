@@ -68,7 +68,7 @@ class Seen:
     `kind` is the name of the class that was looked at.
     """
 
-    __slots__ = ("kind", "__dict__")
+    __slots__ = ("__dict__", "kind")
 
     def __eq__(self, other):
         return isinstance(other, Seen) and self.kind == other.kind and self.__dict__ == other.__dict__

@@ -1,1 +1,39 @@
-"""Machrou3 Ra2is: the Beginner's Game (rules M1 to M7)."""
+"""Machrou3 Ra2is, a game of corruption: the Beginner's Game (rules M1 to M7)."""
+
+from games.rules.kernel.ruleset import Ruleset
+from games.rules.machrou3 import events, state
+from games.rules.machrou3.content import house_deck
+from games.rules.machrou3.laws import LAWS
+from games.rules.machrou3.phases import (
+    battle,
+    campaign,
+    candidacy,
+    election,
+    intervention,
+    power,
+    round,
+    swap,
+    turn,
+    vote,
+)
+from games.rules.machrou3.redeal import redeal
+from games.rules.machrou3.setup import deal
+
+_FILES = (round, turn, swap, campaign, vote, battle, intervention, power, candidacy, election)
+
+RULESET = Ruleset(
+    slug="machrou3",
+    version=1,
+    seats=range(4, 7),
+    content=house_deck(),
+    options=state.Options,
+    table=state.Table,
+    phases={record: phase for file in _FILES for record, phase in file.PHASES.items()},
+    questions={kind: question for file in _FILES for kind, question in file.QUESTIONS.items()},
+    events=tuple(thing for thing in vars(events).values() if isinstance(thing, type)),
+    facts=state.FACTS,
+    records=state.RECORDS,
+    setup=deal,
+    laws=LAWS,
+    redeal=redeal,
+)

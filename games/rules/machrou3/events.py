@@ -279,6 +279,14 @@ class CandidacyDeclared:
 
 
 @dataclass(frozen=True, slots=True)
+class CandidacyWaived:
+    """M7.1: said in public; `silent`: the time ran out."""
+
+    seat: int
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CandidaciesClosed:
     seats: tuple[int, ...]
 

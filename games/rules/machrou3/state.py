@@ -70,6 +70,23 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
+class Supporter:
+    """Support that was given (M6.5)."""
+
+    seat: int
+    side: str
+    districts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Whose help a side refuses, and about whose it wants to be asked (M6.4)."""
+
+    refuse: tuple[int, ...] = ()
+    ask_me: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """The presidential count (M7.4 to M7.7).
 
@@ -145,5 +162,5 @@ class Table:
     votes: tuple[Vote, ...] = hidden(opened=True, default=())
 
 
-RECORDS: tuple[Any, ...] = (Effect, Deed, Vote, Count)
+RECORDS: tuple[Any, ...] = (Effect, Deed, Vote, Supporter, Help, Count)
 FACTS = (Ally, SeenObjective, SeenBallot)

@@ -1,0 +1,50 @@
+"""A campaign for a swing district (M4.4, M4.7, M5)."""
+
+from dataclasses import dataclass
+
+from games.rules.kernel.ruleset import Phase
+from games.rules.kernel.visibility import public
+from games.rules.machrou3 import edits
+from games.rules.machrou3.events import CampaignOpened
+from games.rules.machrou3.phases.vote import Ballot
+from games.rules.machrou3.state import Deed
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRun:
+    seat: int = public()
+    district: str = public()
+    vote: bool = public()
+
+
+def enter_campaign(d, phase):
+    vote = phase.vote and edits.use(d, "skip_vote", phase.seat) is None
+    d.tell(CampaignOpened(phase.seat, phase.district, vote))
+    if vote:
+        d.push(Ballot(phase.seat, phase.district, "campaign"))
+    else:
+        win_campaign(d, phase)
+
+
+def resume_campaign(d, phase, result):
+    approved, nays = result
+    log(d, phase, "campaign_approved" if approved else "campaign_refused", nays)
+    if approved:
+        win_campaign(d, phase)
+    else:
+        d.done()
+
+
+def win_campaign(d, phase):
+    edits.give(d, phase.district, phase.seat, "campaign")
+    log(d, phase, "campaign_won", 0)
+    d.done()
+
+
+def log(d, phase, deed, against):
+    t = d.table
+    t.deeds = (*t.deeds, Deed(deed, phase.seat, t.round, t.turn, target=phase.district, against=against))
+
+
+PHASES = {CampaignRun: Phase(enter_campaign, resume=resume_campaign)}
+QUESTIONS = {}

@@ -1,0 +1,45 @@
+"""Candidacy for the presidency (M7.1)."""
+
+from dataclasses import dataclass
+
+from games.rules.kernel.decisions import Question
+from games.rules.kernel.ruleset import Phase
+from games.rules.machrou3.events import CandidaciesClosed, CandidacyDeclared, CandidacyWaived
+from games.rules.machrou3.moves import DeclareCandidacy, Waive
+from games.rules.machrou3.phases.election import Election
+
+
+@dataclass(frozen=True, slots=True)
+class Candidacy:
+    """Open until every player has declared or said that they won't."""
+
+
+def enter_candidacy(d, phase):
+    for seat in d.seats:
+        d.ask(seat, "candidacy")
+
+
+def declare(d, phase, decision, answer):
+    d.table.candidates = tuple(sorted((*d.table.candidates, decision.seat)))
+    d.tell(CandidacyDeclared(decision.seat))
+    close_when_all_answered(d)
+
+
+def waive(d, phase, decision, answer):
+    d.tell(CandidacyWaived(decision.seat, d.silent))
+    close_when_all_answered(d)
+
+
+def close_when_all_answered(d):
+    if not d.decisions:
+        d.tell(CandidaciesClosed(d.table.candidates))
+        d.abandon(Election())
+
+
+PHASES = {Candidacy: Phase(enter_candidacy, {DeclareCandidacy: declare, Waive: waive})}
+QUESTIONS = {
+    "candidacy": Question(
+        {DeclareCandidacy: lambda look, decision: (), Waive: lambda look, decision: ()},
+        lambda d, decision: Waive(),
+    ),
+}
