@@ -1,0 +1,50 @@
+"""Why a service refused. `str()` is a plain sentence for the person who asked; it tells no secret."""
+
+from django.utils.translation import gettext_lazy as _
+
+
+class Refused(Exception):
+    """Base of the refusals. Nothing has been changed."""
+
+    sentence = _("That can't be done.")
+
+    def __str__(self):
+        return str(self.sentence)
+
+
+class NoSuchGame(Refused):
+    sentence = _("There is no such game under way.")
+
+
+class NotAtTable(Refused):
+    sentence = _("You don't sit at this table.")
+
+
+class StaleAnswer(Refused):
+    sentence = _("This question is no longer open: it was answered already, or its time ran out.")
+
+
+class NotYours(StaleAnswer):
+    """The question is another seat's. Said in the same words, so that nobody learns who is being asked what."""
+
+
+class SameAnswer(StaleAnswer):
+    sentence = _("You have given this answer already; it stands.")
+
+
+class NotAllowed(Refused):
+    sentence = _("This answer isn't allowed here. Choose again from what the page offers now.")
+
+
+class GameFinished(Refused):
+    sentence = _("This game is over; nothing can be answered any more.")
+
+
+class Stopped(Refused):
+    """The rules failed on this game; the log says where."""
+
+    sentence = _("Something is wrong with this game, and nothing was changed. We have noted it; please try again later.")
+
+
+class CannotStart(Refused):
+    sentence = _("This table can't start yet: it isn't full.")

@@ -1,0 +1,150 @@
+"""The one way a running game changes: an answer, or a deadline."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from games import store
+from games.models import Game, Player
+from games.notify.record import record as record_notices
+from games.rules.kernel import Move, apply, check, silence
+from games.rules.kernel import errors as rules_errors
+from games.services import announcing, deadlines, quarantine
+from games.services.errors import (
+    GameFinished,
+    NoSuchGame,
+    NotAllowed,
+    NotAtTable,
+    NotYours,
+    SameAnswer,
+    StaleAnswer,
+    Stopped,
+)
+from machrou3 import heartbeat
+
+ATTEMPTS = 5
+"""Times that an answer makes way for deadlines that fell due before it."""
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """An answer was taken. `sealed`: it stays secret and may be changed until the last one is in."""
+
+    sealed: bool
+    over: bool
+
+
+def submit(game, who, number, answer):
+    """Answer the decision `number` for a person.
+
+    game  primary key or public id        who  a User, or their Player        answer  a record of the ruleset
+    Raises a Refused (`services.errors`), and then nothing has changed.
+    """
+    user_id = who.user_id if isinstance(who, Player) else who.pk
+    return _submit(_primary_key(game), lambda record: record.player_of(user_id), number, answer, "player")
+
+
+def submit_for_bot(pk, seat, number, answer):
+    """Answer the decision `number` for the bot at `seat`; what it has sealed once stays."""
+    return _submit(pk, lambda record: _bot_at(record, seat), number, answer, "bot")
+
+
+def expire(pk, skip_locked=False):
+    """Let the clock answer the decision that is due longest. False if none is, or somebody else is at it."""
+    with transaction.atomic(durable=True):
+        record = store.lock(pk, skip_locked)
+        if record is None or not record.overdue:
+            return False
+        decision = record.decision(record.overdue[0].number)
+        _play(record, silence(decision, _seconds(record)))
+    return True
+
+
+def close_due(pk, skip_locked=False):
+    """Close what is due in a game, before it is read or played; how many decisions that were.
+
+    One statement where nothing is due. A game that fails is put aside for a while and stays as it was.
+    """
+    closed = 0
+    while store.due_now(pk):
+        try:
+            if not expire(pk, skip_locked):
+                break
+        except Exception as fault:
+            quarantine.put_aside(pk, fault)
+            break
+        closed += 1
+    return closed
+
+
+def sweep(limit=500):
+    """Close what is due anywhere and wake bots that were forgotten; how many decisions were closed.
+
+    Safe beside any number of other sweeps: a game that somebody holds is left to them.
+    """
+    closed = sum(close_due(pk, skip_locked=True) for pk in store.due_games(limit))
+    for pk in store.games_of_late_bots(limit):
+        announcing.wake_bots(pk)
+    heartbeat.touch("sweep")
+    return closed
+
+
+def _submit(pk, find_player, number, answer, mover):
+    for _ in range(ATTEMPTS):
+        with transaction.atomic(durable=True):
+            record = store.lock(pk)
+            if record is None:
+                raise NoSuchGame
+            player = find_player(record)
+            if player is None:
+                raise NotAtTable
+            if not record.overdue:
+                move = Move(number, player.seat, answer, mover, _seconds(record))
+                _refuse_repeats(record, move)
+                return _play(record, move)
+        close_due(pk)
+    raise Stopped
+
+
+def _refuse_repeats(record, move):
+    """A sealed answer may be changed, but not into itself, and not by a second worker of the same bot."""
+    answers = record.state.answers
+    if move.decision in answers and record.decision(move.decision).seat == move.seat:
+        if move.mover == "bot" or answers[move.decision] == move.answer:
+            raise SameAnswer
+
+
+def _play(record, move):
+    try:
+        step = apply(record.rules, record.state, move)
+    except rules_errors.NotYourDecision:
+        raise NotYours from None
+    except rules_errors.StaleDecision:
+        raise StaleAnswer from None
+    except rules_errors.BadAnswer:
+        raise NotAllowed from None
+    except rules_errors.GameOver:
+        raise GameFinished from None
+    if check(record.rules, step.after):
+        raise Stopped
+    opened = store.save(record, step, deadlines.due_of(record.pace))
+    record_notices(record, record.players, step, opened)
+    announcing.on_commit(record, step)
+    return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
+
+
+def _bot_at(record, seat):
+    return next((player for player in record.players if player.seat == seat and player.bot), None)
+
+
+def _primary_key(game):
+    if isinstance(game, int):
+        return game
+    pk = Game.objects.filter(public_id=game).values_list("pk", flat=True).first()
+    if pk is None:
+        raise NoSuchGame
+    return pk
+
+
+def _seconds(record):
+    return int(record.now.timestamp())

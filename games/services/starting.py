@@ -1,0 +1,61 @@
+"""From a full table to a dealt game."""
+
+import secrets
+
+from django.db import transaction
+
+from games import store
+from games.models import Game, Player
+from games.notify.record import record as record_notices
+from games.rules import registry
+from games.rules.kernel import check, load, start
+from games.services import announcing, deadlines
+from games.services.errors import CannotStart, NoSuchGame, Stopped
+
+BOT_NAMES = ("Cedar", "Olive", "Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry")
+
+
+def start_game(pk):
+    """Fill empty seats with the bots the table chose, deal, and write the game's first rows.
+
+    Raises NoSuchGame, or CannotStart where the table is not in the lobby or seats stay empty; then nothing has changed.
+    """
+    with transaction.atomic():
+        game = Game.objects.select_for_update(no_key=True).filter(pk=pk).first()
+        if game is None:
+            raise NoSuchGame
+        if game.status != Game.Status.LOBBY:
+            raise CannotStart
+        players = _fill(game, list(game.players.all()))
+        rules = registry.RULESETS[game.slug]
+        options = load(rules, rules.options, game.options) if game.options else rules.options()
+        step = start(rules, options, _ranks(players), secrets.token_hex(32))
+        if check(rules, step.after):
+            raise Stopped
+        record, opened = store.create(game, rules, step, deadlines.due_of(game.pace))
+        record_notices(record, record.players, step, opened)
+        announcing.on_commit(record, step)
+
+
+def _fill(game, players):
+    """All players in the order of joining, numbered from 0, bots last."""
+    empty = game.size - len(players)
+    if empty < 0 or (empty and not game.bots):
+        raise CannotStart
+    taken = {player.name for player in players}
+    names = [name for name in BOT_NAMES if name not in taken]
+    for joined, player in enumerate(players):
+        if player.joined != joined:
+            player.joined = joined
+            player.save(update_fields=["joined"])
+    bots = [
+        Player(game=game, bot=game.bots, name=name, joined=len(players) + index)
+        for index, name in enumerate(names[:empty])
+    ]
+    return players + Player.objects.bulk_create(bots)
+
+
+def _ranks(players):
+    """One per player: the rank of the account by age (0 oldest), None for a bot."""
+    oldest_first = sorted(player.user_id for player in players if player.user_id)
+    return [oldest_first.index(player.user_id) if player.user_id else None for player in players]

@@ -1,0 +1,83 @@
+"""The first rows of a started game."""
+
+import json
+
+from django.db import connection
+
+from games.rules.kernel import dump
+from games.store import columns, text
+from games.store.load import read
+from games.store.record import Record, Seated
+from games.store.save import district_rows, insert, insert_decisions, insert_events, insert_round, player_rows
+
+
+def create(game, rules, step, due_of):
+    """Write the deal `step` for `game`, a locked row in the lobby whose players are numbered by `joined`.
+
+    due_of  as for `save`
+    Returns (the Record of the game as started, the rows of the decisions opened).
+    """
+    with connection.cursor() as cursor:
+        record = _record(cursor, game, rules, step)
+        _start(cursor, record, step)
+        _seat(cursor, record, step)
+        _lay_out(cursor, record, step)
+        opened = insert_decisions(cursor, record, step, due_of)
+        insert_events(cursor, record, step)
+        insert_round(cursor, record, step)
+    return read(game.pk), opened
+
+
+def _record(cursor, game, rules, step):
+    """What the inserting functions need: the players by seat, and the time."""
+    cursor.execute("SELECT statement_timestamp()")
+    (now,) = cursor.fetchone()
+    joined = {player.joined: player for player in game.players.all()}
+    rows = player_rows(rules, step.after)
+    players = tuple(
+        Seated(joined[index].pk, joined[index].user_id, joined[index].bot, joined[index].name, seat, index,
+               rows[seat][2], 0, None)
+        for seat, index in enumerate(step.after.seating)
+    )  # fmt: skip
+    return Record(
+        game.pk, game.public_id, game.name, "running", game.pace, game.practice, 0, now, rules, step.after, players, ()
+    )
+
+
+def _start(cursor, record, step):
+    state = step.after
+    cursor.execute(
+        """UPDATE games_game SET status = 'running', started = %s, listed = false, version = %s, options = %s,
+            round = %s, phase = %s, ext = %s, secret = %s WHERE id = %s AND status = 'lobby'""",
+        [
+            record.now, state.number, json.dumps(dump(record.rules, state.options)), state.table.round,
+            type(state.phase).__name__, text.public_text(record.rules, state), text.secret_text(record.rules, state),
+            record.pk,
+        ],
+    )  # fmt: skip
+
+
+def _seat(cursor, record, step):
+    rows = player_rows(record.rules, step.after)
+    seats = [(player.id, player.seat, *rows[player.seat]) for player in record.players]
+    cursor.execute(
+        """UPDATE games_player SET seat = n.seat, bloc = n.bloc, completed = n.completed, character = n.character
+            FROM unnest(%s::bigint[], %s::smallint[], %s::smallint[], %s::smallint[], %s::text[])
+                AS n (id, seat, bloc, completed, character)
+            WHERE games_player.id = n.id""",
+        [list(column) for column in zip(*seats, strict=True)],
+    )
+
+
+def _lay_out(cursor, record, step):
+    """Districts and cards, in the order the rules have them."""
+    shape, table = columns.of(record.rules), step.after.table
+    if shape.owner:
+        insert(
+            cursor, "games_district", "game_id, code, owner_seat, media",
+            [(record.pk, code, *row) for code, row in district_rows(shape, table).items()],
+        )  # fmt: skip
+    insert(
+        cursor, "games_card", "game_id, deck, code, place, seat, position",
+        [(record.pk, *card, *lies) for card, lies in columns.places(shape, table).items()],
+    )  # fmt: skip

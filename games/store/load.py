@@ -1,0 +1,118 @@
+"""Rows -> state. One statement, hence one snapshot, whatever the age of the game."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+
+from games.rules import registry
+from games.rules.kernel import Decision, GameState, Outcome
+from games.rules.kernel import load as decode
+from games.rules.kernel.chance import Chance
+from games.store import columns
+from games.store.record import Open, Record, Seated
+
+READ = """
+SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.practice,
+    g.faults, g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
+    (SELECT json_agg(json_build_array(
+            p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id) ORDER BY p.seat)
+        FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
+    (SELECT json_agg(json_build_array(
+            d.number, d.seat, d.kind, d.standing, d.sealed, d.bot, d.asked_at, d.due, d.answered_at IS NOT NULL,
+            d.answer) ORDER BY d.number)
+        FROM games_decision d WHERE d.game_id = g.id AND d.closed_at IS NULL)::text,
+    (SELECT json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)
+        FROM games_district d WHERE d.game_id = g.id)::text,
+    (SELECT json_agg(json_build_array(c.deck, c.place, c.seat, c.code) ORDER BY c.place, c.seat, c.position)
+        FROM games_card c WHERE c.game_id = g.id)::text
+FROM games_game g WHERE g.id = %s AND g.status IN ('running', 'over')
+"""
+
+
+def load(game):
+    """The GameState of a started game's row."""
+    return read(game.pk).state
+
+
+def read(pk):
+    """The Record of a started game, or None. Takes no lock."""
+    with connection.cursor() as cursor:
+        cursor.execute(READ, [pk])
+        row = cursor.fetchone()
+    return _record(row) if row else None
+
+
+def lock(pk, skip_locked=False):
+    """The Record of a started game, its row locked till the transaction ends.
+
+    None where there is none, or, with `skip_locked`, where somebody else holds it. The rows are read by a second
+    statement, so that they and the clock are as of after the wait.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT 1 FROM games_game WHERE id = %s FOR NO KEY UPDATE {'SKIP LOCKED' if skip_locked else ''}", [pk]
+        )
+        if cursor.fetchone() is None:
+            return None
+    return read(pk)
+
+
+def _record(row):
+    (pk, public_id, slug, name, status, version, options, pace, practice, faults, winner, reason, ext, secret, now,
+        players, decisions, districts, cards) = row  # fmt: skip
+    rules = registry.RULESETS[slug]
+    players = tuple(Seated(*each) for each in json.loads(players))
+    rows = json.loads(decisions or "[]")
+    ext, secret = json.loads(ext), json.loads(secret)
+    state = GameState(
+        options=decode(rules, rules.options, json.loads(options)),
+        seating=tuple(player.joined for player in players),
+        table=_table(rules, ext, secret, players, json.loads(districts or "[]"), json.loads(cards or "[]")),
+        chance=Chance(*secret["chance"]),
+        agenda=decode(rules, tuple[Any, ...], secret["agenda"]),
+        decisions=tuple(Decision(number, seat, kind, standing) for number, seat, kind, standing, *_ in rows),
+        answers={row[0]: decode(rules, Any, row[9]) for row in rows if row[8]},
+        asked=secret["asked"],
+        number=version,
+        knowledge=decode(rules, tuple[tuple[Any, ...], ...], secret["knowledge"]),
+        outcome=Outcome(winner, reason, tuple(ext["winners"])) if status == "over" else None,
+    )
+    opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8]) for row in rows)
+    return Record(
+        pk, public_id, name, status, json.loads(pace), practice, faults, now, rules, state, players, opened
+    )  # fmt: skip
+
+
+def _time(text):
+    return text and datetime.fromisoformat(text)
+
+
+def _table(rules, ext, secret, players, districts, cards):
+    shape = columns.of(rules)
+    public, private = columns.split(rules)
+    values = {name: decode(rules, hint, ext["table"][name]) for name, hint in public}
+    values.update((name, decode(rules, hint, secret["table"][name])) for name, hint in private)
+    if shape.owner:
+        values[shape.owner] = {code: seat for code, seat, _ in districts}
+    if shape.stations:
+        placed = sorted((place, code) for code, _, place in districts if place is not None)
+        values[shape.stations] = tuple(code for _, code in placed)
+    if shape.character:
+        values[shape.character] = {player.seat: player.character for player in players}
+    values.update(_cards(shape, cards, [player.seat for player in players]))
+    return rules.table(**values)
+
+
+def _cards(shape, cards, seats):
+    """The fields that hold cards, from rows (deck, place, seat, code) in order of position."""
+    lying = {}
+    for deck, place, seat, code in cards:
+        lying.setdefault((deck, place, seat), []).append(code)
+    for field, deck, place in shape.piles:
+        pile = lying.get((deck, place, None), [])
+        yield field, tuple(reversed(pile) if place == "deck" else pile)
+    for field, deck, place in shape.hands:
+        held = {seat: tuple(lying.get((deck, place, seat), ())) for seat in seats}
+        yield field, held if place == "completed" else {seat: own[0] if own else None for seat, own in held.items()}

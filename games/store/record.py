@@ -1,0 +1,73 @@
+"""A game as its rows tell it, read in one statement."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from games.rules.kernel import GameState
+
+
+class Seated(NamedTuple):
+    """A player's row. `channel` is the public id of the user, for the doorbell; None for bots."""
+
+    id: int
+    user_id: int | None
+    bot: str
+    name: str
+    seat: int
+    joined: int
+    character: str
+    missed: int
+    channel: str | None
+
+
+class Open(NamedTuple):
+    """An open decision's row. `due` is None for standing ones; `answered` is secret: a sealed answer is in."""
+
+    number: int
+    seat: int
+    kind: str
+    standing: bool
+    sealed: bool
+    bot: bool
+    asked_at: datetime
+    due: datetime | None
+    answered: bool
+
+
+@dataclass(slots=True)
+class Record:
+    """A started game: its rows of interest and the state they stand for, as of `now` (the database's clock).
+
+    players    in seat order
+    decisions  the open ones, in the order of asking
+    pace       decision kind -> seconds, "default" for the others
+    faults     times in a row that the sweep failed on it
+    """
+
+    pk: int
+    public_id: str
+    name: str
+    status: str
+    pace: dict
+    practice: bool
+    faults: int
+    now: datetime
+    rules: Any
+    state: GameState
+    players: tuple[Seated, ...]
+    decisions: tuple[Open, ...]
+
+    @property
+    def overdue(self):
+        """The owed decisions whose time is up, the longest due first."""
+        late = [each for each in self.decisions if each.due and not each.answered and each.due <= self.now]
+        return sorted(late, key=lambda each: (each.due, each.number))
+
+    def player_of(self, user_id):
+        """The row of the user at this table, or None."""
+        return next((each for each in self.players if user_id is not None and each.user_id == user_id), None)
+
+    def decision(self, number):
+        """The kernel's decision with this id if it is open, else None."""
+        return next((each for each in self.state.decisions if each.id == number), None)

@@ -1,0 +1,219 @@
+"""Step -> rows: writes only what differs, in at most nine statements."""
+
+import json
+from datetime import UTC, datetime
+
+from django.db import connection
+
+from games.rules.kernel import dump
+from games.store import columns, text
+from games.store.record import Open
+
+
+def save(record, step, due_of):
+    """Write `step` for the locked game of `record`, which was read in this transaction.
+
+    due_of  function(decision, now) -> when the answer is due, a datetime later than now
+    Returns the rows (Open) of the decisions that the step opened.
+    """
+    with connection.cursor() as cursor:
+        _game(cursor, record, step)
+        _close(cursor, record, step)
+        opened = insert_decisions(cursor, record, step, due_of)
+        _districts(cursor, record, step)
+        _cards(cursor, record, step)
+        _players(cursor, record, step)
+        _move(cursor, record, step)
+        insert_events(cursor, record, step)
+        insert_round(cursor, record, step)
+    return opened
+
+
+class RowsDiffer(Exception):
+    """A row that the state has is not in the database: nothing may be written."""
+
+
+def _game(cursor, record, step):
+    rules, before, after = record.rules, step.before, step.after
+    outcome = after.outcome
+    cursor.execute(
+        """UPDATE games_game SET version = %s, round = %s, phase = %s, ext = %s, secret = %s, status = %s,
+            winner = %s, reason = %s, ended = %s, faults = 0, retry_at = NULL WHERE id = %s AND version = %s""",
+        [
+            after.number, after.table.round, type(after.phase).__name__ if after.phase else "",
+            text.public_text(rules, after), text.secret_text(rules, after), "over" if outcome else "running",
+            outcome.winner if outcome else "", outcome.reason if outcome else "", record.now if outcome else None,
+            record.pk, before.number,
+        ],
+    )  # fmt: skip
+    if cursor.rowcount != 1:
+        raise RowsDiffer("the game has moved on")
+
+
+def _close(cursor, record, step):
+    """Close the decisions that are gone, and put a sealed answer that waits for the others into its row."""
+    after, move = step.after, step.move
+    still = {each.id for each in after.decisions}
+    gone = [each.id for each in step.before.decisions if each.id not in still]
+    if gone:
+        answered = [number for number in gone if number in step.before.answers or number == move.decision]
+        cursor.execute(
+            """UPDATE games_decision SET closed_at = %s, closed_how = CASE WHEN number = %s THEN %s
+                WHEN number = ANY(%s) THEN 'answered' ELSE 'dropped' END
+                WHERE game_id = %s AND number = ANY(%s)""",
+            [record.now, move.decision, "silent" if move.answer is None else "answered", answered, record.pk, gone],
+        )
+    elif move.decision in after.answers:
+        answer = text.answer_json(record.rules, after.answers[move.decision])
+        cursor.execute(
+            "UPDATE games_decision SET answered_at = %s, answer = %s WHERE game_id = %s AND number = %s",
+            [record.now, _json(answer), record.pk, move.decision],
+        )
+
+
+def insert_decisions(cursor, record, step, due_of):
+    """One row for each decision that the step opened; returns them."""
+    known = step.before.asked if step.before else 0
+    bots = {player.seat for player in record.players if player.bot}
+    opened = [
+        Open(
+            each.id, each.seat, each.kind, each.standing, record.rules.questions[each.kind].sealed,
+            each.seat in bots, record.now, None if each.standing else due_of(each, record.now), False,
+        )
+        for each in step.after.decisions if each.id >= known
+    ]  # fmt: skip
+    insert(
+        cursor, "games_decision",
+        "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, closed_how",
+        [(record.pk, *each[:8], "") for each in opened],
+    )  # fmt: skip
+    return tuple(opened)
+
+
+def _districts(cursor, record, step):
+    shape = columns.of(record.rules)
+    if not shape.owner:
+        return
+    old, new = district_rows(shape, step.before.table), district_rows(shape, step.after.table)
+    changed = [(code, *new[code]) for code in new if new[code] != old[code]]
+    _update(
+        cursor, changed,
+        """UPDATE games_district SET owner_seat = n.owner, media = n.media
+            FROM unnest(%s::text[], %s::smallint[], %s::smallint[]) AS n (code, owner, media)
+            WHERE game_id = %s AND games_district.code = n.code""",
+        record.pk,
+    )  # fmt: skip
+
+
+def district_rows(shape, table):
+    """code -> (owner's seat, place in the list of media stations)."""
+    stations = getattr(table, shape.stations)
+    placed = {code: place for place, code in enumerate(stations)}
+    return {code: (seat, placed.get(code)) for code, seat in getattr(table, shape.owner).items()}
+
+
+def _cards(cursor, record, step):
+    shape = columns.of(record.rules)
+    fields = [field for field, _, _ in (*shape.piles, *shape.hands)]
+    if all(getattr(step.before.table, field) is getattr(step.after.table, field) for field in fields):
+        return
+    old, new = columns.places(shape, step.before.table), columns.places(shape, step.after.table)
+    aside = ("aside", None, 0)
+    changed = [
+        (*card, *new.get(card, aside)) for card in {**old, **new} if new.get(card, aside) != old.get(card, aside)
+    ]
+    _update(
+        cursor, changed,
+        """UPDATE games_card SET place = n.place, seat = n.seat, position = n.position
+            FROM unnest(%s::text[], %s::text[], %s::text[], %s::smallint[], %s::smallint[])
+                AS n (deck, code, place, seat, position)
+            WHERE game_id = %s AND games_card.deck = n.deck AND games_card.code = n.code""",
+        record.pk,
+    )  # fmt: skip
+
+
+def _players(cursor, record, step):
+    """Blocs and completed objectives for the lists; answers missed in a row."""
+    old, new = player_rows(record.rules, step.before), player_rows(record.rules, step.after)
+    missed = {player.seat: player.missed for player in record.players}
+    counted = dict(missed)
+    if step.move.mover != "bot":
+        counted[step.move.seat] = missed[step.move.seat] + 1 if step.move.mover == "clock" else 0
+    changed = [
+        (seat, *new[seat], counted[seat]) for seat in new if new[seat] != old[seat] or counted[seat] != missed[seat]
+    ]
+    _update(
+        cursor, changed,
+        """UPDATE games_player SET bloc = n.bloc, completed = n.completed, character = n.character, missed = n.missed
+            FROM unnest(%s::smallint[], %s::smallint[], %s::smallint[], %s::text[], %s::int[])
+                AS n (seat, bloc, completed, character, missed)
+            WHERE game_id = %s AND games_player.seat = n.seat""",
+        record.pk,
+    )  # fmt: skip
+
+
+def player_rows(rules, state):
+    """seat -> (bloc, number of completed objectives, character)."""
+    shape, table = columns.of(rules), state.table
+    blocs = shape.blocs(table)
+    completed = getattr(table, shape.completed) if shape.completed else {}
+    characters = getattr(table, shape.character) if shape.character else {}
+    return {
+        seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats
+    }
+
+
+def _move(cursor, record, step):
+    move = step.move
+    answer = text.answer_json(record.rules, move.answer)
+    sealed = any(each.sealed for each in record.decisions if each.number == move.decision)
+    insert(
+        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed",
+        [(record.pk, step.after.number, move.seat, move.decision, _json(answer), move.mover,
+          datetime.fromtimestamp(move.at, UTC), list(step.draws), sealed)],
+    )  # fmt: skip
+
+
+def insert_events(cursor, record, step):
+    """The events of a step. One that carries a round number begins that round."""
+    number = step.before.table.round if step.before else 0
+    rows = []
+    for index, event in enumerate(step.events):
+        number = getattr(event.what, "round", number)
+        rows.append((
+            record.pk, step.after.number, index, number, type(event.what).__name__,
+            _json(dump(record.rules, event.what)), None if event.to is None else list(event.to), record.now,
+        ))  # fmt: skip
+    insert(cursor, "games_event", 'game_id, move, index, round, kind, data, "to", at', rows)
+
+
+def insert_round(cursor, record, step):
+    """The row of the round that the step opened, if any, with the state it opened with."""
+    table = step.after.table
+    if step.before is None or step.before.table.round != table.round:
+        speaker = getattr(table, "speaker", None)
+        opening = text.opening_text(record.rules, step.after)
+        insert(
+            cursor, "games_round", "game_id, number, speaker, opened_at, opening",
+            [(record.pk, table.round, speaker, record.now, opening)],
+        )  # fmt: skip
+
+
+def insert(cursor, table, names, rows):
+    """One INSERT for all `rows`; none for no rows."""
+    if rows:
+        one = "(" + ", ".join(["%s"] * len(rows[0])) + ")"
+        values = [value for row in rows for value in row]
+        cursor.execute(f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * len(rows))}", values)
+
+
+def _update(cursor, rows, statement, pk):
+    """One UPDATE from arrays, one per column of `rows`; each row must be there."""
+    if rows:
+        cursor.execute(statement, [*(list(column) for column in zip(*rows, strict=True)), pk])
+        if cursor.rowcount != len(rows):
+            raise RowsDiffer("a row that should change is missing")
+
+
+def _json(data):
+    return None if data is None else json.dumps(data, ensure_ascii=False, separators=(",", ":"))

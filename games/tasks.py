@@ -1,0 +1,15 @@
+"""What workers do. Each body is one call; arguments are ids."""
+
+from celery import shared_task
+
+from games.services import bots, play
+
+
+@shared_task
+def sweep():
+    play.sweep()
+
+
+@shared_task
+def play_bots(pk):
+    bots.play_bots(pk)
