@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any
 
 from games.rules.kernel.errors import BadAnswer
@@ -104,9 +105,15 @@ def check_answer(question, look, decision, answer):
         value = getattr(answer, blank.name)
         blank.check(value, answered)
         answered[blank.name] = value
-    for attribute in fields(answer):
-        if attribute.name not in answered and getattr(answer, attribute.name) != attribute.default:
-            raise BadAnswer(f"{attribute.name} is not asked")
+    for name, default in _blank(type(answer)):
+        if name not in answered and getattr(answer, name) != default:
+            raise BadAnswer(f"{name} is not asked")
+
+
+@cache
+def _blank(answer_class):
+    """The (attribute, default) pairs of an answer class: what stands where nothing was asked."""
+    return tuple((attribute.name, attribute.default) for attribute in fields(answer_class))
 
 
 def menu(rules, look, decision):

@@ -11,6 +11,7 @@ and of a state alike.
 
 from dataclasses import MISSING, field, fields
 from functools import cache
+from operator import attrgetter
 
 FACE_DOWN = "?"
 """Stands in a view for a card that lies face down before another seat."""
@@ -52,14 +53,22 @@ def hidden(opened=False, default=MISSING, default_factory=MISSING):
 
 @cache
 def plan(cls):
-    """The (name, see, opened) of each field of `cls` that somebody may see at some time."""
-    seen = []
+    """How to look at `cls`: the names everybody sees, how to fetch them all, and (name, see, opened) of the rest."""
+    names, rest = [], []
     for item in fields(cls):
-        see = item.metadata.get("see", "hidden")
-        opened = item.metadata.get("opened", False)
-        if see != "hidden" or opened:
-            seen.append((item.name, see, opened))
-    return tuple(seen)
+        see, opened = item.metadata.get("see", "hidden"), item.metadata.get("opened", False)
+        if see == "public":
+            names.append(item.name)
+        elif see != "hidden" or opened:
+            rest.append((item.name, see, opened))
+    return tuple(names), _fetcher(names), tuple(rest)
+
+
+def _fetcher(names):
+    """A function from a record to the tuple of its values under `names`."""
+    if len(names) == 1:
+        return lambda thing: (getattr(thing, names[0]),)
+    return attrgetter(*names) if names else lambda thing: ()
 
 
 class Seen:
@@ -79,12 +88,14 @@ class Seen:
 
 def look(thing, viewer, over):
     """Cut `thing` (a dataclass with declared fields) for `viewer` (a seat or None). Built from nothing."""
+    names, fetch, rest = plan(type(thing))
     seen = Seen()
     seen.kind = type(thing).__name__
     values = seen.__dict__
-    for name, see, opened in plan(type(thing)):
+    values.update(zip(names, fetch(thing), strict=True))
+    for name, see, opened in rest:
         value = getattr(thing, name)
-        if see == "public" or (over and opened):
+        if over and opened:
             values[name] = value
         elif see == "own":
             values[name] = {viewer: value[viewer]} if viewer in value else {}

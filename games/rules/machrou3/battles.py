@@ -3,38 +3,28 @@
 from games.rules.machrou3 import board
 
 
-def targets_from(t, seat, source):
-    """The districts that `seat` may challenge from its district `source` (M6.1)."""
-    if board.frozen(t, source):
-        return ()
-    return tuple(
-        code
-        for code, owner in t.owner.items()
-        if owner is not None
-        and owner != seat
-        and board.connected(t, source, code)
-        and not board.shielded(t, code, "battle", seat)
-    )
-
-
 def sources_by_target(t, seat):
-    """Defending district -> the districts `seat` may challenge it from, both in the deck's order."""
+    """Defending district -> the districts `seat` may challenge it from (M6.1), both in the deck's order."""
     pairs = {}
     for source in board.owned(t, seat):
-        for target in targets_from(t, seat, source):
-            pairs.setdefault(target, []).append(source)
-    return {target: tuple(pairs[target]) for target in t.owner if target in pairs}
+        if not board.frozen(t, source):
+            for target in board.reach(t, source):
+                if t.owner[target] not in (seat, None):
+                    pairs.setdefault(target, []).append(source)
+    return {
+        target: tuple(pairs[target])
+        for target in t.owner
+        if target in pairs and not board.shielded(t, target, "battle", seat)
+    }
 
 
 def joining(t, seat, target, besides=()):
     """The districts of `seat` that may enter a battle for `target`: connected to it and not frozen (M6.2, M6.3)."""
+    near = board.reach(t, target)
     return tuple(
         code
-        for code in board.owned(t, seat)
-        if code != target
-        and code not in besides
-        and not board.frozen(t, code)
-        and board.connected(t, code, target)
+        for code, owner in t.owner.items()
+        if owner == seat and code in near and code not in besides and not board.frozen(t, code)
     )
 
 

@@ -25,6 +25,17 @@ def connected(t, one, other):
     return (one in t.media and other in t.media) or adjacent(t, one, other)
 
 
+def reach(t, code):
+    """The set of all districts that are connected to a district."""
+    near = t.deck.districts[code].neighbours
+    if code in t.media:
+        near = near.union(t.media) - {code}
+    for effect in t.effects:
+        if effect.do == "link" and code in effect.districts:
+            near = near.union(effect.districts) - {code}
+    return near
+
+
 def owned(t, seat):
     """The districts of a seat, in the deck's order."""
     return [code for code, owner in t.owner.items() if owner == seat]

@@ -94,8 +94,8 @@ def take_objective(d, seat):
     if not t.objective_deck:
         return None
     t.drawn_at = {**t.drawn_at, seat: len(t.deeds)}
-    fresh = [code for code in t.objective_deck if not met(t, seat, t.deck.objectives[code].predicate)]
-    card = fresh[0] if fresh else t.objective_deck[0]
+    fresh = (code for code in t.objective_deck if not met(t, seat, t.deck.objectives[code].predicate))
+    card = next(fresh, t.objective_deck[0])
     place = t.objective_deck.index(card)
     skipped, below = t.objective_deck[:place], t.objective_deck[place + 1 :]
     t.objective_deck = d.shuffle((*skipped, *below)) if skipped else below

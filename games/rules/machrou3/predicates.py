@@ -75,8 +75,8 @@ SELECT = {
 
 
 def _owned(t, seat, predicate):
-    where = predicate["where"]
-    return sum(_matches(t, seat, code, where) for code in board.owned(t, seat))
+    mine, where = board.owned(t, seat), predicate["where"]
+    return sum(_matches(t, seat, code, where) for code in mine) if where else len(mine)
 
 
 def _governorates(t, seat, predicate):
