@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
+        ("accounts", "__first__"),
     ]
 
     operations = [
@@ -71,6 +71,42 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("listed", True), ("status", "lobby")),
+                        fields=["-created"],
+                        name="game_open_tables",
+                    ),
+                    models.Index(fields=["host", "status"], name="game_of_host"),
+                    models.Index(condition=models.Q(("status", "over")), fields=["-ended"], name="game_archive"),
+                ],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("status__in", ["lobby", "running", "over", "cancelled"])),
+                        name="game_status_known",
+                    ),
+                    models.CheckConstraint(condition=models.Q(("size__range", (2, 30))), name="game_size_range"),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("status__in", ["lobby", "cancelled"]), ("started__isnull", False), _connector="OR"
+                        ),
+                        name="game_started_has_time",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("ended__isnull", False), ("status__in", ["over", "cancelled"])),
+                            models.Q(("ended__isnull", True), ("status__in", ["lobby", "running"])),
+                            _connector="OR",
+                        ),
+                        name="game_ended_has_time",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("winner", ""), ("status", "over"), _connector="OR"),
+                        name="game_winner_when_over",
+                    ),
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Event",
@@ -95,6 +131,10 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "indexes": [models.Index(fields=["game", "id"], name="event_feed")],
+                "constraints": [models.UniqueConstraint(fields=("game", "move", "index"), name="event_once")],
+            },
         ),
         migrations.CreateModel(
             name="District",
@@ -110,6 +150,15 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "code"), name="district_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("owner_seat__isnull", True), ("owner_seat__lt", 30), _connector="OR"),
+                        name="district_owner_range",
+                    ),
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Decision",
@@ -134,6 +183,64 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(
+                            ("closed_at__isnull", True), ("answered_at__isnull", True), ("standing", False)
+                        ),
+                        fields=["due"],
+                        name="decision_due",
+                    ),
+                    models.Index(
+                        condition=models.Q(
+                            ("closed_at__isnull", True),
+                            ("answered_at__isnull", True),
+                            ("standing", False),
+                            ("bot", True),
+                        ),
+                        fields=["asked_at"],
+                        name="decision_of_bots",
+                    ),
+                    models.Index(
+                        condition=models.Q(("closed_at__isnull", True)), fields=["game", "seat"], name="decision_open"
+                    ),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "number"), name="decision_once"),
+                    models.CheckConstraint(condition=models.Q(("seat__lt", 30)), name="decision_seat_range"),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("due__isnull", True), ("standing", True)),
+                            models.Q(("due__isnull", False), ("standing", False)),
+                            _connector="OR",
+                        ),
+                        name="decision_due_unless_standing",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("due__isnull", True), ("due__gt", models.F("asked_at")), _connector="OR"),
+                        name="decision_due_later",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("closed_at__isnull", True), ("closed_how", "")),
+                            models.Q(
+                                ("closed_at__isnull", False), ("closed_how__in", ["answered", "silent", "dropped"])
+                            ),
+                            _connector="OR",
+                        ),
+                        name="decision_closed_somehow",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("answer__isnull", True), ("answered_at__isnull", True)),
+                            ("sealed", True),
+                            _connector="OR",
+                        ),
+                        name="decision_answer_kept_if_sealed",
+                    ),
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Card",
@@ -151,6 +258,19 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "deck", "code"), name="card_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("place__in", ["deck", "discard", "aside"]), ("seat__isnull", True)),
+                            models.Q(("place__in", ["hand", "completed"]), ("seat__lt", 30)),
+                            _connector="OR",
+                        ),
+                        name="card_place_and_seat",
+                    ),
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Move",
@@ -176,6 +296,19 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "number"), name="move_once"),
+                    models.CheckConstraint(condition=models.Q(("number__gt", 0)), name="move_number_from_one"),
+                    models.CheckConstraint(
+                        condition=models.Q(("mover__in", ["player", "bot", "clock"])), name="move_mover_known"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("answer__isnull", False), ("mover", "clock"), _connector="OR"),
+                        name="move_silence_by_clock",
+                    ),
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Notice",
@@ -207,6 +340,21 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("dead", False), ("sent_at__isnull", True)),
+                        fields=["not_before"],
+                        name="notice_unsent",
+                    )
+                ],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("sent_at__isnull", True), ("dead", False), _connector="OR"),
+                        name="notice_sent_or_dead",
+                    )
+                ],
+            },
         ),
         migrations.CreateModel(
             name="Player",
@@ -240,6 +388,23 @@ class Migration(migrations.Migration):
             ],
             options={
                 "ordering": ["joined"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("user__isnull", False)),
+                        fields=("game", "user"),
+                        name="player_one_seat_per_user",
+                    ),
+                    models.UniqueConstraint(fields=("game", "seat"), name="player_one_per_seat"),
+                    models.UniqueConstraint(fields=("game", "joined"), name="player_joined_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("user__isnull", True), ("bot", ""), _connector="OR"),
+                        name="player_user_or_bot",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("seat__isnull", True), ("seat__lt", 30), _connector="OR"),
+                        name="player_seat_range",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
@@ -261,6 +426,9 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "indexes": [models.Index(fields=["game", "id"], name="message_feed")],
+            },
         ),
         migrations.CreateModel(
             name="Round",
@@ -277,227 +445,8 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
-        ),
-        migrations.AddIndex(
-            model_name="game",
-            index=models.Index(
-                condition=models.Q(("listed", True), ("status", "lobby")), fields=["-created"], name="game_open_tables"
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="game",
-            index=models.Index(fields=["host", "status"], name="game_of_host"),
-        ),
-        migrations.AddIndex(
-            model_name="game",
-            index=models.Index(condition=models.Q(("status", "over")), fields=["-ended"], name="game_archive"),
-        ),
-        migrations.AddConstraint(
-            model_name="game",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("status__in", ["lobby", "running", "over", "cancelled"])), name="game_status_known"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="game",
-            constraint=models.CheckConstraint(condition=models.Q(("size__range", (2, 30))), name="game_size_range"),
-        ),
-        migrations.AddConstraint(
-            model_name="game",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("status__in", ["lobby", "cancelled"]), ("started__isnull", False), _connector="OR"),
-                name="game_started_has_time",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="game",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("ended__isnull", False), ("status__in", ["over", "cancelled"])),
-                    models.Q(("ended__isnull", True), ("status__in", ["lobby", "running"])),
-                    _connector="OR",
-                ),
-                name="game_ended_has_time",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="game",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("winner", ""), ("status", "over"), _connector="OR"), name="game_winner_when_over"
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="event",
-            index=models.Index(fields=["game", "id"], name="event_feed"),
-        ),
-        migrations.AddConstraint(
-            model_name="event",
-            constraint=models.UniqueConstraint(fields=("game", "move", "index"), name="event_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="district",
-            constraint=models.UniqueConstraint(fields=("game", "code"), name="district_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="district",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("owner_seat__isnull", True), ("owner_seat__lt", 30), _connector="OR"),
-                name="district_owner_range",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="decision",
-            index=models.Index(
-                condition=models.Q(("closed_at__isnull", True), ("answered_at__isnull", True), ("standing", False)),
-                fields=["due"],
-                name="decision_due",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="decision",
-            index=models.Index(
-                condition=models.Q(
-                    ("closed_at__isnull", True), ("answered_at__isnull", True), ("standing", False), ("bot", True)
-                ),
-                fields=["asked_at"],
-                name="decision_of_bots",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="decision",
-            index=models.Index(
-                condition=models.Q(("closed_at__isnull", True)), fields=["game", "seat"], name="decision_open"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.UniqueConstraint(fields=("game", "number"), name="decision_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.CheckConstraint(condition=models.Q(("seat__lt", 30)), name="decision_seat_range"),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("due__isnull", True), ("standing", True)),
-                    models.Q(("due__isnull", False), ("standing", False)),
-                    _connector="OR",
-                ),
-                name="decision_due_unless_standing",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("due__isnull", True), ("due__gt", models.F("asked_at")), _connector="OR"),
-                name="decision_due_later",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("closed_at__isnull", True), ("closed_how", "")),
-                    models.Q(("closed_at__isnull", False), ("closed_how__in", ["answered", "silent", "dropped"])),
-                    _connector="OR",
-                ),
-                name="decision_closed_somehow",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="decision",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("answer__isnull", True), ("answered_at__isnull", True)), ("sealed", True), _connector="OR"
-                ),
-                name="decision_answer_kept_if_sealed",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="card",
-            constraint=models.UniqueConstraint(fields=("game", "deck", "code"), name="card_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="card",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    models.Q(("place__in", ["deck", "discard", "aside"]), ("seat__isnull", True)),
-                    models.Q(("place__in", ["hand", "completed"]), ("seat__lt", 30)),
-                    _connector="OR",
-                ),
-                name="card_place_and_seat",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="move",
-            constraint=models.UniqueConstraint(fields=("game", "number"), name="move_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="move",
-            constraint=models.CheckConstraint(condition=models.Q(("number__gt", 0)), name="move_number_from_one"),
-        ),
-        migrations.AddConstraint(
-            model_name="move",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("mover__in", ["player", "bot", "clock"])), name="move_mover_known"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="move",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("answer__isnull", False), ("mover", "clock"), _connector="OR"),
-                name="move_silence_by_clock",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="notice",
-            index=models.Index(
-                condition=models.Q(("dead", False), ("sent_at__isnull", True)),
-                fields=["not_before"],
-                name="notice_unsent",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="notice",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("sent_at__isnull", True), ("dead", False), _connector="OR"),
-                name="notice_sent_or_dead",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="player",
-            constraint=models.UniqueConstraint(
-                condition=models.Q(("user__isnull", False)), fields=("game", "user"), name="player_one_seat_per_user"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="player",
-            constraint=models.UniqueConstraint(fields=("game", "seat"), name="player_one_per_seat"),
-        ),
-        migrations.AddConstraint(
-            model_name="player",
-            constraint=models.UniqueConstraint(fields=("game", "joined"), name="player_joined_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="player",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("user__isnull", True), ("bot", ""), _connector="OR"), name="player_user_or_bot"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="player",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("seat__isnull", True), ("seat__lt", 30), _connector="OR"), name="player_seat_range"
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="message",
-            index=models.Index(fields=["game", "id"], name="message_feed"),
-        ),
-        migrations.AddConstraint(
-            model_name="round",
-            constraint=models.UniqueConstraint(fields=("game", "number"), name="round_once"),
+            options={
+                "constraints": [models.UniqueConstraint(fields=("game", "number"), name="round_once")],
+            },
         ),
     ]
