@@ -4,10 +4,9 @@ import logging
 import random
 
 from games import store
-from games.bots import choose
 from games.rules.kernel import owed, view
 from games.services import announcing, quarantine
-from games.services.errors import NotAllowed, Refused, StaleAnswer
+from games.services.errors import NotAllowed, StaleAnswer
 from games.services.play import submit_for_bot
 
 log = logging.getLogger(__name__)
@@ -58,6 +57,8 @@ def _answer(record, bot, decision):
 
 
 def _submit(record, bot, decision, kind):
+    from games.bots import choose
+
     seen = view(record.rules, record.state, bot.seat)
     answer = choose(kind, record.rules, seen, decision, random.Random())
     submit_for_bot(record.pk, bot.seat, decision.id, answer)

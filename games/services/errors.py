@@ -43,7 +43,9 @@ class GameFinished(Refused):
 class Stopped(Refused):
     """The rules failed on this game; the log says where."""
 
-    sentence = _("Something is wrong with this game, and nothing was changed. We have noted it; please try again later.")
+    sentence = _(
+        "Something is wrong with this game, and nothing was changed. We have noted it; please try again later."
+    )
 
 
 class CannotStart(Refused):

@@ -109,9 +109,9 @@ def _submit(pk, find_player, number, answer, mover):
 def _refuse_repeats(record, move):
     """A sealed answer may be changed, but not into itself, and not by a second worker of the same bot."""
     answers = record.state.answers
-    if move.decision in answers and record.decision(move.decision).seat == move.seat:
-        if move.mover == "bot" or answers[move.decision] == move.answer:
-            raise SameAnswer
+    given = move.decision in answers and record.decision(move.decision).seat == move.seat
+    if given and (move.mover == "bot" or answers[move.decision] == move.answer):
+        raise SameAnswer
 
 
 def _play(record, move):

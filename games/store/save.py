@@ -158,9 +158,7 @@ def player_rows(rules, state):
     blocs = shape.blocs(table)
     completed = getattr(table, shape.completed) if shape.completed else {}
     characters = getattr(table, shape.character) if shape.character else {}
-    return {
-        seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats
-    }
+    return {seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats}
 
 
 def _move(cursor, record, step):
