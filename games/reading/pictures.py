@@ -155,6 +155,11 @@ class ParliamentPicture:
     empty_seats: int
     emblems: tuple[str, ...]
 
+    @property
+    def bar_scale(self) -> int:
+        """Seats a full bar stands for: the largest bloc, but a third of the house at least."""
+        return max(43, self.blocs[0].seats)
+
 
 @cache
 def board() -> dict:

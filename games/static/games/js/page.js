@@ -1,0 +1,49 @@
+// What every page needs a little script for: "js" on the root, phone tabs, turning a secret, menus that close.
+document.documentElement.classList.add("js");
+
+(() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+  // Tabs: <a class="tab" href="#panel-now"> shows .tab-panel#panel-now. Without script all panels are there, one below the other.
+  function showTab(tab) {
+    const panel = document.querySelector(tab.getAttribute("href"));
+    if (!panel) return;
+    all(".tab-panel").forEach((other) => other.classList.toggle("is-shown", other === panel));
+    all(".tab").forEach((other) => (other === tab ? other.setAttribute("aria-current", "true") : other.removeAttribute("aria-current")));
+  }
+
+  // A secret: <button class="secret-back" aria-expanded="false" aria-controls="id"> and the face, hidden.
+  function turn(back, up) {
+    const face = document.getElementById(back.getAttribute("aria-controls"));
+    if (!face) return;
+    back.setAttribute("aria-expanded", String(up));
+    face.hidden = !up;
+  }
+
+  const turnAllBack = () => all(".secret-back").forEach((back) => turn(back, false));
+
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest(".tab");
+    if (tab) { event.preventDefault(); showTab(tab); document.querySelector(tab.getAttribute("href"))?.scrollIntoView({ block: "start" }); }
+    const back = event.target.closest(".secret-back");
+    if (back) turn(back, back.getAttribute("aria-expanded") !== "true");
+    all("details.menu[open]").forEach((menu) => { if (!menu.contains(event.target)) menu.open = false; });
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    all("details.menu[open]").forEach((menu) => { menu.open = false; menu.querySelector("summary").focus(); });
+    turnAllBack();
+  });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) turnAllBack(); });
+  window.addEventListener("pagehide", turnAllBack);
+
+  // After logout the browser's Back must not bring a page back from memory.
+  window.addEventListener("pageshow", (event) => { if (event.persisted) window.location.reload(); });
+
+  const settle = () => {
+    const tabs = all(".tab");
+    if (tabs.length && !all(".tab-panel.is-shown").length) showTab(tabs.find((tab) => tab.hasAttribute("aria-current")) || tabs[0]);
+  };
+  document.addEventListener("DOMContentLoaded", settle);
+  document.addEventListener("htmx:afterSettle", settle);
+})();
