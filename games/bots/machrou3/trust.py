@@ -1,0 +1,32 @@
+"""Whom a player of Machrou3 takes for what, from public facts and what was shown to them alone."""
+
+from games.rules.machrou3 import board
+from games.rules.machrou3.state import Ally
+
+
+def allies(view):
+    """The seats that the viewer knows to be corrupt like itself."""
+    return frozenset(fact.seat for fact in view.knowledge if isinstance(fact, Ally))
+
+
+def is_corrupt(view):
+    return board.side(view.table, view.viewer) == "corrupt"
+
+
+def suspicion(view, seat):
+    """How likely `seat` is against the viewer, as a score: higher is worse, 0 knows nothing.
+
+    A corrupt player needs no objective, a reformist does; who attacks the viewer is no friend, who helps is.
+    """
+    if seat in allies(view):
+        return -10
+    if is_corrupt(view):
+        return 2 + 0.05 * board.bloc(view.table, seat)
+    t, me = view.table, view.viewer
+    score = 0.5 * t.round if not t.completed[seat] else -1.5 * len(t.completed[seat])
+    score += 0.02 * board.bloc(t, seat)
+    mine = [deed for deed in t.deeds if deed.seat == me and deed.type.startswith("battle") and deed.role != "supporter"]
+    for fought in mine:
+        same = [deed for deed in t.deeds if deed.turn == fought.turn and deed.seat == seat]
+        score += sum(-1 if deed.type == fought.type else 1 for deed in same if deed.type.startswith("battle"))
+    return score

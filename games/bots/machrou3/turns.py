@@ -1,0 +1,98 @@
+"""Choosing an action: each is weighed by what it would be worth, times how likely it succeeds."""
+
+from math import exp
+
+from games.bots.machrou3 import trust
+from games.bots.machrou3.what_if import deed, imagine, nearness, worth
+from games.rules.kernel.decisions import menu
+from games.rules.machrou3 import battles, board
+from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass
+
+SWAPS_TRIED = 12
+
+
+def choose_action(rules, view, decision, rng):
+    """The best action found; an objective that can be declared is declared first."""
+    offers = menu(rules, view, decision)
+    if DeclareObjective in offers:
+        return DeclareObjective()
+    t, me, friends = view.table, view.viewer, trust.allies(view)
+    now = worth(t, me, friends)
+    found = [(0.2 * rng.random(), Pass())]
+    if Campaign in offers:
+        found += _campaigns(view, offers[Campaign], now, friends)
+    if Battle in offers:
+        found += _battles(view, offers[Battle], now, friends)
+    if OfferSwap in offers:
+        found += _swaps(view, offers[OfferSwap], now, friends, rng)
+    if ChangeObjective in offers:
+        found.append((_change(t, me), ChangeObjective()))
+    return max(found, key=lambda pair: pair[0] + 0.5 * rng.random())[1]
+
+
+def _campaigns(view, blanks, now, friends):
+    t, me = view.table, view.viewer
+    free = t.speaker == me
+    chance = 1 if free else 0.45
+    for code in blanks[0].choices:
+        deeds = [deed(t, "campaign_won", me, target=code)]
+        if not free:
+            deeds.append(deed(t, "campaign_approved", me, target=code, against=1))
+        refused = [] if free else [deed(t, "campaign_refused", me, target=code)]
+        won = worth(imagine(t, {code: me}, deeds), me, friends)
+        lost = worth(imagine(t, {}, refused), me, friends)
+        yield chance * won + (1 - chance) * lost - now, Campaign(code, vote=not free)
+
+
+def _battles(view, blanks, now, friends):
+    t, me = view.table, view.viewer
+    for target, sources in blanks[1].choices.items():
+        defender = t.owner[target]
+        if defender in friends:
+            continue
+        for source in sources:
+            chance = _odds(view, target, source, defender)
+            frontier = board.adjacent(t, source, target)
+            facts = {"role": "challenger", "source": source, "target": target, "frontier": frontier}
+            won = worth(imagine(t, {target: me}, [deed(t, "battle_won", me, **facts)]), me, friends)
+            lost = worth(imagine(t, {source: None}, [deed(t, "battle_lost", me, **facts)]), me, friends)
+            yield chance * won + (1 - chance) * lost - now, Battle(target, source)
+
+
+def _odds(view, target, source, defender):
+    """A guess at the chance to win: what both sides bring, and half of what third players might."""
+    t, me = view.table, view.viewer
+    attack = _sum(t, (source, *battles.joining(t, me, target, besides=(source,)))) + battles.bonus(t, me, "challenger")
+    defence = _sum(t, (target, *battles.joining(t, defender, target))) + battles.bonus(t, defender, "defender")
+    for helper in battles.helpers(t, me, defender, target):
+        weight = _sum(t, battles.joining(t, helper, target))
+        if helper in trust.allies(view):
+            attack += weight
+        else:
+            defence += 0.25 * weight
+    return 1 / (1 + exp((defence - attack) / 4))
+
+
+def _sum(t, codes):
+    return sum(board.influence(t, code) for code in codes)
+
+
+def _swaps(view, blanks, now, friends, rng):
+    """Some swaps that would help both sides a little, or a friend: others are refused anyway."""
+    t, me = view.table, view.viewer
+    pairs = [(give, take) for give, takes in blanks[1].choices.items() for take in takes]
+    for give, take in rng.sample(pairs, min(SWAPS_TRIED, len(pairs))):
+        partner = t.owner[take]
+        deeds = [deed(t, "swap_done", me, partner=partner)]
+        after = imagine(t, {give: partner, take: me}, deeds)
+        gain = worth(after, me, friends) - now
+        theirs = board.bloc(after, partner) - board.bloc(t, partner)
+        chance = 0.6 if theirs > 0 else 0.25 if theirs == 0 else 0.05
+        yield chance * gain, OfferSwap(give, take)
+
+
+def _change(t, me):
+    """Draw when holding none; change a card that is far away while there is time."""
+    if t.objective[me] is None:
+        return 5
+    return 2.5 - 5 * nearness(t, me) if t.round < t.deck.max_rounds else -1

@@ -1,0 +1,32 @@
+"""Any legal answer."""
+
+
+def choose(rules, view, decision, rng):
+    """A random kind of answer among those open, its blanks filled at random."""
+    acts = list(rules.questions[decision.kind].acts.items())
+    rng.shuffle(acts)
+    for answer_class, fields_of in acts:
+        blanks = fields_of(view, decision)
+        if blanks is not None:
+            return fill(answer_class, blanks, rng)
+    raise ValueError(f"nothing can be answered to {decision.kind}")
+
+
+def fill(answer_class, blanks, rng, **given):
+    """An answer with the blanks that are not `given` filled at random; fields that others depend on first."""
+    answered = {}
+    for blank in blanks:
+        name = blank.name
+        answered[name] = given[name] if name in given else _value(blank, answered, rng)
+    return answer_class(**answered)
+
+
+def _value(blank, answered, rng):
+    if blank.kind == "yes":
+        return rng.random() < 0.5
+    if blank.kind == "number":
+        return rng.randint(blank.least, blank.most)
+    choices = blank.open_choices(answered)
+    if blank.kind == "one":
+        return rng.choice(choices)
+    return tuple(rng.sample(choices, rng.randint(blank.least, blank.most or len(choices))))
