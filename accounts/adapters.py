@@ -8,6 +8,7 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core import context
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.core.internal.httpkit import get_client_ip
+from django.db import transaction
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -35,6 +36,10 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def new_user(self, request) -> User:
         return User(**services.first_settings(request))
+
+    def save_user(self, request, user, form, commit=True) -> User:
+        with transaction.atomic():  # a name taken a moment ago undoes this save alone (views.entry.sign_up)
+            return super().save_user(request, user, form, commit)
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         return services.clean_name(username)

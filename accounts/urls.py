@@ -10,7 +10,6 @@ own = [
     path("name/", profile.rename, name="rename"),
     path("preferences/", profile.preferences, name="preferences"),
     path("zone/", profile.adopt_zone, name="adopt_zone"),
-    path("language/", common.set_language, name="language"),
     path("logout/everywhere/", profile.log_out_everywhere, name="log_out_everywhere"),
     path("delete/", profile.delete, name="delete"),
     path("guest/", guests.play_as_guest, name="guest"),
@@ -23,13 +22,13 @@ own = [
 
 urlpatterns = [
     path("", include((own, "accounts"))),
+    path("language/", common.set_language, name="set_language"),
     path("login/", entry.sign_in, name="account_login"),
     path("signup/", entry.sign_up, name="account_signup"),
     path("login/code/", entry.ask_code, name="account_request_login_code"),
     path("login/code/confirm/", theirs.confirm_login_code, name="account_confirm_login_code"),
     path("logout/", theirs.logout, name="account_logout"),
     path("inactive/", theirs.account_inactive, name="account_inactive"),
-    path("reauthenticate/", theirs.reauthenticate, name="account_reauthenticate"),
     path("email/", theirs.email, name="account_email"),
     path("confirm-email/", theirs.email_verification_sent, name="account_email_verification_sent"),
     path("password/change/", theirs.password_change, name="account_change_password"),

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from .. import aside, services
 from ..entry_forms import ClaimForm
 from ..forms import GuestForm
-from .links import next_url, with_next
+from .links import next_url, posted, with_next
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -19,7 +19,7 @@ def play_as_guest(request):
     onward = next_url(request)
     if request.user.is_authenticated:
         return redirect(onward)
-    form = GuestForm(request.POST or None)
+    form = GuestForm(posted(request))
     if request.method == "POST" and form.is_valid():
         try:
             services.create_guest(request, form.cleaned_data["name"])
@@ -37,7 +37,7 @@ def claim(request):
     onward = next_url(request, "accounts:home")
     if not request.user.is_guest:
         return redirect(onward)
-    form = ClaimForm(request.user, request.POST or None)
+    form = ClaimForm(request.user, posted(request))
     if request.method == "POST" and form.is_valid():
         form.save(request)
         return redirect(with_next(reverse("account_email_verification_sent"), onward))

@@ -1,4 +1,4 @@
-"""Where to go next, when the link says so and stays on this site."""
+"""Small readings of a request."""
 
 from urllib.parse import urlencode
 
@@ -6,10 +6,16 @@ from django.shortcuts import resolve_url
 from django.utils.http import url_has_allowed_host_and_scheme
 
 
+def posted(request):
+    """The data of a form that was sent, else None: an unbound form."""
+    return request.POST if request.method == "POST" else None
+
+
 def next_url(request, default: str = "/") -> str:
+    """Where to go next: the link's `next` if it is a path on this site, else `default`."""
     url = request.POST.get("next") or request.GET.get("next") or ""
-    safe = url_has_allowed_host_and_scheme(url, {request.get_host()}, require_https=request.is_secure())
-    return url if safe else resolve_url(default)
+    here = url.startswith("/") and url_has_allowed_host_and_scheme(url, None)
+    return url if here else resolve_url(default)
 
 
 def with_next(url: str, onward: str) -> str:

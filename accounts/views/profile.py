@@ -14,6 +14,7 @@ from .. import services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
 from ..zones import browser_zone
+from .links import posted
 
 
 def _page(request, name_form=None, preferences=None):
@@ -92,7 +93,7 @@ def log_out_everywhere(request):
 @sensitive_post_parameters("password")
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request):
-    form = DeleteForm(request.POST or None, user=request.user)
+    form = DeleteForm(posted(request), user=request.user)
     if request.method == "POST" and form.is_valid():
         services.delete_account(request.user)
         logout(request)

@@ -1,0 +1,93 @@
+"""Deleting an account: the person is gone, the row stays for the others' games."""
+
+import pytest
+from allauth.account.models import EmailAddress
+from django.test import Client
+
+from accounts import services
+from accounts.models import User
+
+from .steps import ask_sign_up, sign_in, who
+
+pytestmark = pytest.mark.django_db
+
+SURE = {"password": "cedar-and-ink-28", "sure": "on"}
+
+
+def test_nothing_of_the_person_stays_in_the_row(member, signed_in):
+    user = member(language="ar", time_zone="Asia/Beirut", is_staff=True)
+    before = {user.public_id, user.unsubscribe_key, user.session_salt}
+    signed_in(user).post("/accounts/delete/", SURE)
+    row = User.objects.get(pk=user.pk)
+    assert "lara" not in str(vars(row)).lower()
+    assert (row.email, row.language, row.time_zone, row.last_login) == ("", "en", "UTC", None)
+    assert not (row.is_active or row.is_staff or row.mail_turns or row.has_usable_password() or row.mail_address)
+    assert not before & {row.public_id, row.unsubscribe_key, row.session_salt}
+    assert row.deleted and row.display_name == "former player"
+    assert not EmailAddress.objects.exists()
+
+
+def test_every_session_ends_and_the_password_is_dead(member, signed_in):
+    user = member()
+    here, elsewhere = signed_in(user), signed_in(user)
+    here.post("/accounts/delete/", SURE)
+    sign_in(stranger := Client())
+    assert (who(here), who(elsewhere), who(stranger)) == ("", "", "")
+
+
+def test_name_and_e_mail_are_free_again(member, signed_in, client):
+    signed_in(member()).post("/accounts/delete/", SURE)
+    assert ask_sign_up(client).status_code == 302
+    assert User.objects.filter(username="Lara").exists()
+
+
+def test_the_rooms_that_keep_things_are_told_first_and_once(member, monkeypatch):
+    told = []
+    monkeypatch.setattr(services, "on_delete", [lambda user: told.append(user.username)])
+    user = member()
+    services.delete_account(user)
+    services.delete_account(user)
+    assert told == ["Lara"]
+
+
+def test_a_room_that_cannot_let_go_undoes_the_deletion(member, monkeypatch):
+    def refuse(user):
+        raise RuntimeError("a game is being saved")
+
+    user = member()
+    monkeypatch.setattr(services, "on_delete", [refuse])
+    with pytest.raises(RuntimeError):
+        services.delete_account(user)
+    user.refresh_from_db()
+    assert user.username == "Lara" and not user.deleted
+
+
+@pytest.mark.parametrize("sent", [{}, {"sure": "on"}, {"password": "cedar-and-ink-28"}, {**SURE, "password": "wrong"}])
+def test_it_takes_the_password_and_the_tick(member, signed_in, sent):
+    user = member()
+    response = signed_in(user).post("/accounts/delete/", sent)
+    assert response.status_code == 200 and response.context["form"].errors
+    user.refresh_from_db()
+    assert not user.deleted
+
+
+def test_looking_at_the_page_deletes_nothing(member, signed_in):
+    user = member()
+    assert signed_in(user).get("/accounts/delete/?sure=on&password=cedar-and-ink-28").status_code == 200
+    user.refresh_from_db()
+    assert not user.deleted
+
+
+def test_a_guest_leaves_with_a_tick(guest_client):
+    client, guest = guest_client()
+    client.post("/accounts/delete/", {"sure": "on"})
+    guest.refresh_from_db()
+    assert guest.deleted and who(client) == ""
+
+
+def test_an_old_unsubscribe_link_stops_working_when_its_key_is_changed(member):
+    user = member()
+    old = user.unsubscribe_key
+    services.rotate_unsubscribe_key(user)
+    assert not User.objects.filter(unsubscribe_key=old).exists()
+    assert len(user.unsubscribe_key) <= 22
