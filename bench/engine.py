@@ -1,0 +1,103 @@
+"""Engine speed: random full Beginner's Games on one core, beside boardgame.io's bare reducer, in turn, in one run.
+
+    python bench/engine.py [SECONDS]
+
+Needs node and npm (installs boardgame.io into a temporary folder). Prints moves/s of both, their ratio (bar 2, goal 4),
+and the cost of one seat's view against one move (bar 1, goal 0.5).
+"""
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from games.bots import random_bot
+from games.rules.kernel import Move, apply, owed, start, view
+from games.rules.registry import RULESETS
+
+RULES = RULESETS["machrou3"]
+PEER = Path(__file__).parent / "peers" / "boardgame_reducer.cjs"
+
+
+def record(seed):
+    """A random game: its first state and its moves."""
+    rng = random.Random(seed)
+    opening = state = start(RULES, RULES.options(), (None,) * 5, f"{seed:032x}").after
+    moves = []
+    while state.outcome is None:
+        decision = rng.choice(owed(state))
+        answer = random_bot.choose(RULES, state, decision, rng)
+        moves.append(Move(decision.id, decision.seat, answer, "bot"))
+        state = apply(RULES, state, moves[-1]).after
+    return opening, moves
+
+
+def choosing(seconds):
+    """Moves/s with a random legal answer chosen for each: what a simulation pays."""
+    began, moves, seed = time.perf_counter(), 0, 0
+    while time.perf_counter() - began < seconds:
+        moves += len(record(seed)[1])
+        seed += 1
+    return moves / (time.perf_counter() - began)
+
+
+def applying(seconds, games):
+    """Moves/s of `apply` alone, on recorded games: what the peer's reducer is."""
+    began, moves = time.perf_counter(), 0
+    while time.perf_counter() - began < seconds:
+        for opening, played in games:
+            state = opening
+            for move in played:
+                state = apply(RULES, state, move).after
+            moves += len(played)
+    return moves / (time.perf_counter() - began)
+
+
+def viewing(seconds, games):
+    """Views/s of one seat, over the states of recorded games."""
+    states = []
+    for opening, played in games:
+        state = opening
+        for move in played:
+            states.append((state, move.seat))
+            state = apply(RULES, state, move).after
+    began, views = time.perf_counter(), 0
+    while time.perf_counter() - began < seconds:
+        for state, seat in states:
+            view(RULES, state, seat)
+        views += len(states)
+    return views / (time.perf_counter() - began)
+
+
+def main():
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3
+    games = [record(seed)[:2] for seed in range(20)]
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["npm", "install", "--silent", "--prefix", folder, "boardgame.io@0.50.2"], check=True)
+        ours, whole, peer, views = [], [], [], []
+        for _ in range(5):
+            ours.append(applying(seconds, games))
+            whole.append(choosing(seconds))
+            views.append(viewing(seconds / 3, games))
+            printed = subprocess.run(
+                ["node", str(PEER), str(seconds)], cwd=folder, check=True, capture_output=True, text=True,
+                env={**os.environ, "NODE_ENV": "production"},
+            ).stdout  # fmt: skip
+            peer.append(float(printed))
+    reducer, games_rate, other, seen = map(statistics.median, (ours, whole, peer, views))
+    print(f"apply                     {reducer:10.0f} moves/s")
+    print(f"random games, choosing    {games_rate:10.0f} moves/s")
+    print(f"boardgame.io reducer      {other:10.0f} moves/s")
+    print(f"ratio apply               {reducer / other:10.2f}   (bar 2, goal 4)")
+    print(f"ratio random games        {games_rate / other:10.2f}   (bar 2, goal 4)")
+    print(f"view against move         {reducer / seen:10.2f}   (bar 1, goal 0.5)")
+
+
+if __name__ == "__main__":
+    main()
