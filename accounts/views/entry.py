@@ -33,11 +33,25 @@ def _once_more(view):
     return sign_up
 
 
-class SignIn(theirs.LoginView):
+class _StartsAfresh:
+    """Coming back to the page drops a code asked for before; a sign-up that waits for its code goes on."""
+
+    def _redirect_to_pending_stage(self, request, stage):
+        if stage.login.signup:
+            return super()._redirect_to_pending_stage(request, stage)
+        stage.abort()
+        return None
+
+
+class SignIn(_StartsAfresh, theirs.LoginView):
     def get_context_data(self, **kwargs) -> dict:
         return super().get_context_data(guest=guest_aside(self.request), **kwargs)
 
 
+class AskCode(_StartsAfresh, theirs.RequestLoginCodeView):
+    pass
+
+
 sign_in = _for_strangers(SignIn.as_view())
 sign_up = _for_strangers(_once_more(theirs.signup))
-ask_code = _for_strangers(theirs.request_login_code)
+ask_code = _for_strangers(AskCode.as_view())

@@ -46,6 +46,14 @@ def test_three_wrong_codes_end_the_attempt(client, member, mailoutbox):
     assert who(client) == ""
 
 
+def test_whoever_asked_for_a_code_can_still_sign_in_another_way(client, member):
+    member()
+    client.post("/accounts/login/code/", {"email": "lara@example.org"})
+    assert client.get("/accounts/login/").status_code == 200
+    sign_in(client)
+    assert who(client) == "Lara"
+
+
 @pytest.mark.parametrize("address", ["/accounts/login/code/", "/accounts/password/reset/"])
 def test_asking_a_code_for_an_unknown_e_mail_looks_the_same(address, member, mailoutbox):
     member()

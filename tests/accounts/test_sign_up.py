@@ -55,6 +55,11 @@ def test_a_new_code_replaces_the_old_one(client, mailoutbox):
     assert who(client) == "Lara"
 
 
+def test_the_sign_in_page_leads_back_to_the_code_that_is_awaited(client):
+    ask_sign_up(client)
+    assert client.get("/accounts/login/").headers["Location"] == "/accounts/confirm-email/"
+
+
 def test_a_mistyped_address_can_be_corrected_before_the_code(client, mailoutbox):
     ask_sign_up(client, email="larra@example.org")
     client.post("/accounts/confirm-email/", {"action": "change", "email": "lara@example.org"})
