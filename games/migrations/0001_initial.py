@@ -264,7 +264,7 @@ class Migration(migrations.Migration):
                     models.CheckConstraint(
                         condition=models.Q(
                             models.Q(("place__in", ["deck", "discard", "aside"]), ("seat__isnull", True)),
-                            models.Q(("place__in", ["hand", "completed"]), ("seat__lt", 30)),
+                            models.Q(("place__in", ["hand", "completed"]), ("seat__isnull", False), ("seat__lt", 30)),
                             _connector="OR",
                         ),
                         name="card_place_and_seat",

@@ -23,7 +23,7 @@ class Card(models.Model):
             models.UniqueConstraint(fields=["game", "deck", "code"], name="card_once"),
             models.CheckConstraint(
                 condition=Q(place__in=["deck", "discard", "aside"], seat__isnull=True)
-                | Q(place__in=["hand", "completed"], seat__lt=30),
+                | Q(place__in=["hand", "completed"], seat__isnull=False, seat__lt=30),
                 name="card_place_and_seat",
             ),
         ]

@@ -4,6 +4,7 @@ import logging
 import random
 
 from games import store
+from games.bots import choose
 from games.rules.kernel import owed, view
 from games.services import announcing, quarantine
 from games.services.errors import NotAllowed, StaleAnswer
@@ -57,8 +58,6 @@ def _answer(record, bot, decision):
 
 
 def _submit(record, bot, decision, kind):
-    from games.bots import choose
-
     seen = view(record.rules, record.state, bot.seat)
     answer = choose(kind, record.rules, seen, decision, random.Random())
     submit_for_bot(record.pk, bot.seat, decision.id, answer)

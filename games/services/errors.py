@@ -50,3 +50,11 @@ class Stopped(Refused):
 
 class CannotStart(Refused):
     sentence = _("This table can't start yet: it isn't full.")
+
+
+class Declined(Refused):
+    """A refusal with a sentence of its own."""
+
+    def __init__(self, sentence):
+        super().__init__(sentence)
+        self.sentence = sentence

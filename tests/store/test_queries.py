@@ -1,0 +1,61 @@
+"""The number of statements does not depend on the age of a game or on how many there are."""
+
+import random
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games import store
+from games.models import Round
+from games.rules.kernel import owed
+from games.services import play
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+def statements(call):
+    with CaptureQueriesContext(
+        connection,
+    ) as captured:
+        call()
+    return [
+        query["sql"] for query in captured.captured_queries if not query["sql"].startswith(("SAVEPOINT", "RELEASE"))
+    ]
+
+
+def test_a_game_is_read_in_one_statement_at_any_age():
+    record = tables.started(6)
+    young = statements(lambda: store.read(record.pk))
+    for _ in range(3):
+        tables.started(4)
+    record = tables.played_until(record, lambda record: record.state.table.round == 4)
+    assert len(young) == len(statements(lambda: store.read(record.pk))) == 1
+
+
+def test_looking_for_due_decisions_is_one_statement():
+    record = tables.started()
+    assert len(statements(lambda: play.close_due(record.pk))) == 1
+
+
+def test_a_move_takes_few_statements_whatever_it_does():
+    rng = random.Random(4)
+    record = tables.started(6)
+    counts, kinds = [], set()
+    while waiting := owed(record.state):
+        decision = rng.choice(waiting)
+        user, answer = tables.user_at(record, decision.seat), tables.answer_for(record, decision, rng)
+        counts.append(len(statements(lambda: play.submit(record.pk, user, decision.id, answer))))  # noqa: B023
+        kinds.add(type(answer).__name__)
+        record = store.read(record.pk)
+    assert {"Battle", "Campaign", "CastVote", "Elect"} <= kinds
+    assert max(counts) <= 15
+    assert sum(counts) / len(counts) <= 10
+    assert Round.objects.filter(game=record.pk).count() == record.state.table.round
+
+
+def test_a_sweep_with_nothing_due_is_two_statements():
+    for _ in range(3):
+        tables.started(4)
+    assert len(statements(play.sweep)) == 2

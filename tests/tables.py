@@ -1,0 +1,89 @@
+"""Tables for tests, played by their own rules through the one way in."""
+
+import random
+
+from accounts.models import User
+from django.db import connection
+
+from games import store
+from games.bots import choose
+from games.models import Game, Player
+from games.rules.kernel import owed, view
+from games.services import deadlines, play, starting
+
+
+def lobby(persons=5, bots="", size=None):
+    """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`."""
+    size = size or persons
+    game = Game.objects.create(slug="machrou3", name="A table", size=size, bots=bots, pace=deadlines.pace(90))
+    for joined in range(persons):
+        user = User.objects.create(username=f"p{game.pk}x{joined}")
+        Player.objects.create(game=game, user=user, name=user.username, joined=joined)
+    return game
+
+
+def started(persons=5, bots="", size=None):
+    """The Record of a game that has just been dealt."""
+    game = lobby(persons, bots, size)
+    starting.start_game(game.pk)
+    return store.read(game.pk)
+
+
+def answer_for(record, decision, rng):
+    """Some legal answer of a person."""
+    return choose("random", record.rules, view(record.rules, record.state, decision.seat), decision, rng)
+
+
+def user_at(record, seat):
+    return User.objects.get(pk=record.players[seat].user_id)
+
+
+def one_move(pk, rng):
+    """Answer one owed decision of a person at random; the Record as it was before, or None if nobody owes."""
+    record = store.read(pk)
+    waiting = owed(record.state)
+    if not waiting:
+        return None
+    decision = rng.choice(waiting)
+    play.submit(pk, user_at(record, decision.seat), decision.id, answer_for(record, decision, rng))
+    return record
+
+
+def played_until(record, wanted, seed=1, most=300):
+    """Play at random until `wanted(record)`; the Record then."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if wanted(record):
+            return record
+        one_move(record.pk, rng)
+        record = store.read(record.pk)
+    raise AssertionError("the game never got there")
+
+
+def sealed_vote(record, open_answers=2):
+    """Whether several seats owe sealed answers."""
+    sealed = [each for each in record.decisions if each.sealed and not each.answered]
+    return len(sealed) >= open_answers
+
+
+def make_due(pk, **which):
+    """Move the open decisions of a game (or those of `seat`) so far back that their time is up."""
+    narrowed = " AND seat = %s" if "seat" in which else ""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"""UPDATE games_decision SET asked_at = asked_at - interval '1 day', due = now() - interval '1 second'
+                WHERE game_id = %s AND closed_at IS NULL AND due IS NOT NULL{narrowed}""",
+            [pk, *which.values()],
+        )
+
+
+def rows(pk):
+    """Everything the database holds of a game, to compare before with after."""
+    tables = ("player", "district", "card", "round", "decision", "move", "event", "notice")
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT g::text FROM games_game g WHERE id = %s", [pk])
+        found = [cursor.fetchall()]
+        for table in tables:
+            cursor.execute(f"SELECT t::text FROM games_{table} t WHERE game_id = %s ORDER BY id", [pk])
+            found.append(cursor.fetchall())
+    return found
