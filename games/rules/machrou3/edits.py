@@ -14,11 +14,22 @@ from games.rules.machrou3.predicates import met
 
 def give(d, code, seat, how):
     """Make `seat` (None: nobody, swing) the owner of a district."""
+    hand_over(d, {code: seat}, how)
+
+
+def exchange(d, one, other, how):
+    """The owners of two districts change places at once: no parliament is counted in between (M4.3)."""
+    owner = d.table.owner
+    hand_over(d, {one: owner[other], other: owner[one]}, how)
+
+
+def hand_over(d, changes, how):
+    """New owners, district -> seat or None, all at once."""
     t = d.table
-    before = t.owner[code]
-    t.owner = {**t.owner, code: seat}
-    d.tell(DistrictTaken(code, seat, before, how))
-    recount(d, (t.deck.districts[code].group,))
+    before, t.owner = t.owner, {**t.owner, **changes}
+    for code, seat in changes.items():
+        d.tell(DistrictTaken(code, seat, before[code], how))
+    recount(d, tuple(dict.fromkeys(t.deck.districts[code].group for code in changes)))
 
 
 def recount(d, groups=None):

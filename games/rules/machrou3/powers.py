@@ -193,9 +193,7 @@ def _transfer(d, seat, code, step, answer, name):
 
 
 def _force_swap(d, seat, code, step, answer, name):
-    other = d.table.owner[answer.other]
-    edits.give(d, answer.district, other, code)
-    edits.give(d, answer.other, seat, code)
+    edits.exchange(d, answer.district, answer.other, code)
 
 
 def _vote_weight(d, seat, code, step, answer, name):

@@ -28,8 +28,7 @@ def answer_swap(d, phase, decision, answer):
     t = d.table
     d.tell(SwapAnswered(phase.seat, phase.partner, phase.give, phase.take, answer.accept, d.silent))
     if answer.accept:
-        edits.give(d, phase.give, phase.partner, "swap")
-        edits.give(d, phase.take, phase.seat, "swap")
+        edits.exchange(d, phase.give, phase.take, "swap")
         t.deeds = (
             *t.deeds,
             Deed("swap_done", phase.seat, t.round, t.turn, None, phase.give, phase.take, partner=phase.partner),
