@@ -1,0 +1,244 @@
+"""A table to test the rules on: play moves on it, arrange what play would take long to reach, ask what happened."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from games.rules.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
+from games.rules.kernel.errors import IllegalMove
+from games.rules.machrou3 import board
+from games.rules.machrou3.moves import CastVote, DeclareObjective, Pass, Waive
+from games.rules.machrou3.phases.round import Round
+from games.rules.machrou3.phases.turn import Turn
+from games.rules.machrou3.state import Ally, Deed
+from games.rules.registry import RULESETS
+
+RULES = RULESETS["machrou3"]
+DECK = RULES.content
+TEAMS = {"C": "corrupt", "R": "reformist"}
+
+
+def words(text):
+    """The codes in a string, or in a tuple."""
+    return tuple(text.split()) if isinstance(text, str) else tuple(text)
+
+
+class Game:
+    """A game under way. `events`: what the last move made happen; `steps`: every step since the opening."""
+
+    def __init__(self, players=4, seed=7, newcomers=None):
+        step = start(RULES, RULES.options(), newcomers or tuple(range(players)), f"{seed:032x}")
+        self.steps = [step]
+        self.state = step.after
+
+    # Reading
+
+    @property
+    def t(self):
+        return self.state.table
+
+    @property
+    def phase(self):
+        """The name of the innermost procedure."""
+        return type(self.state.phase).__name__
+
+    @property
+    def events(self):
+        return [event.what for event in self.steps[-1].events]
+
+    def told(self, kind, last=True):
+        """What happened of one kind, in the last step or in all."""
+        steps = self.steps[-1:] if last else self.steps
+        return [event.what for step in steps for event in step.events if isinstance(event.what, kind)]
+
+    def told_to(self, kind):
+        """(seats told, what) of one kind, in the last step."""
+        return [(event.to, event.what) for event in self.steps[-1].events if isinstance(event.what, kind)]
+
+    def owned(self, seat):
+        return set(board.owned(self.t, seat))
+
+    def view(self, seat):
+        return view(RULES, self.state, seat)
+
+    def waits_for(self):
+        return [(decision.seat, decision.kind) for decision in owed(self.state)]
+
+    def decision(self, seat, answer_class):
+        """The open decision of `seat` that an answer of this class is for."""
+        for each in self.state.decisions:
+            if each.seat == seat and answer_class in RULES.questions[each.kind].acts:
+                return each
+        raise AssertionError(f"seat {seat} is not asked for {answer_class.__name__}, but {self.waits_for()}")
+
+    def offers(self, seat, answer_class):
+        """The fields of an answer open to `seat`, by name; None where it cannot be given now."""
+        for each in self.state.decisions:
+            offered = menu(RULES, self.state, each) if each.seat == seat else {}
+            if answer_class in offered:
+                return {field.name: field for field in offered[answer_class]}
+        return None
+
+    # Playing
+
+    def play(self, seat, answer):
+        decision = self.decision(seat, type(answer))
+        return self._take(Move(decision.id, seat, answer))
+
+    def silence(self, seat):
+        """The time of `seat` runs out."""
+        return self._take(silence(next(each for each in owed(self.state) if each.seat == seat)))
+
+    def _take(self, move):
+        step = apply(RULES, self.state, move)
+        assert check(RULES, step.after) == []
+        self.steps.append(step)
+        self.state = step.after
+        return self
+
+    def refuses(self, seat, answer):
+        """No open decision takes this answer from `seat`, and nothing changes."""
+        before = json.dumps(dump(RULES, self.state))
+        assert self.state.decisions
+        for each in self.state.decisions:
+            with pytest.raises(IllegalMove):
+                apply(RULES, self.state, Move(each.id, seat, answer))
+        assert json.dumps(dump(RULES, self.state)) == before
+        return self
+
+    def vote(self, ayes=(), nays=(), silent=()):
+        """Every seat named casts its card; the others named run out of time."""
+        for seat in ayes:
+            self.play(seat, CastVote("with"))
+        for seat in nays:
+            self.play(seat, CastVote("against"))
+        for seat in silent:
+            self.silence(seat)
+        return self
+
+    def pass_turns(self, number=1):
+        """So many players pass; what else is asked is left to the clock."""
+        while number:
+            seat, kind = self.waits_for()[0]
+            if kind == "turn":
+                self.play(seat, Pass("keep"))
+                number -= 1
+            else:
+                self.silence(seat)
+        while self.waits_for() and self.waits_for()[0][1] == "speaker":
+            self.silence(self.waits_for()[0][0])
+        return self
+
+    def pass_until(self, seat):
+        """Players pass until the next turn of `seat`."""
+        self.pass_turns()
+        while self.t.active != seat:
+            self.pass_turns()
+        return self
+
+    def pass_round(self):
+        return self.pass_turns(1 + len(self.state.agenda[0].left))
+
+    def close_parliament(self):
+        """Players pass to the end of phase 1."""
+        while self.phase != "Candidacy":
+            self.pass_turns()
+        return self
+
+    def candidates(self, *seats):
+        """These seats stand for president, the others waive."""
+        from games.rules.machrou3.moves import DeclareCandidacy
+
+        for seat in self.state.seats:
+            self.play(seat, DeclareCandidacy() if seat in seats else Waive())
+        return self
+
+    # Arranging: the one place where a state is made by hand
+
+    def arrange(self, hold=None, media=None, teams=None, objective=None, completed=None, objectives=(), discards=(),
+                powers=(), powers_out=(), deeds=(), effects=(), speaker=None, turn_of=None, round=None):  # fmt: skip
+        """Set up the table; the parliament is recounted and every law checked.
+
+        hold        seat -> codes; the whole map, all other districts swing
+        media       codes; teams: "CRRR", by seat; completed: seat -> codes
+        objective   seat -> code or None, drawn now; objectives: top of the deck; discards: its discards ("rest")
+        powers      top of the deck; powers_out: discards ("rest": all others)
+        deeds       (type, seat, {more}) logged after the objectives were drawn; effects: into force
+        turn_of     whose turn it is, nothing done in it yet, in `round`
+        """
+        t = replace(self.t)
+        if hold is not None:
+            owner = {code: seat for seat, codes in hold.items() for code in words(codes)}
+            t.owner = {code: owner.get(code) for code in t.owner}
+        if media is not None:
+            t.media = tuple(code for code in DECK.districts if code in words(media))
+        if teams is not None:
+            t.character = _cast(teams)
+            self.state = replace(self.state, knowledge=_allies(t))
+        if objective is not None or completed is not None or objectives or discards:
+            _deal_objectives(t, objective or {}, completed or {}, words(objectives), discards)
+        if powers or powers_out:
+            rest = [code for code in DECK.powers if code not in words(powers)]
+            t.power_discards = tuple(rest) if powers_out == "rest" else words(powers_out)
+            t.power_deck = (*words(powers), *(code for code in rest if code not in t.power_discards))
+        t.effects = (*t.effects, *effects)
+        t.speaker = t.speaker if speaker is None else speaker
+        t.round = round or t.round
+        t.deeds = (*t.deeds, *(Deed(kind, seat, t.round, t.turn, **more) for kind, seat, more in deeds))
+        t.control = dict.fromkeys(t.control)
+        t.control = {group: board.controller(t, group) for group in t.control}
+        self.state = replace(self.state, table=t)
+        if turn_of is not None:
+            self._turn(turn_of)
+        assert check(RULES, self.state) == []
+        return self
+
+    def _turn(self, seat):
+        t = self.t
+        t.active = seat
+        t.order = (t.speaker, *board.left_of(self.state.seats, t.speaker))
+        left = t.order[t.order.index(seat) + 1 :]
+        self.state = replace(
+            self.state,
+            agenda=(Round(t.round, left), Turn(seat)),
+            decisions=(Decision(self.state.asked, seat, "turn"),),
+            asked=self.state.asked + 1,
+            answers={},
+        )
+
+    def earn(self, seat, powers, **arranged):
+        """`seat` declares an objective on its turn and draws the first of `powers`."""
+        self.arrange(
+            objective={seat: "OBJ-19"}, deeds=(("campaign_refused", seat, {}),), powers=powers, turn_of=seat, **arranged
+        )
+        return self.play(seat, DeclareObjective())
+
+
+def _cast(teams):
+    """Characters for a string of teams, first of the deck first."""
+    left = {team: [c.code for c in DECK.characters.values() if c.side == team] for team in TEAMS.values()}
+    return {seat: left[TEAMS[letter]].pop(0) for seat, letter in enumerate(teams)}
+
+
+def _allies(t):
+    corrupt = [seat for seat in t.character if board.side(t, seat) == "corrupt"]
+    return tuple(
+        tuple(Ally(other, t.character[other]) for other in corrupt if seat in corrupt and other != seat)
+        for seat in t.character
+    )
+
+
+def _deal_objectives(t, hands, completed, top, discards):
+    playable = [card.code for card in DECK.objectives.values() if not card.advanced_only]
+    t.completed = {**t.completed, **{seat: words(codes) for seat, codes in completed.items()}}
+    taken = {*hands.values(), *top, *(code for codes in t.completed.values() for code in codes)}
+    taken |= set() if discards == "rest" else set(discards)
+    kept = {seat: card for seat, card in t.objective.items() if seat not in hands and card not in taken}
+    free = [code for code in playable if code not in taken and code not in kept.values()]
+    t.objective = {
+        seat: hands[seat] if seat in hands else kept[seat] if seat in kept else free.pop(0) for seat in t.objective
+    }
+    t.objective_discards = tuple(free) if discards == "rest" else tuple(discards)
+    t.objective_deck = (*top, *(code for code in free if code not in t.objective_discards))
+    t.drawn_at = {**t.drawn_at, **dict.fromkeys(hands, len(t.deeds))}
