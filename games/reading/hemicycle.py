@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 SEATS = 128
 RADIUS = 9.0  # of one place
-CENTRE = (200.0, 198.0)
+CENTRE = (200.0, 200.0)
 ROWS = (90.0, 110.0, 130.0, 150.0, 170.0, 190.0)
 
 
