@@ -20,6 +20,7 @@ CELERY = [sys.executable, "-m", "celery", "-A", "machrou3"]
 WORKER = [*CELERY, "worker", "-P", "threads", "-c", "4", "-l", "WARNING"]
 WORKER += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
 BEAT = [*CELERY, "beat", "-l", "WARNING", "-s", str(RUN / "beat-schedule"), "--pidfile="]
+GOODBYES = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 PATIENT, LIVES = 60, 3
 
 
@@ -60,8 +61,8 @@ def play(port: int) -> int:
     if taken(port):
         say(f"Port {port} is taken by another program. Try: ./play --port {port + 1}")
         return 1
-    signal.signal(signal.SIGTERM, interrupt)
-    signal.signal(signal.SIGHUP, interrupt)
+    for number in GOODBYES:
+        signal.signal(number, interrupt)
     address = f"http://localhost:{port}/"
     site = Site(services, port)
     try:
@@ -73,7 +74,7 @@ def play(port: int) -> int:
     except KeyboardInterrupt:
         say("")
     finally:
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for number in GOODBYES:
             signal.signal(number, signal.SIG_IGN)
         with step("Stopping"):
             site.stop()
