@@ -43,7 +43,7 @@ class DistrictFact:
 
 @dataclass(frozen=True, slots=True)
 class GroupFact:
-    """A district group: its leader's seat index (None: tied or nobody's), and (seat index, IP) of all who hold in it."""
+    """A district group: its leader's seat index (None: tied or nobody's), and (seat index, IP) of each holder."""
 
     code: str
     leader: int | None
@@ -240,7 +240,7 @@ def _district(shape: dict, fact: DistrictFact, seats: dict[int, Seat], lang: str
 def parliament_picture(
     groups: Sequence[GroupFact], blocs: dict[int, int], seats: Sequence[Seat], lang: str
 ) -> ParliamentPicture:
-    """The 128 places filled from the left: each player's groups in seat order, then tied ones, then nobody's (M1.4-M1.6).
+    """128 places filled from the left (M1.4-M1.6): each player's groups in seat order, then tied ones, then nobody's.
 
     `blocs` gives each seat index its number of seats, as the rules count them.
     """

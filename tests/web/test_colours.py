@@ -72,8 +72,11 @@ def test_words_read_on_paper(ink, paper, theme):
 @pytest.mark.parametrize("theme", [0, 1], ids=["day", "night"])
 @pytest.mark.parametrize(
     ("ink", "ground"),
-    [("on-accent", "accent"), ("on-stamp", "stamp"), ("ink", "table"), ("ink-2", "table"), ("brass", "brass-wash"),
-     ("ink", "brass-wash"), ("ink", "stamp-wash"), ("stamp", "stamp-wash"), ("ink", "accent-wash"), ("accent", "table")],
+    [
+        ("on-accent", "accent"), ("on-stamp", "stamp"), ("ink", "table"), ("ink-2", "table"),
+        ("brass", "brass-wash"), ("ink", "brass-wash"), ("ink", "stamp-wash"), ("stamp", "stamp-wash"),
+        ("ink", "accent-wash"), ("accent", "table"),
+    ],
 )
 def test_words_read_on(ink, ground, theme):
     assert contrast(token(ink)[theme], token(ground)[theme]) >= 4.5

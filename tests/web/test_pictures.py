@@ -56,7 +56,7 @@ def test_m1_2_the_hemicycle_has_128_places_and_none_overlaps_another():
     places = hemicycle()
     assert len(places) == 128
     assert min(dist(p, q) for p, q in combinations(places, 2)) > 2 * RADIUS
-    assert all(RADIUS <= x <= 400 - RADIUS and 0 <= y - RADIUS and y + RADIUS <= 210 for x, y in places)
+    assert all(RADIUS <= x <= 400 - RADIUS and y >= RADIUS and y + RADIUS <= 210 for x, y in places)
 
 
 def test_each_group_has_its_seats_in_the_hemicycle():

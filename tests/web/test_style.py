@@ -1,4 +1,4 @@
-"""What the stylesheets and templates must not contain: sides that don't turn with the script, inline styles and scripts."""
+"""Stylesheets name no side that does not turn with the script; templates hold no inline style or script."""
 
 import re
 from pathlib import Path
