@@ -96,6 +96,11 @@ def rotate_unsubscribe_key(user: User) -> None:
     user.save(update_fields=["unsubscribe_key"])
 
 
+def stop_mail(user: User) -> None:
+    user.mail_turns = False
+    user.save(update_fields=["mail_turns"])
+
+
 @transaction.atomic
 def take_over(guest: User, user: User) -> None:
     """`user` gets the seats of `guest`, whose row is then emptied. Raises ValueError unless it is such a pair."""

@@ -51,7 +51,7 @@ def _rows(game, people, step, decisions):
     if step.after.outcome:
         return [(user, OVER, 0, soon) for user in people.values()]
     rows = [
-        (people[each.seat], TURN, each.number, game.now + PATIENCE[each.due - game.now < QUICK])
+        (people[each.seat], TURN, each.number, each.asked_at + PATIENCE[each.due - each.asked_at < QUICK])
         for each in decisions
         if not each.standing and each.seat in people
     ]

@@ -1,0 +1,36 @@
+"""What a mail may tell: public facts only, the same for everybody at the table but for where they left off."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.models import Event, Move, Player
+from games.rules import registry
+from games.rules.kernel import load
+
+MOST = 12
+"""Events in one mail; whoever wants to read more goes to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """players: names in seat order. events: records of the ruleset, oldest first; `more`: there were earlier ones."""
+
+    rules: Any
+    players: tuple[str, ...]
+    events: tuple[Any, ...]
+    more: bool
+
+
+def gather(game, seat):
+    """The Facts for the player at `seat`: what everybody was told since their last own move, that move included."""
+    rules = registry.get(game.slug)
+    last = Move.objects.filter(game=game, seat=seat, mover="player").order_by("-number").first()
+    told = Event.objects.filter(game=game, to=None, move__gte=last.number if last else 0)
+    newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])
+    classes = {each.__name__: each for each in rules.events}
+    return Facts(
+        rules=rules,
+        players=tuple(Player.objects.filter(game=game).order_by("seat").values_list("name", flat=True)),
+        events=tuple(load(rules, classes[kind], data) for kind, data in reversed(newest[:MOST])),
+        more=len(newest) > MOST,
+    )

@@ -1,0 +1,24 @@
+"""Events as the sentences of a mail."""
+
+from django.utils.translation import get_language, get_language_bidi
+
+from games.reading.pictures import board
+from games.wording import machrou3
+from games.wording.names import names_of
+from games.wording.parts import Mention
+
+VOICES = {"machrou3": machrou3.say}
+
+
+def sentences(facts):
+    """One sentence (a tuple of parts, `wording.parts`) for each event, in the active language."""
+    language = get_language()
+    groups = {group["code"]: group["names"][language] for group in board()["groups"]}
+    names = names_of(facts.rules.content, facts.players, groups, language)
+    return [VOICES[facts.rules.slug](event, names) for event in facts.events]
+
+
+def as_text(parts):
+    """A sentence for the plain text. Names are isolated where letters run the other way."""
+    start, end = ("\u2068", "\u2069") if get_language_bidi() else ("", "")
+    return "".join(f"{start}{part.text}{end}" if isinstance(part, Mention) else part for part in parts)
