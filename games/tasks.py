@@ -2,6 +2,7 @@
 
 from celery import shared_task
 
+from games.notify import deliver as outbox
 from games.services import bots, play
 
 
@@ -13,3 +14,8 @@ def sweep():
 @shared_task
 def play_bots(pk):
     bots.play_bots(pk)
+
+
+@shared_task
+def deliver():
+    outbox.deliver()
