@@ -125,7 +125,8 @@ def pass_fields(look, decision):
 
 
 def objective_fields(look, decision):
-    return (THEN,) if edits.objectives_left(look.table) or look.table.objective[decision.seat] else None
+    """Not offered while there is no card to draw (R-35, R-72)."""
+    return (THEN,) if edits.objectives_left(look.table) else None
 
 
 def swap_fields(look, decision):
