@@ -25,6 +25,8 @@ class Plain:
             field.widget.attrs.pop("placeholder", None)
         if "email" in self.fields:
             self.fields["email"].label = _("E-mail")
+        if "password1" in self.fields:
+            self.fields["password1"].help_text = _("At least 8 characters. Not a common word, not your name.")
 
 
 class Code:

@@ -1,6 +1,7 @@
 """What can happen to a person's row. Views and other rooms call these; nothing else writes users."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from allauth.account.models import EmailAddress
 from django.contrib.auth import login
@@ -104,7 +105,7 @@ def stop_mail(user: User) -> None:
 @transaction.atomic
 def take_over(guest: User, user: User) -> None:
     """`user` gets the seats of `guest`, whose row is then emptied. Raises ValueError unless it is such a pair."""
-    rows = User.objects.select_for_update().order_by("pk").in_bulk([guest.pk, user.pk])
+    rows = User.objects.select_for_update(no_key=True).order_by("pk").in_bulk([guest.pk, user.pk])
     guest, user = rows[guest.pk], rows[user.pk]
     if not guest.is_guest or guest.deleted or user.is_guest or user.deleted:
         raise ValueError("only a guest's seats can be moved, and only to an account")
@@ -115,13 +116,24 @@ def take_over(guest: User, user: User) -> None:
 
 @transaction.atomic
 def delete_account(user: User) -> None:
-    """The person goes, the row stays as a former player, so that others keep their games."""
-    row = User.objects.select_for_update().get(pk=user.pk)
+    """The person goes, the row stays as a former player, so that others keep their games.
+
+    The row lock lets other transactions refer to the row meanwhile: they may hold a game that a hook waits for.
+    """
+    row = User.objects.select_for_update(no_key=True).get(pk=user.pk)
     if row.deleted:
         return
     for forget in on_delete:
         forget(row)
     _anonymise(row)
+
+
+def prune_sign_ups(days: int = 7) -> int:
+    """Free the names of sign-ups whose code never came back. Returns how many there were."""
+    old = timezone.now() - timedelta(days=days)
+    waiting = User.objects.filter(last_login=None, is_guest=False, is_staff=False, deleted=None, created__lt=old)
+    _rows, by_model = waiting.filter(emailaddress__verified=False).delete()
+    return by_model.get("accounts.User", 0)
 
 
 def _anonymise(user: User) -> None:

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from .. import aside, services
 from ..entry_forms import ClaimForm
 from ..forms import GuestForm
-from .links import next_url, posted, with_next
+from .links import form_status, next_url, posted, with_next
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -27,7 +27,7 @@ def play_as_guest(request):
             form.add_error("name", refusal)
         else:
             return redirect(onward)
-    return render(request, "accounts/guest.html", {"form": form, "next": onward})
+    return render(request, "accounts/guest.html", {"form": form, "next": onward}, status=form_status(form))
 
 
 @login_required
@@ -41,7 +41,7 @@ def claim(request):
     if request.method == "POST" and form.is_valid():
         form.save(request)
         return redirect(with_next(reverse("account_email_verification_sent"), onward))
-    return render(request, "accounts/claim.html", {"form": form, "next": onward})
+    return render(request, "accounts/claim.html", {"form": form, "next": onward}, status=form_status(form))
 
 
 @login_required

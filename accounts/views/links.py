@@ -11,6 +11,11 @@ def posted(request):
     return request.POST if request.method == "POST" else None
 
 
+def form_status(*forms) -> int:
+    """422 for a page that gives a refused form back."""
+    return 422 if any(form.errors for form in forms) else 200
+
+
 def next_url(request, default: str = "/") -> str:
     """Where to go next: the link's `next` if it is a path on this site, else `default`."""
     url = request.POST.get("next") or request.GET.get("next") or ""

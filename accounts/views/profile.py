@@ -14,20 +14,19 @@ from .. import services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
 from ..zones import browser_zone
-from .links import posted
+from .links import form_status, posted
 
 
 def _page(request, name_form=None, preferences=None):
     here = browser_zone(request)
-    return render(
-        request,
-        "accounts/home.html",
-        {
-            "name_form": name_form or NameForm(user=request.user),
-            "preferences": preferences or PreferencesForm(instance=request.user),
-            "other_zone": here if here != request.user.time_zone else "",
-        },
-    )
+    name_form = name_form or NameForm(user=request.user)
+    preferences = preferences or PreferencesForm(instance=request.user)
+    page = {
+        "name_form": name_form,
+        "preferences": preferences,
+        "other_zone": here if here != request.user.time_zone else "",
+    }
+    return render(request, "accounts/home.html", page, status=form_status(name_form, preferences))
 
 
 @login_required
@@ -99,4 +98,4 @@ def delete(request):
         logout(request)
         messages.success(request, _("Your account is deleted. Thank you for playing."))
         return redirect("/")
-    return render(request, "accounts/delete.html", {"form": form})
+    return render(request, "accounts/delete.html", {"form": form}, status=form_status(form))

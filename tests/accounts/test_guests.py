@@ -118,7 +118,7 @@ def test_the_seats_move_to_the_account_that_signs_in_when_it_says_so(guest_clien
     client, guest = guest_client()
     client.post("/accounts/guest/aside/", {"next": "/rules/"})
     assert who(client) == ""
-    assert "The seats of your guest Ziad are kept" in client.get("/accounts/login/").content.decode()
+    assert "The seats of your guest <bdi>Ziad</bdi> are kept" in client.get("/accounts/login/").content.decode()
     response = sign_in(client, next="/rules/")
     assert response.headers["Location"] == "/accounts/guest/bring/?next=%2Frules%2F"
     assert "Ziad" in client.get(response.headers["Location"]).content.decode()
