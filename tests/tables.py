@@ -2,9 +2,9 @@
 
 import random
 
-from accounts.models import User
 from django.db import connection
 
+from accounts.models import User
 from games import store
 from games.bots import choose
 from games.models import Game, Player
@@ -30,7 +30,7 @@ def started(persons=5, bots="", size=None):
 
 
 def answer_for(record, decision, rng):
-    """Some legal answer of a person."""
+    """Some legal answer."""
     return choose("random", record.rules, view(record.rules, record.state, decision.seat), decision, rng)
 
 
@@ -39,14 +39,14 @@ def user_at(record, seat):
 
 
 def one_move(pk, rng):
-    """Answer one owed decision of a person at random; the Record as it was before, or None if nobody owes."""
+    """Answer one owed decision at random, a person's or a bot's."""
     record = store.read(pk)
-    waiting = owed(record.state)
-    if not waiting:
-        return None
-    decision = rng.choice(waiting)
-    play.submit(pk, user_at(record, decision.seat), decision.id, answer_for(record, decision, rng))
-    return record
+    decision = rng.choice(owed(record.state))
+    answer = answer_for(record, decision, rng)
+    if record.players[decision.seat].bot:
+        play.submit_for_bot(pk, decision.seat, decision.id, answer)
+    else:
+        play.submit(pk, user_at(record, decision.seat), decision.id, answer)
 
 
 def played_until(record, wanted, seed=1, most=300):
@@ -87,3 +87,9 @@ def rows(pk):
             cursor.execute(f"SELECT t::text FROM games_{table} t WHERE game_id = %s ORDER BY id", [pk])
             found.append(cursor.fetchall())
     return found
+
+
+def make_late(pk):
+    """Let the open decisions of a game have been asked ten seconds ago."""
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE games_decision SET asked_at = asked_at - interval '10 seconds' WHERE game_id = %s", [pk])

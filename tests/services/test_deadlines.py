@@ -1,0 +1,120 @@
+"""Deadlines are rows; the clock answers by the database's time."""
+
+import logging
+import random
+
+import pytest
+
+from games import store
+from games.models import Decision, Game, Move
+from games.rules.kernel import owed
+from games.rules.machrou3.moves import Pass
+from games.services import deadlines, errors, play, quarantine
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+def test_each_owed_decision_is_due_after_the_tables_pace(record):
+    decision = Decision.objects.get(game=record.pk, standing=False)
+    assert (decision.due - decision.asked_at).total_seconds() == 90
+
+
+@pytest.mark.parametrize("seconds", [89, 7 * 24 * 3600 + 1])
+def test_a_pace_lies_between_the_rulebooks_time_and_a_week(seconds):
+    with pytest.raises(ValueError):
+        deadlines.pace(seconds)
+
+
+def test_presets_are_paces():
+    assert [deadlines.pace(each)["default"] for each in deadlines.PRESETS.values()] == [90, 28800, 86400, 259200]
+
+
+def test_nothing_closes_before_its_time(record):
+    assert play.close_due(record.pk) == 0
+    assert not play.expire(record.pk)
+    assert store.read(record.pk).state.number == 0
+
+
+def test_silence_passes_the_turn(record):
+    """M3.6."""
+    tables.make_due(record.pk)
+    assert play.close_due(record.pk) == 1
+    move = Move.objects.get(game=record.pk)
+    assert (move.mover, move.answer) == ("clock", None)
+
+
+def test_silence_closes_every_sealed_vote_that_is_due(voting):
+    owing = len(owed(voting.state))
+    tables.make_due(voting.pk)
+    assert play.close_due(voting.pk) == owing
+    assert not store.read(voting.pk).state.answers
+
+
+def test_an_answer_cannot_beat_a_deadline_that_is_past(record):
+    (decision,) = owed(record.state)
+    tables.make_due(record.pk)
+    with pytest.raises(errors.StaleAnswer):
+        play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, Pass())
+    assert Move.objects.get(game=record.pk).mover == "clock"
+
+
+def test_a_standing_or_sealed_answer_makes_way_for_what_is_due_first(voting):
+    first, second = owed(voting.state)[:2]
+    tables.make_due(voting.pk, seat=first.seat)
+    answer = tables.answer_for(voting, second, random.Random(1))
+    play.submit(voting.pk, tables.user_at(voting, second.seat), second.id, answer)
+    movers = Move.objects.filter(game=voting.pk).order_by("number").values_list("mover", flat=True)
+    assert list(movers)[-2:] == ["clock", "player"]
+
+
+def test_a_sweep_closes_what_is_due_anywhere():
+    games = [tables.started(4) for _ in range(3)]
+    for each in games[:2]:
+        tables.make_due(each.pk)
+    assert play.sweep() == 2
+    assert [store.read(each.pk).state.number for each in games] == [1, 1, 0]
+    assert play.sweep() == 0
+
+
+def break_rules_of(game, monkeypatch):
+    """Let the rules fail on one game only."""
+    honest = play.apply
+
+    def apply(rules, state, move):
+        if state.chance.seed == game.state.chance.seed:
+            raise RuntimeError(f"secret: {state.table.character}")
+        return honest(rules, state, move)
+
+    monkeypatch.setattr(play, "apply", apply)
+
+
+def test_a_game_that_fails_does_not_stop_the_sweep_and_is_tried_again_later(monkeypatch, caplog):
+    broken, sound = tables.started(4), tables.started(4)
+    for each in (broken, sound):
+        tables.make_due(each.pk)
+    with monkeypatch.context() as patched, caplog.at_level(logging.INFO):
+        break_rules_of(broken, patched)
+        assert play.sweep() == 1
+        assert play.sweep() == 0
+        (line,) = [entry.getMessage() for entry in caplog.records if entry.name == quarantine.__name__]
+        assert "RuntimeError" in line
+        assert "secret" not in caplog.text and "adnan" not in caplog.text.lower()
+        game = Game.objects.get(pk=broken.pk)
+        assert game.faults == 1 and game.retry_at > broken.now
+        (decision,) = owed(broken.state)
+        with pytest.raises(errors.Stopped):
+            play.submit(broken.pk, tables.user_at(broken, decision.seat), decision.id, Pass())
+    Game.objects.filter(pk=broken.pk).update(retry_at=broken.now)
+    assert play.sweep() == 1
+    assert Game.objects.get(pk=broken.pk).faults == 0
+
+
+def test_each_fault_doubles_the_wait_up_to_an_hour(record):
+    waits = []
+    for _ in range(12):
+        store.put_aside(record.pk)
+        waits.append(Game.objects.get(pk=record.pk).retry_at - store.read(record.pk).now)
+    seconds = [round(each.total_seconds(), -1) for each in waits]
+    assert seconds[:3] == [10, 20, 40]
+    assert seconds[-1] == 3600
