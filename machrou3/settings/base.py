@@ -126,6 +126,17 @@ RATE_LIMITS = {
     "guest": (20, 3600),
     "claim": (10, 3600),
     "rename": (5, 86400),
+    "open_table": (10, 3600),
+    "join_table": (30, 3600),
+    "practice": (10, 3600),
+    "talk": (12, 60),
+}
+
+# How much one person may have at a time: (a guest, an account). Spent through games.services.table_limits.
+TABLE_LIMITS = {
+    "OPEN_TABLES": (1, 3),
+    "SEATS": (3, 30),
+    "PRACTICE_GAMES": (3, 10),
 }
 
 # --- words and time -----------------------------------------------------------------------------
@@ -187,6 +198,9 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "socket_timeout": None,
     "socket_connect_timeout": 3,
     "health_check_interval": 30,
+    # who sends a task gives up at once when the broker is away; workers have their own patience
+    "max_retries": 1,
+    "interval_start": 0,
 }
 CELERY_TASK_ACKS_LATE = CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
@@ -200,6 +214,8 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 4}},
     "deliver": {"task": "games.tasks.deliver", "schedule": 10.0, "options": {"expires": 9}},
+    "prune_sign_ups": {"task": "accounts.tasks.prune_sign_ups", "schedule": 86400.0, "options": {"expires": 3600}},
+    "clear_sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 86400.0, "options": {"expires": 3600}},
 }
 
 # --- logs: ids and outcomes, never a form's content, a token or a query string -------------------
