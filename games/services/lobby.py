@@ -1,0 +1,168 @@
+"""Tables before the deal: opening, joining, leaving, starting. One transaction each.
+
+Locks are taken in one order everywhere: the person's row, then the game's.
+"""
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts import limits
+from accounts.models import User
+from games.models import Game, Player
+from games.services import deadlines, table_limits
+from games.services.errors import Declined
+from games.services.starting import start_game
+from machrou3 import doorbell
+
+BOTS = ("random", "sensible")
+PRACTICE_BOT = "sensible"
+
+
+@transaction.atomic
+def create_table(user, *, name, size, seconds, bots="", listed=False, slug="machrou3"):
+    """A table in the lobby with `user` as host in its first seat; the Game.
+
+    seconds  for each decision; bots: kind that fills empty seats at the start, "" for none
+    Raises Refused with a sentence, LimitReached after too many tables in an hour.
+    """
+    person = _lock_person(user)
+    too_many = _("You opened many tables in the last hour. Join one of the open tables, or try again later.")
+    limits.spend("open_table", person.pk, too_many)
+    table_limits.may_host(person)
+    table_limits.may_sit(person)
+    pace = deadlines.pace(seconds)
+    game = Game.objects.create(slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace)
+    Player.objects.create(game=game, user=person, name=person.username, joined=0)
+    return game
+
+
+@transaction.atomic
+def start_practice(user, players=5):
+    """A game of `players` against bots that answer at once, dealt and waiting for nobody else; the Game."""
+    person = _lock_person(user)
+    limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
+    table_limits.may_practise(person)
+    game = Game.objects.create(
+        slug="machrou3", name=_("Practice"), size=players, host=person, bots=PRACTICE_BOT, practice=True,
+        pace=deadlines.pace(deadlines.MOST),
+    )  # fmt: skip
+    Player.objects.create(game=game, user=person, name=person.username, joined=0)
+    start_game(game.pk)
+    return game
+
+
+@transaction.atomic
+def join(user, pk):
+    """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
+    person = _lock_person(user)
+    game = lock_game(pk)
+    seated = game.players.filter(user=person).first()
+    if seated:
+        return seated
+    limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
+    _refuse_unless_open(game)
+    taken = game.players.count()
+    if taken >= game.size:
+        raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
+    table_limits.may_sit(person)
+    joined = game.players.aggregate(last=Max("joined"))["last"]
+    player = Player.objects.create(
+        game=game, user=person, name=person.username, joined=0 if joined is None else joined + 1
+    )
+    if taken + 1 == game.size:
+        start_game(game.pk)
+    ring(game)
+    return player
+
+
+@transaction.atomic
+def leave(user, pk):
+    """Get up before the start. A host who leaves is followed by whoever joined next; an empty table closes."""
+    game = lock_game(pk)
+    _refuse_unless_open(game)
+    player = game.players.filter(user=user).first()
+    if player:
+        unseat(game, player)
+
+
+@transaction.atomic
+def remove(host, pk, person):
+    """The host takes the person with this public id off the table before the start."""
+    game = _hosted(host, pk)
+    player = game.players.filter(user__public_id=person).exclude(user=host).first()
+    if player is None:
+        raise Declined(_("That player is not at the table any more."))
+    unseat(game, player)
+
+
+@transaction.atomic
+def cancel(host, pk):
+    """The host closes the table before the start."""
+    close(_hosted(host, pk))
+
+
+@transaction.atomic
+def start(host, pk, bots=""):
+    """The host starts before the table is full; bots of the kind `bots`, else of the table's own, take the seats."""
+    game = _hosted(host, pk)
+    kind = bots or game.bots
+    if game.players.count() < game.size and kind not in BOTS:
+        raise Declined(_("Some seats are empty. Choose which bots take them, or wait until the table is full."))
+    if kind != game.bots:
+        game.bots = kind
+        game.save(update_fields=["bots"])
+    start_game(game.pk)
+
+
+def lock_game(pk):
+    """The game's row, locked. Raises Game.DoesNotExist."""
+    return Game.objects.select_for_update(no_key=True).get(pk=pk)
+
+
+def unseat(game, player):
+    """Take `player` off the locked `game` in the lobby and settle who is host."""
+    player.delete()
+    others = game.players.filter(user__isnull=False).order_by("joined")
+    if not others:
+        close(game)
+        return
+    if game.host_id == player.user_id:
+        game.host_id = others[0].user_id
+        game.save(update_fields=["host"])
+    ring(game)
+
+
+def close(game):
+    """End the locked `game` before it began; its players see that it was closed."""
+    game.status, game.listed, game.ended = Game.Status.CANCELLED, False, timezone.now()
+    game.save(update_fields=["status", "listed", "ended"])
+    ring(game)
+
+
+def ring(game):
+    """Once committed, pages of the waiting room look again."""
+    transaction.on_commit(lambda: doorbell.ring([f"game:{game.public_id}"]), robust=True)
+
+
+def _lock_person(user):
+    person = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+    if person.deleted:
+        raise Declined(_("This account was deleted."))
+    return person
+
+
+def _hosted(host, pk):
+    game = lock_game(pk)
+    _refuse_unless_open(game)
+    if game.host_id != host.pk:
+        raise Declined(_("Only the host of the table can do this."))
+    return game
+
+
+def _refuse_unless_open(game):
+    if game.status == Game.Status.CANCELLED:
+        raise Declined(_("The host has closed this table. Look for another one in the lobby."))
+    if game.status != Game.Status.LOBBY:
+        raise Declined(_("This game has started already. Look for an open table in the lobby."))

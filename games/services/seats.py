@@ -1,0 +1,51 @@
+"""What becomes of someone's seats when the person goes, or when a guest becomes somebody else's account.
+
+Both run inside the transaction of `accounts.services`, which holds the person's row.
+"""
+
+from django.db import transaction
+
+from games.models import Decision, Game, Player
+from games.services import announcing, lobby
+
+FORMER = "former player"
+"""The name that stays; `accounts.names` reserves it. Pages translate it."""
+
+STAND_IN = "sensible"
+
+
+def forget(user):
+    """A deleted account: seats in the lobby are given up, those in running games go to a bot, the rest lose the name."""
+    for player in _seats_of(user):
+        _give_up(player)
+    Game.objects.filter(host=user).update(host=None)
+
+
+def move(guest, user):
+    """The guest's seats are `user`'s, under the name the table knows; where `user` sits already, they are given up."""
+    own = set(Player.objects.filter(user=user).values_list("game_id", flat=True))
+    for player in _seats_of(guest):
+        if player.game_id in own:
+            _give_up(player)
+        else:
+            lobby.lock_game(player.game_id)
+            Player.objects.filter(pk=player.pk).update(user=user)
+    Game.objects.filter(host=guest).update(host=user)
+
+
+def _seats_of(user):
+    return list(Player.objects.filter(user=user).order_by("game_id"))
+
+
+def _give_up(player):
+    game = lobby.lock_game(player.game_id)
+    if game.status == Game.Status.LOBBY:
+        lobby.unseat(game, player)
+        return
+    running = game.status == Game.Status.RUNNING
+    player.user, player.name, player.bot = None, FORMER, STAND_IN if running else ""
+    player.save(update_fields=["user", "name", "bot"])
+    if running:
+        Decision.objects.filter(game=game, seat=player.seat, closed_at__isnull=True).update(bot=True)
+        transaction.on_commit(lambda: announcing.wake_bots(game.pk), robust=True)
+    lobby.ring(game)

@@ -1,0 +1,62 @@
+"""How much of the site one person may take. The person's row is locked by the caller, so that counts hold."""
+
+from django.conf import settings
+from django.utils.translation import ngettext
+
+from games.models import Game, Player
+from games.services.errors import Declined
+
+SEATED = (Game.Status.LOBBY, Game.Status.RUNNING)
+
+
+def may_host(person):
+    """Refuse one more table in the lobby."""
+    most = _most("OPEN_TABLES", person)
+    if Game.objects.filter(host=person, status=Game.Status.LOBBY).count() >= most:
+        raise Declined(
+            ngettext(
+                "You host %(most)d table in the lobby already. Start it or close it first.",
+                "You host %(most)d tables in the lobby already. Start one or close one first.",
+                most,
+            )
+            % {"most": most}
+        )
+
+
+def may_sit(person):
+    """Refuse one more seat at a table with others."""
+    most = _most("SEATS", person)
+    if Player.objects.filter(user=person, game__status__in=SEATED, game__practice=False).count() < most:
+        return
+    if person.is_guest:
+        sentence = ngettext(
+            "A guest sits at %(most)d table at a time. Add your e-mail on the account page to sit at more.",
+            "A guest sits at %(most)d tables at a time. Add your e-mail on the account page to sit at more.",
+            most,
+        )
+    else:
+        sentence = ngettext(
+            "You sit at %(most)d table already. Finish that game first.",
+            "You sit at %(most)d tables already. Finish one of those games first.",
+            most,
+        )
+    raise Declined(sentence % {"most": most})
+
+
+def may_practise(person):
+    """Refuse one more practice game."""
+    most = _most("PRACTICE_GAMES", person)
+    if Player.objects.filter(user=person, game__status=Game.Status.RUNNING, game__practice=True).count() >= most:
+        raise Declined(
+            ngettext(
+                "You have %(most)d practice game under way. Finish it first; it is under My games.",
+                "You have %(most)d practice games under way. Finish one of them first; they are under My games.",
+                most,
+            )
+            % {"most": most}
+        )
+
+
+def _most(name, person):
+    guest, account = settings.TABLE_LIMITS[name]
+    return guest if person.is_guest else account
