@@ -1,1 +1,26 @@
-urlpatterns: list = []
+"""The site's addresses. Those of a running table are in `urls_table`."""
+
+from django.urls import include, path
+
+from games.views import home, landing, lobby, rules, unsubscribe, waiting
+
+app_name = "games"
+
+urlpatterns = [
+    path("", landing.landing, name="landing"),
+    path("practice/", landing.practice, name="practice"),
+    path("home/", home.home, name="home"),
+    path("history/", home.history, name="history"),
+    path("lobby/", lobby.lobby, name="lobby"),
+    path("tables/new/", lobby.create, name="create"),
+    path("tables/<str:public_id>/join/", lobby.join_open, name="join_open"),
+    path("join/<str:invite_key>/", lobby.join, name="join"),
+    path("tables/<str:public_id>/waiting/", waiting.fragment, name="waiting"),
+    path("tables/<str:public_id>/leave/", waiting.leave, name="leave"),
+    path("tables/<str:public_id>/remove/<str:person>/", waiting.remove, name="remove"),
+    path("tables/<str:public_id>/start/", waiting.start, name="start"),
+    path("tables/<str:public_id>/cancel/", waiting.cancel, name="cancel"),
+    path("rules/machrou3/", rules.machrou3, name="rules"),
+    path("u/<str:key>/", unsubscribe.unsubscribe, name="unsubscribe"),
+    path("t/<str:public_id>/", include("games.urls_table")),
+]

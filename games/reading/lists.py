@@ -1,0 +1,159 @@
+"""Lists of games for pages, from columns alone. Each list costs the same few queries for one game or a thousand."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.paginator import Paginator
+from django.db.models import F, Min, OuterRef, Subquery
+from django.utils.translation import get_language
+
+from games.models import Decision, Game, Player
+from games.models.decision import OWED
+from games.rules.registry import RULESETS
+
+PER_PAGE = 20
+LOBBY, RUNNING, OVER = Game.Status.LOBBY, Game.Status.RUNNING, Game.Status.OVER
+
+
+@dataclass(frozen=True, slots=True)
+class RunningGame:
+    """A game under way at which the viewer sits. `due`: when the viewer's next answer is due, None if none is owed."""
+
+    public_id: str
+    name: str
+    practice: bool
+    round: int
+    seconds: int
+    bloc: int
+    completed: int
+    due: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Someone at a table in the lobby. `person`: the opaque id of the account."""
+
+    person: str
+    name: str
+    host: bool
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A table in the lobby. `seats`: who sits there, in the order of joining; `bots`: who takes seats left empty."""
+
+    public_id: str
+    name: str
+    size: int
+    seconds: int
+    bots: str
+    listed: bool
+    seats: tuple[Sitting, ...]
+
+    @property
+    def empty(self):
+        return range(self.size - len(self.seats))
+
+    @property
+    def mine(self):
+        return any(seat.mine for seat in self.seats)
+
+    @property
+    def host(self):
+        return next((seat.name for seat in self.seats if seat.host), "")
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A finished game of the viewer. `role`: the character's name in the page's language; `won`: the side won."""
+
+    public_id: str
+    name: str
+    practice: bool
+    role: str
+    side: str
+    winner: str
+    reason: str
+    won: bool
+    rounds: int
+    completed: int
+    started: datetime
+    ended: datetime
+
+
+def running_games(user):
+    """(games that wait for `user`, the first due first; the others). One query."""
+    due = (
+        Decision.objects.filter(OWED, game=OuterRef("game"), seat=OuterRef("seat"))
+        .values("game")
+        .annotate(due=Min("due"))
+        .values("due")
+    )
+    rows = (
+        Player.objects.filter(user=user, game__status=RUNNING)
+        .annotate(due=Subquery(due))
+        .order_by(F("due").asc(nulls_last=True), "-game__started")
+        .values("game__public_id", "game__name", "game__practice", "game__round", "game__pace", "bloc", "completed",
+                "due")
+    )  # fmt: skip
+    games = [
+        RunningGame(
+            row["game__public_id"], row["game__name"], row["game__practice"], row["game__round"],
+            row["game__pace"]["default"], row["bloc"], row["completed"], row["due"],
+        )
+        for row in rows
+    ]  # fmt: skip
+    return [game for game in games if game.due], [game for game in games if not game.due]
+
+
+def my_tables(user):
+    """Tables in the lobby at which `user` sits, the newest first. Two queries."""
+    rows = Game.objects.filter(status=LOBBY, players__user=user).order_by("-created")
+    return tables_of(rows, user)
+
+
+def open_tables(user, page):
+    """The lobby: (tables open to anybody, the newest first; the page). Three queries. A full table has started."""
+    rows = Game.objects.filter(status=LOBBY, listed=True).order_by("-created")
+    found = Paginator(rows, PER_PAGE).get_page(page)
+    return tables_of(found.object_list, user), found
+
+
+def history(user, page):
+    """(finished games of `user`, the latest first; the page). Two queries.
+
+    The character is read for one's own seats in games that are over, when everybody sees it.
+    """
+    rows = (
+        Player.objects.filter(user=user, game__status=OVER)
+        .order_by("-game__ended", "-game_id")
+        .values_list("game__public_id", "game__name", "game__practice", "game__slug", "character", "game__winner",
+                     "game__reason", "game__round", "completed", "game__started", "game__ended")
+    )  # fmt: skip
+    found = Paginator(rows, PER_PAGE).get_page(page)
+    return [_past(*row) for row in found.object_list], found
+
+
+def tables_of(games, user):
+    """The OpenTable of each game's row, for the viewer `user`. One query."""
+    seats = {game.pk: [] for game in games}
+    hosts = {game.pk: game.host_id for game in games}
+    rows = Player.objects.filter(game__in=seats, user__isnull=False).order_by("joined")
+    for game, person, public_id, name in rows.values_list("game_id", "user_id", "user__public_id", "name"):
+        seats[game].append(Sitting(public_id, name, person == hosts[game], person == user.pk))
+    return [
+        OpenTable(
+            game.public_id, game.name, game.size, game.pace["default"], game.bots, game.listed, tuple(seats[game.pk])
+        )
+        for game in games
+    ]
+
+
+def _past(public_id, name, practice, slug, code, winner, reason, rounds, completed, started, ended):
+    character = RULESETS[slug].content.characters[code]
+    role = character.names.get(get_language(), character.names["en"])
+    return PastGame(
+        public_id, name, practice, role, character.side, winner, reason, winner == character.side, rounds, completed,
+        started, ended,
+    )  # fmt: skip

@@ -1,0 +1,24 @@
+"""One's own games: those that wait, those that run, those that are over."""
+
+from django.contrib.auth.decorators import login_required
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from games.reading import lists
+
+
+@login_required
+@require_safe
+def home(request):
+    waiting, running = lists.running_games(request.user)
+    tables = lists.my_tables(request.user)
+    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now()}
+    return render(request, "games/home.html", page)
+
+
+@login_required
+@require_safe
+def history(request):
+    games, page = lists.history(request.user, request.GET.get("page"))
+    return render(request, "games/history.html", {"games": games, "page": page})

@@ -1,0 +1,27 @@
+"""The front door, and the practice game one click behind it."""
+
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.services import create_guest
+from games.services import lobby
+from games.services.errors import Refused
+from games.views.common import refused, see_other
+
+
+@require_safe
+def landing(request):
+    if request.user.is_authenticated:
+        return redirect("games:home")
+    return render(request, "games/landing.html")
+
+
+@require_POST
+def practice(request):
+    """A stranger plays as a guest."""
+    player = create_guest(request)
+    try:
+        game = lobby.start_practice(player)
+    except Refused as refusal:
+        return refused(request, refusal, "games:home")
+    return see_other("games:table", game.public_id)

@@ -1,0 +1,82 @@
+"""Open tables, opening one, and sitting down at one."""
+
+from django.core.exceptions import ValidationError
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from accounts.forms import GuestForm
+from accounts.limits import LimitReached
+from accounts.services import create_guest
+from games.forms.tables import TableForm
+from games.models import Game
+from games.reading import lists
+from games.services import lobby as service
+from games.services.errors import Refused
+from games.views.common import as_guest_first, refused, see_other
+
+GET_OR_POST = ["GET", "HEAD", "POST"]
+
+
+@require_safe
+def lobby(request):
+    tables, page = lists.open_tables(request.user, request.GET.get("page"))
+    return render(request, "games/lobby.html", {"tables": tables, "page": page})
+
+
+@require_http_methods(GET_OR_POST)
+def create(request):
+    if not request.user.is_authenticated:
+        return as_guest_first(request)
+    form = TableForm(request.POST or None, owner=request.user)
+    if request.method != "POST":
+        return render(request, "games/create.html", {"form": form})
+    if form.is_valid():
+        try:
+            game = service.create_table(request.user, **form.settings())
+        except Refused as refusal:
+            form.add_error(None, str(refusal))
+        except LimitReached as refusal:
+            form.add_error(None, refusal)
+        else:
+            return see_other("games:table", game.public_id)
+    return render(request, "games/create.html", {"form": form}, status=422)
+
+
+@require_http_methods(GET_OR_POST)
+def join(request, invite_key):
+    """By the invite link, open to whoever has it."""
+    return _sit_down(request, get_object_or_404(Game, invite_key=invite_key))
+
+
+@require_http_methods(GET_OR_POST)
+def join_open(request, public_id):
+    """From the lobby, where the table is shown."""
+    return _sit_down(request, get_object_or_404(Game, public_id=public_id, listed=True))
+
+
+def _sit_down(request, game):
+    """The table and a button; a stranger gives a name with it and plays as a guest."""
+    (table,) = lists.tables_of([game], request.user)
+    if table.mine:
+        return redirect("games:table", game.public_id)
+    stranger = not request.user.is_authenticated
+    form = GuestForm(request.POST or None) if stranger else None
+    page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
+    if request.method != "POST":
+        return render(request, "games/join.html", page)
+    if stranger and page["open"] and not (form.is_valid() and _became_guest(request, form)):
+        return render(request, "games/join.html", page, status=422)
+    try:
+        service.join(request.user, game.pk)
+    except Refused as refusal:
+        return refused(request, refusal, "games:lobby")
+    return see_other("games:table", game.public_id)
+
+
+def _became_guest(request, form):
+    try:
+        create_guest(request, form.cleaned_data["name"])
+    except ValidationError as refusal:
+        form.add_error("name", refusal)
+        return False
+    return True

@@ -1,0 +1,105 @@
+"""The waiting room: a table before the start."""
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefresh
+
+from games.forms.tables import StartForm
+from games.models import Game, Player
+from games.reading import lists
+from games.services import lobby
+from games.services.errors import Refused
+from games.views.common import refused, see_other
+from machrou3 import doorbell
+
+
+def waiting_room(request, game, player):
+    """The table page of a game that has not started, for `player`, or None: somebody who may still sit down."""
+    if player is None:
+        if not game.listed:
+            raise Http404
+        return redirect("games:join_open", game.public_id)
+    page = _page(request, game)
+    page["ticket"] = doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}"])
+    return render(request, "games/waiting.html", page)
+
+
+@login_required
+@require_safe
+def fragment(request, public_id):
+    """What changes while one waits. Once there is nothing to wait for, the browser goes where there is."""
+    game = Game.objects.filter(public_id=public_id).first()
+    player = game and game.players.filter(user=request.user).first()
+    if player is None:
+        messages.warning(request, _("You are not at that table any more."))
+        return HttpResponseClientRedirect(reverse("games:lobby"))
+    page = _page(request, game)
+    became_host = page["hosting"] != (request.GET.get("hosting") == "yes")
+    if game.status != Game.Status.LOBBY or became_host:
+        return HttpResponseClientRefresh()
+    return render(request, "games/waiting.html#room", page)
+
+
+@login_required
+@require_POST
+def leave(request, public_id):
+    game = _at_table(request, public_id)
+    return _done(request, game, lambda: lobby.leave(request.user, game.pk), "games:lobby")
+
+
+@login_required
+@require_POST
+def remove(request, public_id, person):
+    game = _at_table(request, public_id)
+    return _done(request, game, lambda: lobby.remove(request.user, game.pk, person), "games:table", game.public_id)
+
+
+@login_required
+@require_POST
+def cancel(request, public_id):
+    game = _at_table(request, public_id)
+    return _done(request, game, lambda: lobby.cancel(request.user, game.pk), "games:lobby")
+
+
+@login_required
+@require_POST
+def start(request, public_id):
+    game = _at_table(request, public_id)
+    form = StartForm(request.POST)
+    if not form.is_valid():
+        page = _page(request, game) | {"start_form": form}
+        return render(request, "games/waiting.html", page, status=422)
+    kind = form.cleaned_data["bots"]
+    return _done(request, game, lambda: lobby.start(request.user, game.pk, kind), "games:table", game.public_id)
+
+
+def _done(request, game, act, *onward) -> HttpResponse:
+    try:
+        act()
+    except Refused as refusal:
+        return refused(request, refusal, reverse("games:table", args=[game.public_id]))
+    return see_other(*onward)
+
+
+def _at_table(request, public_id):
+    """The game at which the viewer sits; strangers learn nothing."""
+    player = Player.objects.select_related("game").filter(game__public_id=public_id, user=request.user).first()
+    if player is None:
+        raise Http404
+    return player.game
+
+
+def _page(request, game):
+    (table,) = lists.tables_of([game], request.user)
+    return {
+        "table": table,
+        "cancelled": game.status == Game.Status.CANCELLED,
+        "hosting": game.host_id == request.user.pk,
+        "invitation": request.build_absolute_uri(reverse("games:join", args=[game.invite_key])),
+        "start_form": StartForm(initial={"bots": game.bots or "sensible"}),
+    }
