@@ -1,6 +1,5 @@
 """Where the 128 seats of the parliament stand: six arcs of a half circle, in the units of viewBox 0 0 400 210."""
 
-from collections.abc import Sequence
 from functools import cache
 from math import cos, pi, sin
 
@@ -8,12 +7,6 @@ SEATS = 128
 RADIUS = 9.0  # of one place
 CENTRE = (200.0, 200.0)
 ROWS = (90.0, 110.0, 130.0, 150.0, 170.0, 190.0)
-
-
-def places(groups: Sequence[int]) -> list[list[tuple[float, float]]]:
-    """Centres (x, y) for groups of the given sizes, which add up to 128, side by side from the left."""
-    rest = iter(hemicycle())
-    return [[next(rest) for _ in range(size)] for size in groups]
 
 
 @cache
