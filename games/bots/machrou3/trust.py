@@ -13,18 +13,24 @@ def is_corrupt(view):
     return board.side(view.table, view.viewer) == "corrupt"
 
 
+def fair_share(t):
+    """The seats of parliament each player would have if all had the same."""
+    return sum(group.seats for group in t.deck.groups.values()) / len(t.completed)
+
+
 def suspicion(view, seat):
     """How likely `seat` is against the viewer, as a score: higher is worse, 0 knows nothing.
 
-    A corrupt player needs no objective, a reformist does; who attacks the viewer is no friend, who helps is.
+    A corrupt player needs no objective, a reformist does; who grows above the others is dangerous whatever they
+    are; who attacks the viewer is no friend, who helps is.
     """
     if seat in allies(view):
         return -10
     if is_corrupt(view):
         return 2 + 0.05 * board.bloc(view.table, seat)
     t, me = view.table, view.viewer
-    score = 0.5 * t.round if not t.completed[seat] else -1.5 * len(t.completed[seat])
-    score += 0.02 * board.bloc(t, seat)
+    score = 0.3 * t.round if not t.completed[seat] else -1.5 * len(t.completed[seat])
+    score += 0.12 * (board.bloc(t, seat) - fair_share(t))
     mine = [deed for deed in t.deeds if deed.seat == me and deed.type.startswith("battle") and deed.role != "supporter"]
     for fought in mine:
         same = [deed for deed in t.deeds if deed.turn == fought.turn and deed.seat == seat]
