@@ -126,3 +126,7 @@ def call(command: list, env: dict, doubtful: bool = False) -> int:
     if done.returncode and not doubtful:
         raise Unavailable((done.stderr or done.stdout).strip()[-1500:])
     return done.returncode
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{environment(sys.argv[1:])}\n")

@@ -34,7 +34,7 @@ def words(name: str) -> list[str]:
 SECRET_KEY = secret_key()
 SECRET_KEY_FALLBACKS = os.environ.get("SECRET_KEY_FALLBACKS", "").split()
 DEBUG = False
-ALLOWED_HOSTS = words("ALLOWED_HOSTS")
+ALLOWED_HOSTS = [*words("ALLOWED_HOSTS"), "localhost"]  # the container asks itself for /healthz
 SITE_URL = required("SITE_URL").rstrip("/")
 CSRF_TRUSTED_ORIGINS = os.environ.get("CSRF_TRUSTED_ORIGINS", SITE_URL).replace(",", " ").split()
 
@@ -58,4 +58,5 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_NAME = "__Host-session"
 CSRF_COOKIE_NAME = "__Host-csrf"
+LANGUAGE_COOKIE_SECURE = True
 ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "1"))
