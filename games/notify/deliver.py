@@ -7,6 +7,7 @@ the mark, a few milliseconds, can send a mail twice; both then carry the same Me
 
 import logging
 import time
+import traceback
 from datetime import timedelta
 from smtplib import SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused
 
@@ -79,8 +80,11 @@ def claim():
 
 
 def postpone(notice, fault):
-    """Later again, or never after the last try. The log names the fault's class: its text may hold an address."""
-    log.warning("notice %s, try %s: %s", notice.pk, notice.tries, type(fault).__name__)
+    """Later again, or never after the last try. The log says what and where: a fault's text may hold an address."""
+    frame = traceback.extract_tb(fault.__traceback__)[-1]
+    log.warning(
+        "notice %s, try %s: %s at %s:%s", notice.pk, notice.tries, type(fault).__name__, frame.filename, frame.lineno
+    )
     mine = Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING, tries=notice.tries)
     if notice.tries >= TRIES:
         mine.update(state=Notice.State.DEAD, closed_at=Now(), lease_until=None)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.models import Event, Move, Player
-from games.rules import registry
 from games.rules.kernel import load
+from games.rules.registry import RULESETS
 
 MOST = 12
 """Events in one mail; whoever wants to read more goes to the table."""
@@ -23,7 +23,7 @@ class Facts:
 
 def gather(game, seat):
     """The Facts for the player at `seat`: what everybody was told since their last own move, that move included."""
-    rules = registry.get(game.slug)
+    rules = RULESETS[game.slug]
     last = Move.objects.filter(game=game, seat=seat, mover="player").order_by("-number").first()
     told = Event.objects.filter(game=game, to=None, move__gte=last.number if last else 0)
     newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])
