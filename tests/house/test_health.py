@@ -1,0 +1,37 @@
+"""Alive, ready, and silent about why not."""
+
+import pytest
+
+from machrou3 import health, heartbeat
+
+pytestmark = pytest.mark.django_db
+
+
+def test_alive_needs_nothing(client, django_assert_num_queries):
+    with django_assert_num_queries(0):
+        assert client.get("/healthz").content == b"ok\n"
+
+
+def test_ready_when_database_cache_and_sweep_are(client):
+    heartbeat.touch("sweep")
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.content) == (200, b"ok\n")
+
+
+def test_not_ready_before_the_first_sweep_and_strangers_do_not_learn_why(client):
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.content) == (503, b"wait\n")
+    assert health.troubles() == ["sweep"]
+
+
+def test_a_sweep_that_is_too_long_ago_counts_as_silence(time_machine):
+    heartbeat.touch("sweep")
+    assert health.troubles() == []
+    time_machine.shift(health.SWEEP_SILENCE + 1)
+    assert health.troubles() == ["sweep"]
+
+
+def test_without_redis_pages_are_served_and_readiness_says_so(client, settings):
+    settings.CACHES = {"default": settings.CACHES["default"] | {"LOCATION": "unix:///nowhere/redis.sock"}}
+    assert client.get("/healthz").status_code == 200
+    assert health.troubles() == ["redis", "sweep"]

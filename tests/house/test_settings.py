@@ -1,0 +1,66 @@
+"""Production refuses a doubtful environment, and what it serves has the headers of the house."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from django.core.management import call_command
+
+from .test_files import ROOT
+
+GOOD = {
+    "SECRET_KEY": "kq7Zt0vJx3Wm8Rb5Yc2Nf6Ld9Hs4Pg1Ta0Ue7Io3Xw5Bv8Mz2Qr6",
+    "ALLOWED_HOSTS": "play.example.org",
+    "SITE_URL": "https://play.example.org",
+    "DATABASE_URL": "postgresql://u:p%40ss@db:5433/site?sslmode=require",
+    "REDIS_URL": "redis://cache:6379",
+    "EMAIL_URL": "smtp+tls://post:p%40ss@mail.example.org",
+    "DEFAULT_FROM_EMAIL": "table@play.example.org",
+}
+
+
+def start(**changes: str | None) -> subprocess.CompletedProcess:
+    """Load the production settings as a new process would, and print a few."""
+    given = {name: value for name, value in (GOOD | changes).items() if value is not None}
+    code = (
+        "from django.conf import settings as s; d = s.DATABASES['default'];"
+        "print(d['HOST'], d['PORT'], d['NAME'], d['PASSWORD'], d['OPTIONS'], s.EMAIL_PORT, s.EMAIL_USE_TLS,"
+        " s.CELERY_BROKER_URL, s.DEBUG)"
+    )
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod"}
+    return subprocess.run([sys.executable, "-c", code], env=env | given, capture_output=True, text=True, check=False)
+
+
+def test_a_whole_environment_is_read():
+    shown = start().stdout.strip()
+    assert shown == "db 5433 site p@ss {'sslmode': 'require'} 587 True redis://cache:6379/0 False"
+
+
+@pytest.mark.parametrize("name", sorted(GOOD))
+def test_a_missing_variable_stops_the_start_by_name(name):
+    refused = start(**{name: None})
+    assert refused.returncode and f"{name} must be set" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    "key", ["tiny-key", "a" * 60, "change-me-" + GOOD["SECRET_KEY"], "django-insecure-" + GOOD["SECRET_KEY"]]
+)
+def test_a_default_or_short_secret_key_stops_the_start(key):
+    refused = start(SECRET_KEY=key)
+    assert refused.returncode and "SECRET_KEY is a placeholder or too short" in refused.stderr
+    assert key not in refused.stderr
+
+
+def test_a_mail_address_that_is_no_smtp_url_stops_the_start():
+    assert "EMAIL_URL must look like" in start(EMAIL_URL="sendmail").stderr
+
+
+def test_every_static_file_finds_the_files_it_names(settings, tmp_path):
+    """The manifest storage of production raises where CSS names a file that is not there."""
+    settings.STATIC_ROOT = tmp_path
+    settings.STORAGES = settings.STORAGES | {
+        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"}
+    }
+    call_command("collectstatic", interactive=False, verbosity=0)
+    assert (tmp_path / "staticfiles.json").exists()
