@@ -26,7 +26,7 @@ def start_game(pk):
             raise NoSuchGame
         if game.status != Game.Status.LOBBY:
             raise CannotStart
-        players = _fill(game, list(game.players.all()))
+        players = _fill(game, list(game.players.select_related("user")))
         rules = registry.RULESETS[game.slug]
         options = load(rules, rules.options, game.options) if game.options else rules.options()
         step = start(rules, options, _ranks(players), secrets.token_hex(32))
@@ -56,6 +56,7 @@ def _fill(game, players):
 
 
 def _ranks(players):
-    """One per player: the rank of the account by age (0 oldest), None for a bot."""
-    oldest_first = sorted(player.user_id for player in players if player.user_id)
-    return [oldest_first.index(player.user_id) if player.user_id else None for player in players]
+    """One per player: the rank of the account by age (0 oldest; guests after accounts), None for a bot (M2.8)."""
+    people = [player.user for player in players if player.user]
+    oldest_first = sorted(people, key=lambda user: (user.is_guest, user.created, user.pk))
+    return [oldest_first.index(player.user) if player.user else None for player in players]

@@ -1,0 +1,72 @@
+"""What becomes of seats when a person goes, or a guest becomes somebody's account."""
+
+import pytest
+
+from accounts import services as accounts
+from games import store
+from games.models import Game, Message
+from games.services import bots, lobby, talk
+
+
+@pytest.fixture
+def game(table, people):
+    """The game of Lara, Ziad, Hind and Omar, dealt."""
+    for user in people[1:]:
+        lobby.join(user, table.pk)
+    return Game.objects.get(pk=table.pk)
+
+
+def test_a_deleted_account_leaves_its_seat_to_a_bot(game, people):
+    talk.say(game, game.players.get(user=people[0]), "Good evening.")
+    before = store.read(game.pk)
+    seat = before.player_of(people[0].pk).seat
+    accounts.delete_account(people[0])
+    after = store.read(game.pk)
+    player = after.players[seat]
+    assert (player.user_id, player.bot, player.name) == (None, "sensible", "former player")
+    assert after.state == before.state
+    assert Message.objects.get().player_id == player.id
+    assert Game.objects.get(pk=game.pk).host is None
+
+
+def test_the_bot_answers_what_the_person_owed(game, people):
+    record = store.read(game.pk)
+    seat = record.state.table.active
+    leaver = next(user for user in people if user.pk == record.players[seat].user_id)
+    accounts.delete_account(leaver)
+    assert bots.play_bots(game.pk) > 0
+    assert store.read(game.pk).state.number > 0
+
+
+def test_a_deleted_account_leaves_tables_in_the_lobby(table, people):
+    lobby.join(people[1], table.pk)
+    accounts.delete_account(people[0])
+    table.refresh_from_db()
+    assert (table.host, table.players.get().name, table.status) == (people[1], "Ziad", "lobby")
+
+
+def test_the_seats_of_a_guest_move_to_the_account(table, people, person):
+    guest = person("Visitor", is_guest=True)
+    lobby.join(guest, table.pk)
+    accounts.take_over(guest, people[1])
+    player = table.players.get(user=people[1])
+    assert (player.name, player.joined) == ("Visitor", 1)
+
+
+def test_a_guest_who_hosts_brings_the_table_along(people, person):
+    guest = person("Visitor", is_guest=True)
+    table = lobby.create_table(guest, name="Figs", size=4, seconds=90)
+    accounts.take_over(guest, people[1])
+    table.refresh_from_db()
+    assert (table.host, table.players.get().user) == (people[1], people[1])
+
+
+def test_one_person_keeps_one_seat_at_a_table(people, person):
+    guest = person("Visitor", is_guest=True)
+    table = lobby.create_table(people[0], name="Figs", size=4, seconds=90, bots="random")
+    lobby.join(guest, table.pk)
+    lobby.start(people[0], table.pk)
+    accounts.take_over(guest, people[0])
+    record = store.read(table.pk)
+    assert sorted(player.name for player in record.players if player.bot == "sensible") == ["former player"]
+    assert record.player_of(people[0].pk).name == "Lara"

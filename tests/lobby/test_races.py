@@ -1,0 +1,91 @@
+"""Two at once at a table in the lobby, in real threads: one wins, the other gets a clear sentence."""
+
+import threading
+
+import pytest
+from django.db import connections, transaction
+
+from accounts import services as accounts
+from games.models import Game, Player
+from games.services import lobby
+from games.services.errors import Refused
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def at_once(pk, *calls):
+    """Run the calls in threads that queue up behind the game's locked row; what each returned or raised."""
+    results = [None] * len(calls)
+    started = threading.Barrier(len(calls) + 1)
+
+    def run(index, call):
+        started.wait()
+        try:
+            results[index] = call()
+        except Exception as fault:
+            results[index] = fault
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=run, args=each) for each in enumerate(calls)]
+    with transaction.atomic():
+        lobby.lock_game(pk)
+        for thread in threads:
+            thread.start()
+        started.wait()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_two_take_the_last_seat(table, people, person, attempt):
+    for user in people[1:3]:
+        lobby.join(user, table.pk)
+    last = [people[3], person("Nadim")]
+    results = at_once(table.pk, *(lambda user=user: lobby.join(user, table.pk) for user in last))
+    (winner,) = [result for result in results if isinstance(result, Player)]
+    (loser,) = [result for result in results if isinstance(result, Refused)]
+    assert str(loser) == "This game has started already. Look for an open table in the lobby."
+    assert Game.objects.get(pk=table.pk).status == "running"
+    assert set(table.players.values_list("user", flat=True)) == {*(user.pk for user in people[:3]), winner.user_id}
+
+
+def test_the_same_person_twice(table, people):
+    first, second = at_once(table.pk, *[lambda: lobby.join(people[1], table.pk)] * 2)
+    assert first == second
+    assert table.players.count() == 2
+
+
+def test_the_last_seat_and_the_host_who_closes(table, people):
+    for user in people[1:3]:
+        lobby.join(user, table.pk)
+    results = at_once(table.pk, lambda: lobby.join(people[3], table.pk), lambda: lobby.cancel(people[0], table.pk))
+    (loser,) = [result for result in results if isinstance(result, Refused)]
+    status = Game.objects.get(pk=table.pk).status
+    assert (status, "started already" in str(loser)) in [("running", True), ("cancelled", False)]
+
+
+def test_everybody_leaves(table, people):
+    for user in people[1:3]:
+        lobby.join(user, table.pk)
+    at_once(table.pk, *(lambda user=user: lobby.leave(user, table.pk) for user in people[:3]))
+    table.refresh_from_db()
+    assert (table.status, table.players.count()) == ("cancelled", 0)
+
+
+def test_the_start_and_the_host_whose_account_goes(table, people):
+    lobby.join(people[1], table.pk)
+    results = at_once(
+        table.pk, lambda: lobby.start(people[0], table.pk, "random"), lambda: accounts.delete_account(people[0])
+    )
+    assert [result for result in results if result is not None and not isinstance(result, Refused)] == []
+    assert not Player.objects.filter(user=people[0]).exists()
+    assert Game.objects.get(pk=table.pk).status in ("running", "lobby")
+
+
+def test_more_tables_than_allowed(people, table, settings):
+    settings.TABLE_LIMITS = {"OPEN_TABLES": (1, 2), "SEATS": (9, 9), "PRACTICE_GAMES": (1, 1)}
+    opened = [lambda: lobby.create_table(people[0], name="Figs", size=4, seconds=90)] * 3
+    results = at_once(table.pk, *opened)
+    assert sum(isinstance(result, Game) for result in results) == 1
