@@ -70,7 +70,7 @@ def build(folder: Path, groups: list[str]) -> None:
         with step("Building the environment (the first time only)"):
             with_uv(folder, groups)
     except Unavailable as error:
-        say(f"  uv does not work here ({error}); using pip, which takes a minute or two")
+        say(f"  uv does not work here ({str(error).splitlines()[0]}); using pip, which takes a minute or two")
         shutil.rmtree(folder, ignore_errors=True)
         with step("Building the environment with pip"):
             with_pip(folder)
@@ -82,7 +82,7 @@ def with_uv(folder: Path, groups: list[str]) -> None:
     command += ["--python", sys.executable, "--no-python-downloads"]
     for group in groups:
         command += ["--group", group]
-    call(command, os.environ | {"UV_PROJECT_ENVIRONMENT": str(folder)})
+    call(command, {"UV_SYSTEM_CERTS": "1"} | os.environ | {"UV_PROJECT_ENVIRONMENT": str(folder)})
 
 
 def fetch_uv() -> str:
