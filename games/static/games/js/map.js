@@ -58,6 +58,7 @@
     if (!row) { card.hidden = true; return; }
     district.classList.add("shown");
     fillCard(card, row);
+    card.classList.toggle("map-card-high", point(district.dataset.at)[1] > 540); // never over the district it describes
   }
 
   function choose(district) {
