@@ -1,0 +1,230 @@
+"""A form from any decision: its menu, in the words of its game, with what was typed or sealed so far."""
+
+from dataclasses import dataclass
+
+from games.forms import layout
+from games.rules.kernel import menu
+
+LONG = 60
+"""More pairs than this are one drop-down list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """`district`: its code where the option is one that can be chosen on the map, else ""; `seat`: where it is one."""
+
+    value: str
+    label: str
+    note: str = ""
+    figure: str = ""
+    checked: bool = False
+    district: str = ""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Options under one heading (an Option that can't itself be chosen); `open`: one of them is checked."""
+
+    head: Option | None
+    options: tuple[Option, ...]
+
+    @property
+    def open(self):
+        return any(option.checked for option in self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One line of the form. `kind`: radio, check, pairs, select, stances or ballots."""
+
+    name: str
+    kind: str
+    label: str
+    groups: tuple[Options, ...]
+    fault: str = ""
+
+    @property
+    def options(self):
+        return self.groups[0].options
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One kind of answer: its words and its blanks."""
+
+    key: str
+    title: str
+    note: str
+    button: str
+    icon: str
+    blanks: tuple[Blank, ...]
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerForm:
+    """A decision to answer.
+
+    mode    "buttons": each act is a button · "yes": the two options of the only blank are buttons · "acts": choose one
+            of several · "one": a single act
+    sealed  what was answered so far, for a sealed decision that was answered: it may still be changed
+    """
+
+    decision: int
+    kind: str
+    standing: bool
+    mode: str
+    question: tuple
+    silence: str
+    acts: tuple[Act, ...]
+    shared: tuple[Blank, ...]
+    sealed: bool
+    answered: bool
+    fault: str = ""
+    faults: bool = False
+
+
+def build(rules, look, decision, speech, sent=None, faults=None):
+    """The form for a decision of the viewer of `look`; `sent` and `faults` (see parse.Unfit) if it was tried."""
+    faults = faults or {}
+    answer = look.answers.get(decision.id)
+    if sent is None:
+        sent = Sealed(answer) if answer is not None else Blanket()
+    offers = menu(rules, look, decision)
+    shared = layout.shared_fields(offers)
+    acts = tuple(_act(each, fields, shared, speech, sent, faults, len(offers)) for each, fields in offers.items())
+    asked_once = {}
+    for answer_class, fields in offers.items():
+        for line in layout.lines(answer_class, fields, shared):
+            if line.fields[0] in shared:
+                asked_once[line.name] = _blank(answer_class, line, speech, sent, faults)
+    return AnswerForm(
+        decision.id, decision.kind, decision.standing, _mode(acts, asked_once), speech.question(), speech.silence(),
+        acts, tuple(asked_once.values()), rules.questions[decision.kind].sealed, answer is not None,
+        faults.get("act", ""), bool(faults),
+    )  # fmt: skip
+
+
+class Blanket:
+    """Nothing was typed: defaults stand."""
+
+    def get(self, name, default=None):
+        return default
+
+    def getlist(self, name):
+        return None
+
+
+class Sealed(Blanket):
+    """A sealed answer, read like something typed."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def get(self, name, default=None):
+        if name == "act":
+            return type(self.answer).__name__
+        return str(getattr(self.answer, name.partition("-")[2], default))
+
+
+def _mode(acts, shared):
+    if len(acts) > 1:
+        return "acts" if shared or any(act.blanks for act in acts) else "buttons"
+    only = acts[0].blanks
+    if not only:
+        return "buttons"
+    return "yes" if len(only) == 1 and only[0].kind == "radio" and only[0].options[0].value == "yes" else "one"
+
+
+def _act(answer_class, fields, shared, speech, sent, faults, offered):
+    words = speech.act(answer_class)
+    blanks = tuple(
+        _blank(answer_class, line, speech, sent, faults)
+        for line in layout.lines(answer_class, fields, shared)
+        if line.fields[0] not in shared
+    )
+    chosen = offered == 1 or sent.get("act") == answer_class.__name__
+    return Act(answer_class.__name__, words.title, words.note, words.button, words.icon, blanks, chosen)
+
+
+def _blank(answer_class, line, speech, sent, faults):
+    kind, groups = SHOW[line.kind](answer_class, line, speech, sent)
+    label = speech.label(answer_class, line.fields[0].name)
+    return Blank(line.name, kind, label, groups, faults.get(line.name, ""))
+
+
+def _option(answer_class, field, value, answered, speech, checked, raw=None):
+    words = speech.choice(answer_class, field, value, answered)
+    return Option(
+        str(value) if raw is None else raw, words.label, words.note, words.figure, checked,
+        value if field.of == "district" else "", value if field.of == "seat" else None,
+    )  # fmt: skip
+
+
+def _one(answer_class, line, speech, sent):
+    (field,) = line.fields
+    first = field.default if field.default is not None else (field.choices[0] if len(field.choices) == 1 else None)
+    typed = sent.get(line.name, None if first is None else str(first))
+    options = tuple(
+        _option(answer_class, field, value, {}, speech, str(value) == typed) for value in field.choices
+    )  # fmt: skip
+    kind = "ballots" if field.choices == ("with", "against") else "radio"
+    return kind, (Options(None, options),)
+
+
+def _pair(answer_class, line, speech, sent):
+    first, second = line.fields
+    typed = sent.get(line.name, "")
+    groups = []
+    for head in first.choices:
+        options = []
+        for value in second.choices[head]:
+            raw = f"{head} {value}"
+            options.append(_option(answer_class, second, value, {first.name: head}, speech, raw == typed, raw))
+        groups.append(Options(_option(answer_class, first, head, {}, speech, False), tuple(options)))
+    long = sum(len(group.options) for group in groups) > LONG
+    return "select" if long else "pairs", tuple(groups)
+
+
+def _some(answer_class, line, speech, sent):
+    (field,) = line.fields
+    typed = sent.getlist(line.name)
+    marked = {str(value) for value in field.default or ()} if typed is None else set(typed)
+    options = tuple(
+        _option(answer_class, field, value, {}, speech, str(value) in marked) for value in field.choices
+    )  # fmt: skip
+    return "check", (Options(None, options),)
+
+
+def _stances(answer_class, line, speech, sent):
+    field = line.fields[0]
+    groups = []
+    for value in field.choices:
+        name = f"{line.name}-{value}"
+        typed = sent.get(name, "0")
+        options = tuple(
+            Option(str(index), words, checked=str(index) == typed) for index, words in enumerate(speech.stances())
+        )
+        head = _option(answer_class, field, value, {}, speech, False, name)
+        groups.append(Options(head, options))
+    return "stances", tuple(groups)
+
+
+def _yes(answer_class, line, speech, sent):
+    (field,) = line.fields
+    typed = sent.get(line.name, "yes" if field.default else "no")
+    words = speech.yes_no(answer_class, field.name)
+    options = tuple(
+        Option(raw, each.label, each.note, checked=raw == typed) for raw, each in zip(("yes", "no"), words, strict=True)
+    )
+    return "radio", (Options(None, options),)
+
+
+SHOW = {
+    layout.ONE: _one,
+    layout.PAIR: _pair,
+    layout.SOME: _some,
+    layout.STANCES: _stances,
+    layout.YES: _yes,
+}

@@ -1,0 +1,54 @@
+"""How the fields of an answer lie on a form, the same for showing and for reading it.
+
+An answer class is shown under `act`; each of its lines has one input name. Two fields of which the second depends on
+the first make one line of pairs ("zahle baalbek"), so that the form needs no script. Two lists of seats make one line
+that asks of each seat in which list it belongs.
+"""
+
+from dataclasses import dataclass
+
+from games.rules.kernel.decisions import Field
+
+ONE, PAIR, SOME, STANCES, YES, NUMBER = "one", "pair", "some", "stances", "yes", "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a form: its input name, its kind, and the one or two fields that it fills."""
+
+    name: str
+    kind: str
+    fields: tuple[Field, ...]
+
+
+def lines(answer_class, fields, shared):
+    """The lines of an answer. Fields in `shared` keep their bare name: they are asked once for all answers."""
+    found, left = [], list(fields)
+    while left:
+        field = left.pop(0)
+        name = field.name if field in shared else f"{answer_class.__name__}-{field.name}"
+        following = left[0] if left else None
+        if following is not None and following.by == field.name:
+            found.append(Line(name, PAIR, (field, left.pop(0))))
+        elif following is not None and _two_lists(field, following):
+            found.append(Line(name, STANCES, (field, left.pop(0))))
+        else:
+            found.append(Line(name, field.kind, (field,)))
+    return tuple(found)
+
+
+def _two_lists(one, other):
+    return (
+        one.kind == other.kind == SOME and one.of == other.of == "seat" and one.choices == other.choices
+        and not one.least and not other.least
+    )  # fmt: skip
+
+
+def shared_fields(offers):
+    """The fields that two or more of the answers open have alike."""
+    count = {}
+    for fields in offers.values():
+        for field in fields:
+            if not isinstance(field.choices, dict):
+                count[field] = count.get(field, 0) + 1
+    return tuple(field for field, times in count.items() if times > 1)

@@ -1,0 +1,162 @@
+"""Machrou3 Ra2is: the view of a seat -> its board and its own cards."""
+
+from dataclasses import dataclass
+
+from games.reading import pictures
+from games.reading.moments import CardText, objective_card
+from games.rules.machrou3 import board as rules
+from games.rules.machrou3.phases.objective import can_declare
+from games.rules.machrou3.state import Ally, SeenBallot, SeenObjective
+from games.wording import machrou3_cards as cards
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player's public figures. `bonus`: whether they hold an objective."""
+
+    seat: pictures.Seat
+    bloc: int
+    ip: int
+    districts: int
+    holds: bool
+    completed: tuple[CardText, ...]
+    speaker: bool
+    acting: bool
+    runs: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The map, the parliament, the players in turn order, lasting effects as sentences, cards left in the decks."""
+
+    map: pictures.MapPicture
+    parliament: pictures.ParliamentPicture
+    players: tuple[PlayerLine, ...]
+    effects: tuple[tuple, ...]
+    objectives_left: int
+    powers_left: int
+    round: int
+    rounds: int
+    speaker: pictures.Seat | None
+    completed: int
+    completed_to_end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A part of a criterion and how far it is met. `plain`: yes or no, without a number worth showing."""
+
+    label: str
+    have: int
+    need: int
+    at_most: bool
+
+    @property
+    def met(self):
+        return self.have <= self.need if self.at_most else self.have >= self.need
+
+    @property
+    def plain(self):
+        return self.need == 1 and self.have <= 1 and not self.at_most
+
+    @property
+    def shown(self):
+        return min(self.have, self.need)
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """What only this seat may see, and its own figures."""
+
+    seat: pictures.Seat
+    character: str
+    portrait: str
+    team: str
+    side: str
+    allies: tuple[tuple[pictures.Seat, str], ...]
+    objective: CardText | None
+    measures: tuple[Measure, ...]
+    met: bool
+    learned: tuple[tuple, ...]
+    completed: tuple[CardText, ...]
+    bloc: int
+    ip: int
+    districts: tuple[str, ...]
+
+
+def board(scene, legal=(), chosen=()):
+    """The public face of the table; `legal`: codes that may be chosen for an open decision."""
+    t = scene.look.table
+    districts = [
+        pictures.DistrictFact(
+            code, owner, rules.influence(t, code), t.deck.districts[code].ip, code in t.media, code in legal,
+            code in chosen,
+        )
+        for code, owner in t.owner.items()
+    ]  # fmt: skip
+    groups = [
+        pictures.GroupFact(code, t.control[code], tuple(rules.group_sums(t, code).items())) for code in t.deck.groups
+    ]
+    completed = sum(map(len, t.completed.values()))
+    return Board(
+        map=pictures.map_picture(districts, scene.seats, scene.language),
+        parliament=pictures.parliament_picture(groups, rules.blocs(t), scene.seats, scene.language),
+        players=tuple(_line(scene, seat) for seat in t.order or scene.look.seats),
+        effects=tuple(cards.lasting(effect, scene.names) for effect in t.effects),
+        objectives_left=_size(t.objective_deck),
+        powers_left=_size(t.power_deck),
+        round=t.round,
+        rounds=t.deck.max_rounds,
+        speaker=None if t.speaker is None else scene.seats[t.speaker],
+        completed=completed,
+        completed_to_end=t.deck.objectives_to_end,
+    )
+
+
+def _size(pile):
+    """A pile is a number in a view, and open once the game is over."""
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def _line(scene, seat):
+    t = scene.look.table
+    return PlayerLine(
+        scene.seats[seat], rules.bloc(t, seat), _ip(t, seat), len(rules.owned(t, seat)),
+        t.objective[seat] is not None, tuple(objective_card(scene, code) for code in t.completed[seat]),
+        t.speaker == seat, t.active == seat and not scene.over, seat in t.candidates,
+    )  # fmt: skip
+
+
+def _ip(t, seat):
+    return sum(rules.influence(t, code) for code in rules.owned(t, seat))
+
+
+def you(scene):
+    """The cards of the viewer, or None for a spectator."""
+    seat, t, names = scene.look.viewer, scene.look.table, scene.names
+    if seat is None:
+        return None
+    character = t.deck.characters[t.character[seat]]
+    held = t.objective[seat]
+    objective = t.deck.objectives[held] if held else None
+    return You(
+        seat=scene.seats[seat],
+        character=names.characters[character.code],
+        portrait=character.portrait,
+        team=character.team,
+        side=cards.side(character.team),
+        allies=tuple(
+            (scene.seats[fact.seat], names.characters[fact.character])
+            for fact in scene.look.knowledge if isinstance(fact, Ally)
+        ),
+        objective=objective_card(scene, held) if held else None,
+        measures=tuple(Measure(*each) for each in cards.measures(t, seat, objective)) if objective else (),
+        met=can_declare(t, seat),
+        learned=tuple(
+            cards.learned(fact, names) for fact in scene.look.knowledge if isinstance(fact, SeenObjective | SeenBallot)
+        ),
+        completed=tuple(objective_card(scene, code) for code in t.completed[seat]),
+        bloc=rules.bloc(t, seat),
+        ip=_ip(t, seat),
+        districts=tuple(names.districts[code] for code in rules.owned(t, seat)),
+    )  # fmt: skip

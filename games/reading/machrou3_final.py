@@ -1,0 +1,116 @@
+"""Machrou3 Ra2is, over: everything that was hidden, and the count of the election step by step."""
+
+from dataclasses import dataclass
+
+from games.reading import pictures
+from games.reading.moments import CardText, objective_card
+from games.rules.machrou3 import board as rules
+from games.wording import machrou3_cards as cards
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A player turned over. `holding`: the objective they had not completed."""
+
+    seat: pictures.Seat
+    character: str
+    portrait: str
+    team: str
+    side: str
+    won: bool
+    bloc: int
+    completed: tuple[CardText, ...]
+    holding: CardText | None
+    president: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """Who voted for a candidate, with the seats of the bloc and the seats that counted (M7.3, M7.4)."""
+
+    seat: pictures.Seat
+    bloc: int
+    weight: int
+    running: int
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    seat: pictures.Seat
+    side: str
+    team: str
+    ballots: tuple[Ballot, ...]
+    total: int
+    president: bool
+
+
+@dataclass(frozen=True, slots=True)
+class VoteHeld:
+    """A campaign vote opened: who played which card; `absent` played none."""
+
+    round: int
+    seat: pictures.Seat
+    district: str
+    ayes: tuple[pictures.Seat, ...]
+    nays: tuple[pictures.Seat, ...]
+    absent: tuple[pictures.Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    winner: str
+    reason: str
+    roles: tuple[Role, ...]
+    candidates: tuple[Candidate, ...]
+    nobody: tuple[pictures.Seat, ...]
+    votes: tuple[VoteHeld, ...]
+
+
+def final(scene):
+    """The end of a finished game; None while it runs."""
+    if not scene.over:
+        return None
+    t, outcome = scene.look.table, scene.look.outcome
+    return Final(
+        winner=outcome.winner,
+        reason=outcome.reason,
+        roles=tuple(_role(scene, seat) for seat in scene.look.seats),
+        candidates=tuple(_candidate(scene, seat) for seat in t.candidates),
+        nobody=tuple(scene.seats[seat] for seat, choice in t.count.ballots.items() if choice is None),
+        votes=tuple(_vote(scene, vote) for vote in t.votes),
+    )
+
+
+def _role(scene, seat):
+    t = scene.look.table
+    character = t.deck.characters[t.character[seat]]
+    held = t.objective[seat]
+    return Role(
+        scene.seats[seat], scene.names.characters[character.code], character.portrait, character.team,
+        cards.side(character.team), seat in scene.look.outcome.seats, rules.bloc(t, seat),
+        tuple(objective_card(scene, code) for code in t.completed[seat]),
+        objective_card(scene, held) if held else None, t.count.president == seat,
+    )  # fmt: skip
+
+
+def _candidate(scene, candidate):
+    """Ballots for a candidate in seat order, with the total as it grows."""
+    t, running, ballots = scene.look.table, 0, []
+    for seat, choice in t.count.ballots.items():
+        if choice == candidate:
+            running += t.count.weights[seat]
+            ballots.append(Ballot(scene.seats[seat], rules.bloc(t, seat), t.count.weights[seat], running))
+    team = rules.side(t, candidate)
+    return Candidate(
+        scene.seats[candidate], cards.side(team), team, tuple(ballots), t.count.totals[candidate],
+        t.count.president == candidate,
+    )  # fmt: skip
+
+
+def _vote(scene, vote):
+    who = {card: tuple(scene.seats[seat] for seat, played in vote.cards.items() if played == card)
+           for card in ("with", "against")}  # fmt: skip
+    absent = tuple(seat for seat in scene.seats if seat.index not in vote.cards)
+    return VoteHeld(
+        vote.round, scene.seats[vote.seat], scene.names.districts[vote.district], who["with"], who["against"], absent
+    )

@@ -1,0 +1,76 @@
+"""Moments of Machrou3 Ra2is worth a picture, rebuilt from their events: a card turned up, a battle as two columns."""
+
+from dataclasses import dataclass
+
+from games.reading.pictures import Seat
+from games.rules.machrou3 import events
+from games.wording.machrou3_cards import criterion, effect
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card as it is printed. `kind`: objective or power."""
+
+    kind: str
+    title: str
+    text: str
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A district in a battle, with the influence points it counted for."""
+
+    name: str
+    governorate: str
+    ip: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    seat: Seat
+    districts: tuple[Brought, ...]
+    bonus: int
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    challenger: Side
+    defender: Side
+
+
+def objective_card(scene, code):
+    card = scene.look.table.deck.objectives[code]
+    return CardText("objective", scene.names.objectives[code], criterion(card), card.flavour)
+
+
+def power_card(scene, code):
+    card = scene.look.table.deck.powers[code]
+    return CardText("power", scene.names.powers[code], effect(card), card.flavour)
+
+
+def card_of(scene, event):
+    """The card that an event turned up, or None."""
+    if isinstance(event, events.ObjectiveCompleted):
+        return objective_card(scene, event.objective)
+    if isinstance(event, events.PowerDrawn):
+        return power_card(scene, event.power)
+    return None
+
+
+def versus_of(scene, event):
+    """The two sides of a battle that was fought, or None."""
+    if not isinstance(event, events.BattleResolved):
+        return None
+    return Versus(
+        _side(scene, event.challenger, event.challenging, event.challenger_bonus, event.challenger_total, event.won),
+        _side(scene, event.defender, event.defending, event.defender_bonus, event.defender_total, not event.won),
+    )
+
+
+def _side(scene, seat, line, bonus, total, won):
+    districts = scene.look.table.deck.districts
+    brought = tuple(Brought(scene.names.districts[code], districts[code].governorate, ip) for code, ip in line)
+    return Side(scene.seats[seat], brought, bonus, total, won)

@@ -1,0 +1,87 @@
+"""What one viewer sees of a started game, before it becomes a page. `view` is the only cut."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games import store
+from games.reading import pictures
+from games.rules.kernel import view
+from games.rules.kernel.view import SeatView
+from games.wording.names import Names, names_of
+from games.wording.registry import WORDING, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision the game waits for in public: whose, what kind, till when."""
+
+    seat: int
+    kind: str
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a page is made of.
+
+    due     decision id -> when the viewer's own answer is due, None for standing ones
+    asked   others' open decisions, where the phase is not sealed
+    closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
+    """
+
+    pk: int
+    public_id: str
+    name: str
+    practice: bool
+    now: datetime
+    rules: Any
+    look: SeatView
+    names: Names
+    wording: Wording
+    seats: tuple[pictures.Seat, ...]
+    due: dict[int, datetime | None]
+    asked: tuple[Asked, ...]
+    closes: Asked | None
+    language: str
+
+    @property
+    def over(self):
+        return self.look.outcome is not None
+
+
+def read_scene(pk, user_id, language):
+    """The Scene of a started game for the user who plays it; for a spectator if they don't."""
+    record = store.read(pk)
+    player = record.player_of(user_id)
+    viewer = player.seat if player else None
+    look = view(record.rules, record.state, viewer)
+    mine = {decision.id for decision in look.asks}
+    owed = [each for each in record.decisions if not each.standing]
+    closes = owed[0] if look.everybody and owed else None
+    return Scene(
+        pk=record.pk,
+        public_id=record.public_id,
+        name=record.name,
+        practice=record.practice,
+        now=record.now,
+        rules=record.rules,
+        look=look,
+        names=names_of(
+            look.table.deck, [each.name for each in record.players], _groups(language), language, viewer
+        ),
+        wording=WORDING[record.rules.slug],
+        seats=tuple(pictures.seat_at(each.seat, each.name, each.seat == viewer) for each in record.players),
+        due={each.number: each.due for each in record.decisions if each.number in mine},
+        asked=() if look.everybody else tuple(
+            Asked(each.seat, each.kind, each.due) for each in owed if each.number not in mine
+        ),
+        closes=closes and Asked(-1, closes.kind, closes.due),
+        language=language,
+    )  # fmt: skip
+
+
+def _groups(language):
+    """Names of the district groups: the deck has them in English only, the drawing in three languages."""
+    language = language if language in ("en", "ar", "fr") else "en"
+    return {group["code"]: group["names"][language] for group in pictures.board()["groups"]}

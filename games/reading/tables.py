@@ -1,0 +1,118 @@
+"""A scene -> the table page and its panels. Frozen values: no model and no state gets past here."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games.reading import feeds, machrou3, machrou3_final, pictures
+from games.wording.times import HOUR, span
+
+BOARDS = {"machrou3": machrou3}
+ENDS = {"machrou3": machrou3_final.final}
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A moment, how long till then in words, and whether that is less than an hour."""
+
+    at: datetime
+    left: str
+    soon: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """Someone whose answer is waited for in public, and what about."""
+
+    seat: pictures.Seat
+    what: str
+    deadline: Deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What the table is at. `forms`: what the viewer owes; `standing`: what they may say beforehand.
+
+    together  in a sealed phase: what everybody is asked, until `deadline`; else ""
+    key       changes when other questions are open to the viewer than before
+    """
+
+    forms: tuple
+    standing: tuple
+    waiting: tuple[Waited, ...]
+    together: str
+    deadline: Deadline | None
+    key: str
+
+    @property
+    def owed(self):
+        return any(not form.answered for form in self.forms)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    public_id: str
+    name: str
+    slug: str
+    practice: bool
+    over: bool
+    seats: tuple[pictures.Seat, ...]
+    board: Any
+    you: Any
+    now: Now
+    chronicle: feeds.Chronicle
+    talk: tuple[feeds.Said, ...]
+    final: Any
+
+
+def table_page(scene, forms, last_seen=0, since=None):
+    """The page of a scene; `forms`: the viewer's, as games.forms built them."""
+    game = BOARDS[scene.rules.slug]
+    return TablePage(
+        public_id=scene.public_id,
+        name=scene.name,
+        slug=scene.rules.slug,
+        practice=scene.practice,
+        over=scene.over,
+        seats=scene.seats,
+        board=game.board(scene, _choosable(forms)),
+        you=game.you(scene),
+        now=now(scene, forms),
+        chronicle=feeds.chronicle(scene, last_seen, since),
+        talk=feeds.talk(scene),
+        final=ENDS[scene.rules.slug](scene),
+    )
+
+
+def now(scene, forms):
+    """The panel of decisions."""
+    owed = tuple(form for form in forms if not form.standing)
+    dues = [scene.due[form.decision] for form in owed]
+    closes = scene.closes
+    due = min(dues, default=closes.due if closes else None)
+    return Now(
+        forms=owed,
+        standing=tuple(form for form in forms if form.standing),
+        waiting=tuple(
+            Waited(scene.seats[each.seat], scene.wording.asked(each.kind), _deadline(scene, each.due))
+            for each in scene.asked
+        ),
+        together=scene.wording.asked(closes.kind) if closes else "",
+        deadline=due and _deadline(scene, due),
+        key=" ".join(str(form.decision) for form in forms),
+    )
+
+
+def _deadline(scene, at):
+    seconds = (at - scene.now).total_seconds()
+    return Deadline(at, span(seconds), seconds < HOUR)
+
+
+def _choosable(forms):
+    """The districts that may be chosen for what the viewer owes."""
+    codes = set()
+    for form in forms:
+        for blank in (blank for act in form.acts for blank in act.blanks if not form.standing):
+            for group in blank.groups:
+                codes.update(option.district for option in (group.head, *group.options) if option)
+    return codes - {""}

@@ -1,0 +1,133 @@
+// The table page: what a choice belongs to is opened, what is being typed is never swapped away, time left runs on.
+// Every form works without this file.
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+  // --- an answer made of several acts: the button says what the chosen act does -----------------------------------
+  function label(form) {
+    const button = $("[data-submit]", form);
+    if (!button) return;
+    const chosen = $('input[name="act"]:checked', form);
+    const words = chosen && $(`template[data-button="${CSS.escape(chosen.value)}"]`, form);
+    button.disabled = !chosen;
+    if (words) button.textContent = words.content.textContent;
+  }
+
+  function reveal(input) {
+    for (let box = input.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
+    const act = input.closest("[data-act]");
+    if (!act || input.name === "act") return;
+    $('input[name="act"]', act).checked = true;
+  }
+
+  // Picked on the map: the first way to reach that district is chosen in the list; once chosen, the list is in view.
+  function pick(code) {
+    const forms = all("form.answer");
+    const single = forms.flatMap((form) => all(`[data-district-field][value="${CSS.escape(code)}"]`, form))[0];
+    const group = single ? null : forms.flatMap((form) => all(`[data-pair="${CSS.escape(code)}"]`, form))[0];
+    const input = single || (group && ($("input:checked", group) || $("input", group)));
+    if (!input) return;
+    input.checked = true;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    reveal(input);
+    label(input.form);
+    input.closest(".choice, .pair").scrollIntoView({ block: "nearest" });
+  }
+
+  function mark() {
+    for (const input of all(".pair input:checked")) {
+      const district = $(`[data-district="${CSS.escape(input.closest(".pair").dataset.pair)}"]`);
+      const act = input.closest("[data-act]");
+      if (district && (!act || $('input[name="act"]', act).checked)) district.classList.add("chosen");
+    }
+  }
+
+  document.addEventListener("district:chosen", (event) => pick(event.detail.code));
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("form.answer");
+    if (!form) return;
+    form.dataset.touched = "yes";
+    if (event.target.name !== "act") reveal(event.target);
+    label(form);
+    all(".district.chosen").forEach((district) => district.classList.remove("chosen"));
+    for (const input of all("[data-district-field]:checked", form)) {
+      const act = input.closest("[data-act]");
+      const district = $(`[data-district="${CSS.escape(input.value)}"]`);
+      if (district) district.classList.toggle("chosen", !act || $('input[name="act"]', act).checked);
+    }
+    mark();
+  });
+
+  // --- updates --------------------------------------------------------------------------------------------------------
+  let opened = [];
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const target = event.detail.target;
+    const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
+    opened.push(...all("details[open][id]", target).map((box) => box.id));
+    const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
+    if (same && $("form", target)) event.detail.shouldSwap = false;
+  });
+
+  // A refusal comes as a part of the page: show it, and don't call it a broken request.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr.status === 404) window.location.reload();
+    if ([409, 422, 429, 503].includes(event.detail.xhr.status)) {
+      event.detail.shouldSwap = true;
+      event.detail.isError = false;
+    }
+  });
+
+  document.addEventListener("said", () => { const text = $("#say-text"); if (text) text.value = ""; });
+
+  function settle() {
+    for (const id of opened.splice(0)) { const box = document.getElementById(id); if (box) box.open = true; }
+    all("form.answer").forEach(label);
+    const title = $("[data-title]");
+    if (title) { document.title = title.dataset.title; title.remove(); }
+    mark();
+  }
+
+  document.addEventListener("DOMContentLoaded", settle);
+  document.addEventListener("htmx:afterSettle", settle);
+  document.addEventListener("htmx:oobAfterSwap", settle);
+
+  // Back in view after a while: look once.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) document.body.dispatchEvent(new CustomEvent("look"));
+  });
+
+  // --- the secret lies face down again as soon as one leaves -----------------------------------------------------------
+  const faceDown = () => all("details.secret[open]").forEach((card) => { card.open = false; });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") faceDown(); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) faceDown(); });
+  window.addEventListener("pagehide", faceDown);
+
+  // --- time left, in the words of the page ------------------------------------------------------------------------------
+  const words = new Intl.RelativeTimeFormat(document.documentElement.lang || "en", { style: "long", numeric: "always" });
+  const UNITS = [["day", 86400, 172800], ["hour", 3600, 3600], ["minute", 60, 60], ["second", 1, 0]];
+
+  function tick() {
+    for (const time of all("time[data-left]")) {
+      const left = Math.max(0, Math.round((Date.parse(time.dateTime) - Date.now()) / 1000));
+      const [unit, size] = UNITS.find(([, , from]) => left >= from);
+      const text = words.format(Math.floor(left / size), unit);
+      const shown = $("[data-left-words]", time);
+      if (shown && shown.textContent !== text) shown.textContent = text;
+      if (left === 0 && !time.dataset.rung) { time.dataset.rung = "yes"; setTimeout(() => document.body.dispatchEvent(new CustomEvent("look")), 1500); }
+    }
+  }
+  setInterval(tick, 1000);
+
+  // --- on a phone: the way to the question is offered while the question is out of sight ---------------------------------
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-thumb]")) return;
+    event.preventDefault();
+    $('.tab[href="#panel-now"]')?.click();
+    $("form.answer")?.scrollIntoView({ block: "start" });
+  });
+  const watch = new IntersectionObserver((seen) => {
+    for (const each of seen) document.body.classList.toggle("sees-now", each.isIntersecting);
+  }, { rootMargin: "0px 0px -45% 0px" });
+  document.addEventListener("DOMContentLoaded", () => { const now = $("#panel-now"); if (now) watch.observe(now); });
+})();

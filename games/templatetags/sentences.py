@@ -1,0 +1,42 @@
+"""Sentences in parts -> HTML: players as chips in their colour with their emblem, other names set apart."""
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
+
+from games.wording.parts import Mention
+from games.wording.parts import plain as plain_text
+
+register = template.Library()
+
+CHIP = (
+    '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true" focusable="false"><use href="{}#e-{}"/></svg>'
+    '<bdi class="chip-name">{}</bdi></span>'
+)
+
+
+@register.filter
+def parts(sentence, seats):
+    """The HTML of a sentence; `seats`: pictures.Seat by seat number."""
+    return format_html_join("", "{}", ((_part(each, seats),) for each in sentence))
+
+
+@register.filter
+def at(seats, number):
+    """The seat with this number."""
+    return seats[number]
+
+
+@register.filter
+def plain(sentence):
+    return plain_text(sentence)
+
+
+def _part(part, seats):
+    if not isinstance(part, Mention):
+        return part
+    if part.kind == "player":
+        seat = seats[part.key]
+        return format_html(CHIP, seat.colour, mark_safe(static("games/icons/sprite.svg")), seat.emblem, seat.name)
+    return format_html('<b class="named"><bdi>{}</bdi></b>', part.text)

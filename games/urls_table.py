@@ -1,0 +1,11 @@
+from django.urls import path
+
+from games.views import table, talk
+
+urlpatterns = [
+    path("", table.table, name="table"),
+    path("live/", table.live, name="live"),
+    path("chronicle/", table.record, name="chronicle"),
+    path("answer/<int:decision>/", table.answer, name="answer"),
+    path("talk/", talk.say, name="say"),
+]

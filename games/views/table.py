@@ -1,0 +1,140 @@
+"""The table: its page, its live fragment, an answer to a decision."""
+
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_POST
+
+from games.forms.build import build
+from games.forms.parse import Unfit, parse
+from games.models import Game, Player
+from games.reading.access import access_running, access_table
+from games.reading.feeds import chronicle
+from games.reading.scene import read_scene
+from games.reading.tables import now, table_page
+from games.services import errors, play
+from games.views.common import see_other
+from games.views.waiting import waiting_room
+from machrou3 import doorbell
+
+
+@require_GET
+def table(request, public_id):
+    """The whole page. Whoever is not signed in is asked to, whether there is such a table or not."""
+    try:
+        access = access_table(request.user, public_id)
+    except Http404:
+        if request.user.is_authenticated:
+            raise
+        return redirect_to_login(request.get_full_path())
+    if access.game.status in (Game.Status.LOBBY, Game.Status.CANCELLED):
+        return waiting_room(request, access.game, access.player)
+    scene = open_scene(request, access)
+    page = table_page(scene, forms_of(scene), access.player.last_seen_event)
+    _mark_seen(access.player, page.chronicle.newest)
+    return whole(request, page)
+
+
+@require_GET
+def live(request, public_id):
+    """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened."""
+    access = access_running(request.user, public_id)
+    scene = open_scene(request, access)
+    page = table_page(scene, forms_of(scene), access.player.last_seen_event, _since(request))
+    _mark_seen(access.player, page.chronicle.newest)
+    return render(request, "games/_live.html", {"page": page, "oob": True})
+
+
+@require_GET
+def record(request, public_id):
+    """The whole chronicle."""
+    access = access_running(request.user, public_id)
+    scene = open_scene(request, access)
+    context = {"chronicle": chronicle(scene, limit=None), "seats": scene.seats, "name": scene.name}
+    return render(request, "games/chronicle.html", {**context, "public_id": public_id})
+
+
+@require_POST
+def answer(request, public_id, decision):
+    """Answer a decision. Refused, the page comes back with what was typed and a sentence on what to do."""
+    access = access_running(request.user, public_id)
+    scene = read_scene(access.game.pk, request.user.pk, get_language())
+    asked = next((each for each in scene.look.asks if each.id == decision), None)
+    try:
+        if asked is None:
+            raise errors.GameFinished if scene.over else errors.StaleAnswer
+        play.submit(access.game.pk, access.player, decision, parse(scene.rules, scene.look, asked, request.POST))
+    except Unfit as fault:
+        sentence = fault.faults.get("act") or _("Something is missing; see below.")
+        return refused(request, access, sentence, 422, (decision, request.POST, fault.faults))
+    except (errors.NoSuchGame, errors.NotAtTable):
+        raise Http404 from None
+    except errors.Refused as refusal:
+        return refused(request, access, str(refusal), status_of(refusal), (decision, request.POST, None))
+    if request.htmx:
+        return HttpResponse(status=204, headers={"HX-Trigger": "changed"})
+    return see_other("games:table", public_id)
+
+
+def refused(request, access, sentence, status, tried=None):
+    """The page, or for htmx its questions, as it is now, with the sentence on top and what was typed."""
+    scene = open_scene(request, access)
+    forms = forms_of(scene, tried)
+    if request.htmx:
+        part = {"public_id": scene.public_id, "seats": scene.seats, "over": scene.over, "now": now(scene, forms)}
+        return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
+    page = table_page(scene, forms, access.player.last_seen_event)
+    return whole(request, page, status, fault=sentence)
+
+
+def refused_talk(request, access, typed, sentence, status):
+    """The same for a message: its form with the text in it."""
+    said = {"typed": typed, "talk_fault": sentence}
+    if request.htmx:
+        return render(request, "games/_say.html", {**said, "page": {"public_id": access.game.public_id}}, status=status)
+    scene = open_scene(request, access)
+    return whole(request, table_page(scene, forms_of(scene), access.player.last_seen_event), status, **said)
+
+
+def whole(request, page, status=200, **more):
+    """The table page, with its pass for the doorbell."""
+    ticket = doorbell.ticket([f"game:{page.public_id}", f"user:{request.user.public_id}"])
+    return render(request, "games/table.html", {"page": page, "ticket": ticket, **more}, status=status)
+
+
+def status_of(refusal):
+    """409 where the game has moved on, 422 for an answer the rules don't allow, 503 where the fault is ours."""
+    if isinstance(refusal, errors.Stopped):
+        return 503
+    return 409 if isinstance(refusal, errors.StaleAnswer | errors.GameFinished) else 422
+
+
+def open_scene(request, access):
+    """Close what is due, then look."""
+    play.close_due(access.game.pk)
+    return read_scene(access.game.pk, request.user.pk, get_language())
+
+
+def forms_of(scene, tried=None):
+    """The forms of all decisions open to the viewer. `tried`: (decision, what was sent, faults) of a refused one."""
+    number, sent, faults = tried or (None, None, None)
+    forms = []
+    for decision in scene.look.asks:
+        speech = scene.wording.speech(scene.look, decision, scene.names)
+        mine = decision.id == number
+        forms.append(
+            build(scene.rules, scene.look, decision, speech, sent if mine else None, faults if mine else None)
+        )  # fmt: skip
+    return tuple(forms)
+
+
+def _mark_seen(player, newest):
+    if newest > player.last_seen_event:
+        Player.objects.filter(pk=player.pk).update(last_seen_event=newest)
+
+
+def _since(request):
+    raw = request.GET.get("since", "")
+    return int(raw) if raw.isascii() and raw.isdigit() and len(raw) < 18 else None

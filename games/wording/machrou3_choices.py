@@ -1,0 +1,139 @@
+"""Machrou3 Ra2is: the blanks of an answer and their choices, each with what it would do."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.rules.machrou3 import board, moves
+from games.rules.machrou3.phases import battle
+from games.wording.machrou3_cards import criterion, effect
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceWords:
+    """A choice and, smaller, what it would do. `figure`: a number worth its own place ("28 : 36")."""
+
+    label: str
+    note: str = ""
+    figure: str = ""
+
+
+def label(answer_class, name, look, decision):
+    """The words over the blank `name`."""
+    if answer_class is moves.ApplyPower and name in ("district", "other") and _does(look) == "move_media":
+        return _("From") if name == "district" else _("To")
+    if answer_class is moves.Campaign and name == "vote":
+        return _("As the speaker you need no vote")
+    return {
+        "district": lambda: _("District"),
+        "other": lambda: _("Second district"),
+        "target": lambda: _("Challenge which district, and from where?"),
+        "give": lambda: _("Which district for which?"),
+        "then": lambda: _("Your objective, if it is met when the turn ends"),
+        "refuse": lambda: _("Whose help do you accept?"),
+        "districts": lambda: _("With which of your districts?"),
+        "side": lambda: _("Whose side?"),
+        "player": lambda: _("Player"),
+        "seat": lambda: _("Player"),
+        "group": lambda: _("District group"),
+        "card": lambda: _("Card"),
+        "objective": lambda: _("Objective"),
+        "candidate": lambda: _("Candidate"),
+        "accept": lambda: _("Your answer"),
+        "again": lambda: _("Your answer"),
+    }[name]()
+
+
+def _does(look):
+    card = look.phase.card
+    return look.table.deck.powers[card].steps[0]["do"] if card else ""
+
+
+def stances():
+    """What can be said of another player's help: (neither list, the second list, the first list)."""
+    return _("accept"), _("ask me"), _("refuse")
+
+
+def yes_no(answer_class, name):
+    """The words for True and False."""
+    if answer_class is moves.Campaign:
+        return ChoiceWords(_("Put it to the vote all the same")), ChoiceWords(_("Take it without a vote"))
+    if answer_class is moves.HoldAgain:
+        return ChoiceWords(_("Hold it again")), ChoiceWords(_("Let the count stand"))
+    return ChoiceWords(_("Accept")), ChoiceWords(_("Refuse"))
+
+
+def choice(answer_class, field, value, answered, look, decision, names):
+    """The words of one choice of `field`; `answered`: the values of the fields before it."""
+    t, seat = look.table, decision.seat
+    if field.of == "word":
+        return _word(answer_class, field.name, value, look, seat, names)
+    if field.of == "seat":
+        return _player(value, look, names)
+    if field.of == "group":
+        seats = t.deck.groups[value].seats
+        return ChoiceWords(names.groups[value], ngettext("{n} seat", "{n} seats", seats).format(n=seats))
+    if field.of == "objective":
+        return ChoiceWords(names.objectives[value], criterion(t.deck.objectives[value]))
+    if field.of == "power":
+        return ChoiceWords(names.powers[value], effect(t.deck.powers[value]))
+    if answer_class is moves.Battle and field.name == "source":
+        return _challenge(value, answered["target"], look, seat, names)
+    return _district(answer_class, field.name, value, look, seat, names)
+
+
+def _word(answer_class, name, value, look, seat, names):
+    if name == "then":
+        return ChoiceWords(
+            {moves.DECLARE: _("declare it"), moves.KEEP: _("keep it secret"), moves.ASK: _("ask me then")}[value]
+        )
+    if name == "card":
+        return ChoiceWords(_("With") if value == "with" else _("Against"))
+    fight = look.agenda[-2]
+    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
+    player = fight.challenger if value == "challenger" else fight.defender
+    note = _("the challenger") if value == "challenger" else _("the defender")
+    return ChoiceWords(names.players[player], note, str(ours if value == "challenger" else theirs))
+
+
+def _player(value, look, names):
+    seats = board.bloc(look.table, value)
+    note = ngettext("bloc of {n} seat", "bloc of {n} seats", seats).format(n=seats)
+    return ChoiceWords(names.players[value], note)
+
+
+def _challenge(source, target, look, seat, names):
+    """The totals as they would be without helpers (M6.2, M6.6)."""
+    fight = battle.BattleRun(seat, look.table.owner[target], source, target)
+    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
+    note = _("ahead before anybody helps") if ours >= theirs else _("behind before anybody helps")
+    return ChoiceWords(names.districts[source], note, f"{ours} : {theirs}")
+
+
+def _district(answer_class, name, code, look, seat, names):
+    t = look.table
+    points = board.influence(t, code)
+    notes = []
+    owner = t.owner[code]
+    if owner is not None and owner != seat:
+        notes.append(names.players[owner])
+    gain = seats_gained(t, seat, code) if owner != seat and name in ("district", "target", "take", "other") else 0
+    if gain > 0:
+        notes.append(ngettext("your bloc +{n} seat", "your bloc +{n} seats", gain).format(n=gain))
+    if code in t.media:
+        notes.append(_("media station"))
+    figure = _("{ip} IP").format(ip=points)
+    return ChoiceWords(names.districts[code], " · ".join(notes), figure)
+
+
+def seats_gained(t, seat, code):
+    """By how many seats the bloc of `seat` would grow if it owned the district too (M1.4 to M1.6)."""
+    group = t.deck.districts[code].group
+    if t.control[group] == seat:
+        return 0
+    sums, points = board.group_sums(t, group), board.influence(t, code)
+    if t.owner[code] is not None:
+        sums[t.owner[code]] -= points
+    mine = sums.pop(seat, 0) + points
+    return t.deck.groups[group].seats if all(total < mine for total in sums.values()) else 0

@@ -1,0 +1,59 @@
+"""What things are called at one table, in one language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.wording.parts import Mention, listed
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Names by seat or code. `me` is the seat of the reader, or None."""
+
+    players: tuple[str, ...]
+    districts: Mapping[str, str]
+    groups: Mapping[str, str]
+    governorates: Mapping[str, str]
+    objectives: Mapping[str, str]
+    powers: Mapping[str, str]
+    characters: Mapping[str, str]
+    me: int | None = None
+
+    def player(self, seat):
+        return Mention("player", seat, self.players[seat])
+
+    def district(self, code):
+        return Mention("district", code, self.districts[code])
+
+    def group(self, code):
+        return Mention("group", code, self.groups[code])
+
+    def objective(self, code):
+        return Mention("objective", code, self.objectives[code])
+
+    def power(self, code):
+        return Mention("power", code, self.powers[code])
+
+    def character(self, code):
+        return Mention("character", code, self.characters[code])
+
+    def all_players(self, seats):
+        return listed(self.player(seat) for seat in seats)
+
+    def all_districts(self, codes):
+        return listed(self.district(code) for code in codes)
+
+
+def names_of(deck, players, groups, language, me=None):
+    """The Names of a table that plays with `deck`. `groups`: code -> name in the language."""
+    pick = language if language in ("en", "ar", "fr") else "en"
+    return Names(
+        players=tuple(players),
+        districts={code: each.names[pick] for code, each in deck.districts.items()},
+        groups=groups,
+        governorates={code: each[pick] for code, each in deck.governorates.items()},
+        objectives={code: each.title[pick] for code, each in deck.objectives.items()},
+        powers={code: each.title[pick] for code, each in deck.powers.items()},
+        characters={code: each.names[pick] for code, each in deck.characters.items()},
+        me=me,
+    )

@@ -1,0 +1,23 @@
+"""The words of each game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from games.wording import machrou3, machrou3_questions
+from games.wording.machrou3_speech import Speech
+
+
+@dataclass(frozen=True)
+class Wording:
+    """say(event, names) -> parts; speech(look, decision, names); asked(kind); icons and asides by event class."""
+
+    say: Callable
+    speech: Callable
+    asked: Callable
+    icons: Mapping[type, str]
+    asides: tuple[type, ...]
+
+
+WORDING = {
+    "machrou3": Wording(machrou3.say, Speech, machrou3_questions.asked, machrou3.ICONS, machrou3.ASIDE),
+}
