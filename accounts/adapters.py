@@ -71,7 +71,7 @@ class AccountAdapter(DefaultAccountAdapter):
         """A mail server that is away is a page with a sentence, not an error."""
         try:
             super().send_mail(template_prefix, email, context_data)
-        except (SMTPException, OSError):
-            log.exception("mail %s not sent", template_prefix)
+        except (SMTPException, OSError) as error:
+            log.error("%s not sent: %s", template_prefix, type(error).__name__)  # its text may hold the address
             page = render(context.request, "accounts/mail_failed.html", status=503)
             raise ImmediateHttpResponse(page) from None
