@@ -39,7 +39,7 @@ def enter_power(d, phase):
     if card is None:
         d.done("declared")
         return
-    phase = replace(phase, card=card, voters=_latest_voters(d.table, phase.seat))
+    phase = with_card(d.table, phase, card)
     d.become(phase)
     usable = powers.usable(d.table, phase.seat, card, phase)
     d.tell(PowerDrawn(phase.seat, card, usable))
@@ -53,9 +53,12 @@ def enter_power(d, phase):
         d.done("declared")
 
 
-def _latest_voters(t, seat):
-    cards = t.votes[-1].cards if t.votes else {}
-    return {seat: tuple(voter for voter in cards if voter != seat)}
+def with_card(t, phase, card):
+    """The phase once `card` is drawn; only a card that looks at a vote shows its drawer who cast one (EP-24)."""
+    voters = {}
+    if t.votes and any(step["do"] == "peek_vote" for step in t.deck.powers[card].steps):
+        voters = {phase.seat: tuple(voter for voter in t.votes[-1].cards if voter != phase.seat)}
+    return replace(phase, card=card, voters=voters, menu=())
 
 
 def choose_or_apply(d, phase):
@@ -74,7 +77,9 @@ def choose_or_apply(d, phase):
 def draw_menu(d, phase, number):
     """EP-20: of the cards drawn one with a legal target is chosen, the others are discarded."""
     drawn = [card for card in (edits.draw_power(d) for _ in range(number)) if card is not None]
-    menu = tuple(card for card in drawn if powers.usable(d.table, phase.seat, card, phase))
+    menu = tuple(
+        card for card in drawn if powers.usable(d.table, phase.seat, card, with_card(d.table, phase, card))
+    )  # fmt: skip
     for card in drawn:
         d.tell(PowerDrawn(phase.seat, card, card in menu))
         edits.discard_power(d, card)
@@ -110,7 +115,7 @@ def keep_objective(d, phase, decision, answer):
 def choose(d, phase, decision, answer):
     if phase.menu:
         d.tell(_applied(phase, answer))
-        phase = replace(phase, card=answer.card, menu=())
+        phase = with_card(d.table, phase, answer.card)
         d.become(phase)
         choose_or_apply(d, phase)
     else:
