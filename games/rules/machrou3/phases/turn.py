@@ -27,10 +27,11 @@ from games.rules.machrou3.phases.swap import Swap
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`then`: what the player said of their objective; None until they have acted."""
+    """`then`: what the player said of their objective; None until they have acted. `extra`: EP-19 is under way."""
 
     seat: int = public()
     then: str | None = None
+    extra: bool = public(default=False)
 
 
 def enter_turn(d, phase):
@@ -65,11 +66,13 @@ def end_of_action(d, phase):
 
 
 def after_action(d, phase):
-    """An additional action, if a card gave one (EP-19), else the end of the turn (M3.2)."""
-    if edits.use(d, "extra_action", phase.seat):
-        d.become(Turn(phase.seat))
+    """An additional action, if a card gave one, but one only (EP-19); else the end of the turn (M3.2)."""
+    given = any(effect.do == "extra_action" for effect in d.table.effects)
+    if given and not phase.extra:
+        d.become(Turn(phase.seat, extra=True))
         d.ask(phase.seat, "turn")
     else:
+        edits.use(d, "extra_action", phase.seat)
         d.done()
 
 
