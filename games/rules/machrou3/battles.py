@@ -14,7 +14,7 @@ def sources_by_target(t, seat):
     return {
         target: tuple(pairs[target])
         for target in t.owner
-        if target in pairs and not board.shielded(t, target, "battle", seat)
+        if target in pairs and not board.shielded(t, target, "battle", by=None)
     }
 
 

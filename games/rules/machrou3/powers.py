@@ -65,7 +65,8 @@ def _ask_district(t, seat, step, phase, asked):
 
 
 def _ask_link(t, seat, step, phase, asked):
-    pairs = {code: tuple(other for other in t.owner if _apart(t, code, other)) for code in t.owner}
+    free = _targets(t, seat, {"owner": "any"})
+    pairs = {code: tuple(other for other in free if _apart(t, code, other)) for code in free}
     return one("district", "district", tuple(pairs)), one("other", "district", pairs, by="district")
 
 
