@@ -41,7 +41,7 @@ def redeal(state, viewer, chance):
     t.character = _characters(dealer, state)
     agenda = _objectives(dealer, state, t)
     t.power_deck = tuple(dealer.shuffle(t.power_deck))
-    t.votes = tuple(_vote(dealer, vote) for vote in t.votes)
+    t.votes = tuple(_vote(dealer, vote, state.seats) for vote in t.votes)
     return replace(
         state,
         table=t,
@@ -100,15 +100,16 @@ def _objectives(dealer, state, t):
     return agenda
 
 
-def _vote(dealer, vote):
-    """The same cards from other hands; the viewer's own, and one looked at, stay."""
+def _vote(dealer, vote, seats):
+    """The same cards from other hands, and others who cast none; the viewer's own, and one looked at, stay."""
     fixed = {dealer.viewer}
     for fact in dealer.facts(SeenBallot):
         if (fact.round, fact.district) == (vote.round, vote.district):
             fixed.add(fact.seat)
-    open_seats = [seat for seat in vote.cards if seat not in fixed]
-    cards = dealer.shuffle([vote.cards[seat] for seat in open_seats])
-    return replace(vote, cards={**vote.cards, **dict(zip(open_seats, cards, strict=True))})
+    hands = {seat: vote.cards.get(seat) for seat in seats}
+    open_seats = [seat for seat in seats if seat not in fixed]
+    hands.update(zip(open_seats, dealer.shuffle([hands[seat] for seat in open_seats]), strict=True))
+    return replace(vote, cards={seat: card for seat, card in hands.items() if card is not None})
 
 
 def _answer(dealer, state, number, answer):
