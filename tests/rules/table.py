@@ -16,6 +16,12 @@ from games.rules.registry import RULESETS
 
 RULES = RULESETS["machrou3"]
 DECK = RULES.content
+EASY = (
+    ("OBJ-19", "campaign_refused", {}),
+    ("OBJ-15", "battle_lost", {"role": "defender"}),
+    ("OBJ-16", "battle_won", {"role": "supporter"}),
+)
+"""Objectives that one deed completes."""
 TEAMS = {"C": "corrupt", "R": "reformist"}
 
 
@@ -209,9 +215,9 @@ class Game:
 
     def earn(self, seat, powers, **arranged):
         """`seat` declares an objective on its turn and draws the first of `powers`."""
-        self.arrange(
-            objective={seat: "OBJ-19"}, deeds=(("campaign_refused", seat, {}),), powers=powers, turn_of=seat, **arranged
-        )
+        done = {code for codes in self.t.completed.values() for code in codes}
+        code, deed, more = next(easy for easy in EASY if easy[0] not in done)
+        self.arrange(objective={seat: code}, deeds=((deed, seat, more),), powers=powers, turn_of=seat, **arranged)
         return self.play(seat, DeclareObjective())
 
 
