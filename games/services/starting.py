@@ -29,7 +29,7 @@ def start_game(pk):
         players = _fill(game, list(game.players.select_related("user")))
         rules = registry.RULESETS[game.slug]
         options = load(rules, rules.options, game.options) if game.options else rules.options()
-        step = start(rules, options, _ranks(players), secrets.token_hex(32))
+        step = start(rules, options, ranks(players), secrets.token_hex(32))
         if check(rules, step.after):
             raise Stopped
         record, opened = store.create(game, rules, step, deadlines.due_of(game.pace))
@@ -55,7 +55,7 @@ def _fill(game, players):
     return players + Player.objects.bulk_create(bots)
 
 
-def _ranks(players):
+def ranks(players):
     """One per player: the rank of the account by age (0 oldest; guests after accounts), None for a bot (M2.8)."""
     people = [player.user for player in players if player.user]
     oldest_first = sorted(people, key=lambda user: (user.is_guest, user.created, user.pk))

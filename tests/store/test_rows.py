@@ -3,10 +3,10 @@
 from datetime import timedelta
 
 import pytest
-from accounts.models import User
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from accounts.models import User
 from games.models import Card, Decision, District, Event, Game, Move, Player
 from tests import tables
 

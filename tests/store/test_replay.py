@@ -1,0 +1,65 @@
+"""Every recorded game plays again to its rows, and the command says so."""
+
+import io
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.models import District, Move
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def record():
+    return tables.played_until(tables.started(), lambda record: record.state.table.round == 3)
+
+
+def replay(*arguments, **options):
+    out, err = io.StringIO(), io.StringIO()
+    try:
+        call_command("replay_game", *arguments, stdout=out, stderr=err, **options)
+    except CommandError as error:
+        return str(error), err.getvalue()
+    return out.getvalue(), err.getvalue()
+
+
+def test_games_agree_with_their_log(record):
+    tables.started(4)
+    tables.lobby()
+    assert replay(record.public_id) == ("1 games agree with their log\n", "")
+    assert replay(all=True) == ("2 games agree with their log\n", "")
+
+
+def test_a_row_that_was_tampered_with_is_found(record):
+    owned = District.objects.filter(game=record.pk, owner_seat=0).first()
+    District.objects.filter(pk=owned.pk).update(owner_seat=1)
+    verdict, faults = replay(record.public_id)
+    assert verdict == "1 of 1 games differ from their log"
+    assert faults == f"{record.public_id}: from round 3: table.owner differs from the rows\n"
+
+
+def test_a_missing_move_is_found(record):
+    Move.objects.get(game=record.pk, number=record.state.number).delete()
+    _, faults = replay(record.public_id)
+    assert "moves are missing before round 3" in faults
+
+
+def test_a_move_that_the_rules_refuse_is_found(record):
+    first = Move.objects.get(game=record.pk, number=1)
+    Move.objects.filter(pk=first.pk).delete()
+    first.answer = {"is": "KeepSecret"}
+    first.save(force_insert=True)
+    _, faults = replay(record.public_id)
+    assert "from round 1: move 1 is refused (BadAnswer)" in faults
+
+
+def test_secrets_stay_out_of_what_the_command_says(record):
+    District.objects.filter(game=record.pk).update(owner_seat=None)
+    _, faults = replay(record.public_id)
+    assert not any(character in faults for character in record.state.table.character.values())
+
+
+def test_an_unknown_game_is_an_error():
+    assert replay("nosuchgame12") == ("no such game has started", "")
