@@ -8,6 +8,7 @@ from games import store
 from games.models import Game
 from games.services import lobby
 from games.services.errors import Refused
+from games.services.starting import ranks
 
 
 def names(game):
@@ -166,8 +167,6 @@ def test_so_many_practice_games_at_a_time(person):
 
 def test_the_oldest_account_comes_first_among_the_tied_and_guests_after_accounts(people, person):
     """M2.8, R-01."""
-    from games.services.starting import _ranks
-
     guest = person("Guest", is_guest=True)
     late = person("Late")
     table = lobby.create_table(late, name="Cedars", size=4, seconds=90, bots="random")
@@ -175,4 +174,4 @@ def test_the_oldest_account_comes_first_among_the_tied_and_guests_after_accounts
     lobby.join(people[0], table.pk)
     lobby.start(late, table.pk)
     players = table.players.select_related("user").order_by("joined")
-    assert _ranks(list(players)) == [1, 2, 0, None]
+    assert ranks(list(players)) == [1, 2, 0, None]
