@@ -15,6 +15,8 @@ SITE_URL = "http://testserver"
 
 DATABASES = {"default": env.database(os.environ["DATABASE_URL"])}
 globals().update(redis_settings(os.environ["REDIS_URL"]))
+if "EMAIL_URL" in os.environ:
+    globals().update(env.email(os.environ["EMAIL_URL"]))
 
 ACCOUNT_RATE_LIMITS = False
 RATE_LIMITS = {name: (1_000_000, seconds) for name, (_times, seconds) in RATE_LIMITS.items()}

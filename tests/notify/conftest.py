@@ -20,30 +20,44 @@ from tests import tables
 
 
 class Office:
-    """An SMTP server. `replies` are given, in order, to the mails that come; after them everything is taken.
+    """An SMTP server. `replies` are given, in order, to the mails that come; after them everything is taken at once.
 
-    A reply may be an Event: the server then stays silent until it is set, and takes the mail.
+    A reply is a line of SMTP or a Silence.
     """
 
     def __init__(self):
         self.mails = []
         self.raw = []
         self.replies = []
-        self.reached = threading.Event()
 
     async def handle_DATA(self, server, session, envelope):
         reply = self.replies.pop(0) if self.replies else "250 kept"
-        if isinstance(reply, threading.Event):
-            self.reached.set()
-            await server.loop.run_in_executor(None, reply.wait, 60)
-            reply = "250 kept"
-        if reply.startswith("250"):
-            self.raw.append(envelope.content)
-            self.mails.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
-        return reply
+        if isinstance(reply, str) and not reply.startswith("250"):
+            return reply
+        if isinstance(reply, Silence) and not reply.taken_first:
+            await server.loop.run_in_executor(None, reply.keep)
+        self.raw.append(envelope.content)
+        self.mails.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
+        if isinstance(reply, Silence) and reply.taken_first:
+            await server.loop.run_in_executor(None, reply.keep)
+        return "250 kept"
 
     def to(self, user):
         return [mail for mail in self.mails if mail["To"] == user.email]
+
+
+class Silence:
+    """A server that says nothing until `end()`; `taken_first`: it has the mail already, and only its 250 is missing."""
+
+    def __init__(self, taken_first=False):
+        self.taken_first = taken_first
+        self.begun = threading.Event()
+        self.over = threading.Event()
+        self.end = self.over.set
+
+    def keep(self):
+        self.begun.set()
+        self.over.wait(60)
 
 
 @pytest.fixture
