@@ -13,14 +13,18 @@ log = logging.getLogger(__name__)
 
 
 def on_commit(record, step):
-    """Ring those whose view `step` changed, and wake the bots it waits for, once it is committed."""
+    """Ring those whose view `step` changed, and wake the bots it waits for, once it is committed.
+
+    After a bot's answer none is woken: the worker that gave it goes on with the next.
+    """
     channels = channels_of(record, step)
     bots = {player.seat for player in record.players if player.bot}
     bots_owe = any(decision.seat in bots for decision in owed(step.after))
+    awake = step.move is not None and step.move.mover == "bot"
 
     def announce():
         doorbell.ring(channels)
-        if bots_owe:
+        if bots_owe and not awake:
             wake_bots(record.pk)
 
     transaction.on_commit(announce, robust=True)

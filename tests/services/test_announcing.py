@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from celery import current_app
 
 from games import store
 from games.rules.kernel import Move, apply, asks, owed
@@ -66,8 +67,6 @@ def test_rings_and_wakes_come_after_the_commit(monkeypatch):
 
 @pytest.mark.django_db(transaction=True)
 def test_without_redis_a_move_is_saved_all_the_same(settings, monkeypatch):
-    from celery import current_app
-
     record = tables.started(1, bots="random", size=4)
     nowhere = "redis+socket:///nonexistent/redis.sock"
     with current_app.connection_for_write(nowhere) as dead:
@@ -85,3 +84,15 @@ def _through(app, connection):
     """The real `send_task`, on a connection to a broker that is away."""
     real = app.send_task
     return lambda *arguments, **options: real(*arguments, connection=connection, **options)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_bots_answer_wakes_no_second_worker(monkeypatch):
+    record = tables.started(0, bots="random", size=4)
+    woken = []
+    monkeypatch.setattr(announcing, "wake_bots", woken.append)
+    tables.one_move(record.pk, random.Random(1))
+    assert woken == []
+    tables.make_due(record.pk)
+    play.close_due(record.pk)
+    assert set(woken) == {record.pk}

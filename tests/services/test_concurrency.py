@@ -11,7 +11,7 @@ from games import store
 from games.models import Move
 from games.rules.kernel import owed
 from games.rules.machrou3.moves import Campaign, Pass
-from games.services import bots, errors, play
+from games.services import bots, errors, play, starting
 from games.store.replay import differences
 from tests import tables
 
@@ -155,3 +155,10 @@ def test_answers_to_different_questions_lose_nothing(record):
     winner = next(index for index, each in enumerate(results) if isinstance(each, play.Accepted))
     assert type(results[1 - winner]) is errors.StaleAnswer
     assert Move.objects.get(game=record.pk).answer["is"] == type(answers[winner]).__name__
+
+
+def test_a_table_that_is_started_twice_at_once_is_dealt_once():
+    game = tables.lobby(4)
+    results = at_once(*[lambda: starting.start_game(game.pk)] * 2)
+    assert sorted(type(each).__name__ for each in results) == ["CannotStart", "NoneType"]
+    consistent(game.pk, 0)
