@@ -63,12 +63,10 @@ def play(port: int) -> int:
         return 1
     for number in GOODBYES:
         signal.signal(number, interrupt)
-    address = f"http://localhost:{port}/"
     site = Site(services, port)
     try:
         site.start()
-        services.record(site.children, address=address)
-        sys.stdout.write(f"Play at {address}  (mail at {address}dev/mailbox/, Ctrl-C stops)\n")
+        sys.stdout.write(f"Play at {site.address}  (mail at {site.address}dev/mailbox/, Ctrl-C stops)\n")
         sys.stdout.flush()
         site.watch()
     except KeyboardInterrupt:
@@ -107,6 +105,7 @@ class Site:
     def __init__(self, services: Services, port: int):
         self.services = services
         self.port = port
+        self.address = f"http://localhost:{port}/"
         web = [sys.executable, "-m", "uvicorn", "machrou3.asgi:application", "--host", "127.0.0.1", "--port", str(port)]
         web += ["--no-access-log", "--log-level", "warning", "--timeout-graceful-shutdown", "1"]
         self.commands = {"web": web, "worker": WORKER, "beat": BEAT}
@@ -120,7 +119,6 @@ class Site:
         with step("Starting web, worker and beat"):
             for name in self.commands:
                 self.launch(name)
-            self.services.record(self.children)
             self.wait_for_answer()
 
     def launch(self, name: str) -> None:
@@ -128,6 +126,7 @@ class Site:
         if log.exists() and log.stat().st_size > 5_000_000:
             log.unlink()
         self.children[name] = process.spawn(self.commands[name], log=log, env=self.env, cwd=ROOT)
+        self.services.record(self.children, address=self.address)
 
     def wait_for_answer(self) -> None:
         until = time.monotonic() + PATIENT
@@ -150,6 +149,7 @@ class Site:
             for name in [name for name, child in self.services.children.items() if child.poll() is not None]:
                 self.count_death(name)
                 getattr(self.services, f"start_{name}")()
+                self.services.record(self.children, address=self.address)
 
     def count_death(self, name: str) -> None:
         now = time.monotonic()

@@ -1,0 +1,81 @@
+"""`./play` on real servers: one address, clean ends, recovery after a hard kill, commands beside it."""
+
+import os
+import signal
+import socket
+import time
+
+import pytest
+
+from machrou3.local import process
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
+
+SHELL = ("manage", "shell", "-v", "0", "-c")
+WHERE = "from django.db import connection as c; print(c.settings_dict['HOST'])"
+PEOPLE = "from accounts.models import User; print(User.objects.count())"
+
+
+def gone(checkout, patience: float = 20) -> bool:
+    until = time.monotonic() + patience
+    while checkout.processes() and time.monotonic() < until:
+        time.sleep(0.2)
+    return not checkout.processes()
+
+
+def test_play_answers_at_its_address_and_stops_on_ctrl_c(checkout):
+    assert checkout.play().startswith(f"Play at http://localhost:{checkout.port}/")
+    assert checkout.get("/healthz") == b"ok\n"
+    assert checkout.get("/live/?ticket=none") == b"event: close\ndata: -\n\n"
+    assert checkout.get("/dev/mailbox/")
+    assert checkout.end(signal.SIGINT) == 0
+    assert gone(checkout)
+
+
+def test_after_a_hard_kill_the_next_start_recovers(checkout):
+    checkout.play()
+    checkout.end(signal.SIGKILL)
+    assert checkout.play().startswith("Play at")
+    assert checkout.get("/healthz") == b"ok\n"
+    checkout.end(signal.SIGTERM)
+    assert gone(checkout)
+
+
+def test_a_second_play_says_where_the_first_is_and_commands_use_its_servers(checkout):
+    checkout.play()
+    second = checkout.run("--port", "1")
+    assert second.returncode == 1 and f"Already running at http://localhost:{checkout.port}/" in second.stderr
+    beside = checkout.run(*SHELL, WHERE)
+    assert beside.stdout.strip() == str(checkout.sockets() / "postgres")
+    assert beside.stderr == ""
+    assert checkout.get("/healthz") == b"ok\n"
+
+
+def test_a_taken_port_is_said_plainly(checkout):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        refused = checkout.run("--port", str(port))
+    assert refused.returncode == 1
+    assert refused.stderr.strip() == f"Port {port} is taken by another program. Try: ./play --port {port + 1}"
+
+
+def test_a_command_on_its_own_starts_and_stops_what_it_needs(checkout):
+    alone = checkout.run(
+        "manage", "shell", "-v", "0", "-c", "from accounts.models import User; print(User.objects.count())"
+    )
+    assert alone.stdout.strip() == "0", alone.stderr
+    assert "Bringing the database up to date" in alone.stderr
+    assert gone(checkout)
+
+
+def test_a_worker_that_ends_is_started_again(checkout):
+    checkout.play()
+    first = checkout.pids()["worker"]
+    os.kill(first, signal.SIGKILL)
+    until = time.monotonic() + 20
+    while checkout.pids()["worker"] == first and time.monotonic() < until:
+        time.sleep(0.2)
+    assert process.alive(checkout.pids()["worker"])
+    assert not process.alive(first)
