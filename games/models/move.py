@@ -8,7 +8,8 @@ from games.models.game import Game
 class Move(models.Model):
     """An answer that was given. Rows are never changed (a trigger refuses it). Secret until the game is over.
 
-    answer  null: silence        mover  player, bot or clock        draws  what chance gave
+    answer            null: silence      mover  player, bot or clock      draws  what chance gave
+    sealed, standing  of the decision: such may be answered again, any other once
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="moves")
@@ -20,10 +21,14 @@ class Move(models.Model):
     at = models.DateTimeField()
     draws = ArrayField(models.PositiveIntegerField(), default=list)
     sealed = models.BooleanField(default=False)
+    standing = models.BooleanField(default=False)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["game", "number"], name="move_once"),
+            models.UniqueConstraint(
+                fields=["game", "decision"], condition=Q(sealed=False, standing=False), name="move_one_answer"
+            ),
             models.CheckConstraint(condition=Q(number__gt=0), name="move_number_from_one"),
             models.CheckConstraint(condition=Q(mover__in=["player", "bot", "clock"]), name="move_mover_known"),
             models.CheckConstraint(condition=Q(answer__isnull=False) | Q(mover="clock"), name="move_silence_by_clock"),

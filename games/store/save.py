@@ -164,11 +164,11 @@ def player_rows(rules, state):
 def _move(cursor, record, step):
     move = step.move
     answer = text.answer_json(record.rules, move.answer)
-    sealed = any(each.sealed for each in record.decisions if each.number == move.decision)
+    (decision,) = (each for each in record.decisions if each.number == move.decision)
     insert(
-        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed",
+        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing",
         [(record.pk, step.after.number, move.seat, move.decision, _json(answer), move.mover,
-          datetime.fromtimestamp(move.at, UTC), list(step.draws), sealed)],
+          datetime.fromtimestamp(move.at, UTC), list(step.draws), decision.sealed, decision.standing)],
     )  # fmt: skip
 
 

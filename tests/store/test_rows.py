@@ -56,6 +56,12 @@ def test_move_numbers_are_unique(record):
     refused(lambda: move.save(force_insert=True))
 
 
+def test_a_decision_that_is_neither_sealed_nor_standing_has_one_answer(record):
+    move = Move.objects.filter(game=record.pk, sealed=False, standing=False).first()
+    move.pk, move.number = None, 999
+    refused(lambda: move.save(force_insert=True))
+
+
 @pytest.mark.parametrize("kind", [Move, Event])
 def test_the_log_is_append_only(record, kind):
     refused(lambda: kind.objects.filter(game=record.pk).update(at=timezone.now()))
