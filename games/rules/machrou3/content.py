@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from games.rules.kernel.errors import BadData
-from games.rules.machrou3.vocabulary import DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
+from games.rules.machrou3.vocabulary import COMPARISONS, DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
 
 DATA = Path(__file__).parent / "data"
 
@@ -116,15 +116,12 @@ def _build(data, on_map):
     setup = data["beginner_setup"]
     return Deck(
         id=data["meta"]["id"],
-        districts={entry["id"]: _district(entry, on_map) for entry in data["districts"]},
-        groups={
-            entry["id"]: Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
-            for entry in data["district_groups"]
-        },
-        governorates={entry["id"]: dict(entry["name"]) for entry in data["governorates"]},
-        objectives={entry["code"]: _objective(entry) for entry in data["objectives"]},
-        powers={entry["code"]: _power(entry) for entry in data["powers"]},
-        characters={entry["id"]: _character(entry) for entry in data["characters"]},
+        districts=_by(data["districts"], "id", lambda entry: _district(entry, on_map)),
+        groups=_by(data["district_groups"], "id", _group),
+        governorates=_by(data["governorates"], "id", lambda entry: dict(entry["name"])),
+        objectives=_by(data["objectives"], "code", _objective),
+        powers=_by(data["powers"], "code", _power),
+        characters=_by(data["characters"], "id", _character),
         piles={int(n): tuple(tuple(pile) for pile in piles) for n, piles in setup["piles"].items()},
         stations={int(n): tuple(codes) for n, codes in setup["media_stations"].items()},
         sides={
@@ -135,6 +132,20 @@ def _build(data, on_map):
         max_rounds=int(counts["max_rounds"]),
         objectives_to_end=int(counts["objectives_to_end"]),
     )
+
+
+def _by(entries, key, build):
+    """Code -> what `build` makes of its entry, in the file's order."""
+    built = {}
+    for entry in entries:
+        if entry[key] in built:
+            raise BadData(f"{entry[key]} stands twice in the deck")
+        built[entry[key]] = build(entry)
+    return built
+
+
+def _group(entry):
+    return Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
 
 
 def _district(entry, on_map):
@@ -184,6 +195,9 @@ def _faults(deck):
         dealt = [code for pile in piles for code in pile]
         if len(piles) != players or len(set(dealt)) != len(dealt) or not set(dealt) <= known:
             yield f"the piles for {players} players are not {players} piles of different districts"
+    for players, codes in deck.stations.items():
+        if len(set(codes)) != len(codes) or not set(codes) <= known:
+            yield f"the media stations for {players} players are not on different districts"
     for objective in deck.objectives.values():
         yield from _predicate_faults(objective.code, objective.predicate)
     for power in deck.powers.values():
@@ -201,6 +215,8 @@ def _predicate_faults(code, predicate):
         yield from _predicate_faults(code, predicate["not"])
     if not {"all", "not"} & set(predicate) and predicate.get("p") not in PREDICATES:
         yield f"{code} asks for {predicate.get('p')!r}, which is no predicate"
+    if predicate.get("op", ">=") not in COMPARISONS:
+        yield f"{code} compares by {predicate['op']!r}, which is no comparison"
     yield from _selector_faults(code, predicate.get("where", {}) if predicate.get("p") == "owned" else {})
 
 
