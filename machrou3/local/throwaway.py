@@ -12,7 +12,7 @@ from . import postgres, process, redis
 PREFIX = "m3-test-"
 
 
-def ensure() -> None:
+def ensure(settings: dict[str, str] = postgres.THROWAWAY) -> None:
     """Set DATABASE_URL and REDIS_URL, starting what the environment does not name. Children inherit both."""
     if "DATABASE_URL" in os.environ and "REDIS_URL" in os.environ:
         return
@@ -22,7 +22,7 @@ def ensure() -> None:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     if "DATABASE_URL" not in os.environ:
         postgres.create(folder / "data")
-        server = postgres.start(folder / "data", folder / "sockets", folder / "postgres.log", postgres.THROWAWAY)
+        server = postgres.start(folder / "data", folder / "sockets", folder / "postgres.log", settings)
         atexit.register(process.stop, server, signal.SIGQUIT)
         os.environ["DATABASE_URL"] = postgres.url(folder / "sockets")
     if "REDIS_URL" not in os.environ:

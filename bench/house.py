@@ -1,0 +1,80 @@
+"""A house to measure in: a PostgreSQL with fsync and a Redis of its own, production's settings, all gone at the end."""
+
+import atexit
+import os
+import secrets
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from machrou3.local import postgres, throwaway
+
+PRODUCTION = {
+    "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod",
+    "SECRET_KEY": secrets.token_urlsafe(50),
+    "ALLOWED_HOSTS": "localhost 127.0.0.1 testserver",
+    "SITE_URL": "https://localhost",
+    "EMAIL_URL": "smtp://127.0.0.1:1",
+    "DEFAULT_FROM_EMAIL": "table@localhost",
+}
+
+
+def open_house(**settings):
+    """Start the services, set Django up with production's settings and these, and migrate."""
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        os.environ.pop(name, None)
+    throwaway.ensure(postgres.CALM)
+    enter(**settings)
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0)
+
+
+def enter(**settings):
+    """Set Django up on services that run already: what a child process does."""
+    os.environ.update({name: value for name, value in PRODUCTION.items() if name not in os.environ})
+    import django
+    from django.conf import settings as known
+
+    known.SECURE_SSL_REDIRECT = False
+    for name, value in settings.items():
+        setattr(known, name, value)
+    django.setup()
+
+
+def static_files():
+    """Settings for static files as production serves them, collected and compressed into a temporary folder."""
+    folder = tempfile.mkdtemp(prefix="m3-bench-static-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return {"STATIC_ROOT": folder}
+
+
+def collect_static():
+    """Fill the folder that `static_files` named; to be called in the house."""
+    from django.core.management import call_command
+
+    call_command("collectstatic", verbosity=0, interactive=False)
+
+
+def session_of(user):
+    """The Cookie header of a browser signed in as `user`."""
+    from django.conf import settings
+    from django.test import Client
+
+    client = Client()
+    client.force_login(user)
+    return f"{settings.SESSION_COOKIE_NAME}={client.cookies[settings.SESSION_COOKIE_NAME].value}"
+
+
+def row(what, figure, unit="", bar=None, goal=None, most=True):
+    """Print one line: the figure, and bar and goal beside it. `most`: they are upper limits."""
+    verdict = ""
+    if bar is not None:
+        good, best = (figure <= bar, figure <= goal) if most else (figure >= bar, figure >= goal)
+        verdict = f"(bar {bar:g}, goal {goal:g}: {'goal met' if best else 'bar met' if good else 'MISSED'})"
+    shown = f"{figure:,.2f}" if abs(figure) < 100 else f"{figure:,.0f}"
+    print(f"{what:<52}{shown:>12} {unit:<10}{verdict}", flush=True)

@@ -1,0 +1,128 @@
+"""The table page: server CPU beside a view that only reads session and user, and the statements of pages and answers.
+
+    python bench/page.py [SECONDS]
+
+Calls the WSGI handler in this thread, with production's middleware, a persistent connection and thread CPU time, for
+each of five seats in the middle of a game. Prints the ratio (bar 8, goal 4), statements of a page (bar 10, goal 8) and
+of an answer (bar 15, goal 10), commits left out.
+"""
+
+import gzip
+import random
+import statistics
+import sys
+import time
+from urllib.parse import urlencode
+
+import house
+
+house.open_house(**house.static_files())
+house.collect_static()
+
+from django.core.wsgi import get_wsgi_application
+from django.db import connection
+from django.http import HttpResponse
+from django.test import RequestFactory
+from django.urls import path
+
+import machrou3.urls
+from games import store
+from games.rules.kernel import owed
+from tests import tables
+from tests.web.forms import fill
+
+machrou3.urls.urlpatterns.insert(0, path("bare/", lambda request: HttpResponse(f"<p>{request.user.username}</p>")))
+application = get_wsgi_application()
+factory = RequestFactory()
+
+
+def call(where, cookie, data=None):
+    """(status, body, CPU seconds) of one request through the whole of the server's Python."""
+    headers = {
+        "HTTP_COOKIE": cookie,
+        "HTTP_ACCEPT_ENCODING": "gzip",
+        "HTTP_HOST": "localhost",
+        "HTTP_X_FORWARDED_PROTO": "https",
+    }
+    if data is None:
+        environ = factory.get(where, **headers).environ
+    else:
+        body = urlencode({**data, "csrfmiddlewaretoken": "a" * 32}, doseq=True)
+        headers["HTTP_COOKIE"] += f"; __Host-csrf={'a' * 32}"
+        headers["HTTP_ORIGIN"] = "https://localhost"
+        environ = factory.post(where, body, "application/x-www-form-urlencoded", **headers).environ
+    status = []
+    began = time.thread_time()
+    response = application(environ, lambda line, _: status.append(line))
+    body = b"".join(response)
+    response.close()
+    return int(status[0].split()[0]), body, time.thread_time() - began
+
+
+def statements(where, cookie, data=None):
+    """(how many statements one request sends to PostgreSQL, status, body)."""
+    seen = []
+
+    def note(execute, sql, *rest):
+        seen.append(sql)
+        return execute(sql, *rest)
+
+    with connection.execute_wrapper(note):
+        status, body, _ = call(where, cookie, data)
+    return len(seen), status, body
+
+
+def cpu(seconds, address, cookies):
+    """CPU milliseconds of the page and of the bare view, in turn, the seats in turn."""
+    pages, bare = [], []
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        for cookie in cookies:
+            pages.append(call(address, cookie)[2])
+            bare.extend(call("/bare/", cookie)[2] for _ in range(3))
+    return 1000 * statistics.median(pages), 1000 * statistics.median(bare)
+
+
+def play_by_forms(record, cookies, moves, rng):
+    """Statements of each page and of each answer of a game played by posting what its forms offer."""
+    address, pages, answers = f"/t/{record.public_id}/", [], []
+    while len(answers) < moves and (waiting := owed(record.state)):
+        decision = rng.choice(waiting)
+        cookie = cookies[decision.seat]
+        count, _, body = statements(address, cookie)
+        pages.append(count)
+        data = fill(gzip.decompress(body).decode(), decision.id, rng)
+        count, status, _ = statements(f"{address}answer/{decision.id}/", cookie, data)
+        if status == 303:
+            answers.append(count)
+        else:
+            tables.one_move(record.pk, rng)
+        record = store.read(record.pk)
+    return pages, answers
+
+
+def main():
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20
+    rng = random.Random(7)
+    record = tables.started(5)
+    cookies = [house.session_of(tables.user_at(record, each.seat)) for each in record.players]
+    pages, answers = play_by_forms(record, cookies, 400, rng)
+    middle = tables.played_until(tables.started(5), lambda record: record.state.table.round == 3, seed=3)
+    address = f"/t/{middle.public_id}/"
+    cookies = [house.session_of(tables.user_at(middle, each.seat)) for each in middle.players]
+    status, body, _ = call(address, cookies[0])
+    assert status == 200
+    page, bare = cpu(seconds, address, cookies)
+    live, _ = cpu(seconds / 2, f"{address}live/", cookies)
+    house.row("page, whole", len(gzip.decompress(body)) / 1000, "kB")
+    house.row("session+user view", bare, "ms CPU")
+    house.row("table page", page, "ms CPU")
+    house.row("table page / session+user view", page / bare, "x", 8, 4)
+    house.row("live update / session+user view", live / bare, "x", 8, 4)
+    house.row(f"statements of a page, most of {len(pages)}", max(pages), "", 10, 8)
+    house.row(f"statements of an answer, mean of {len(answers)}", statistics.mean(answers), "", 15, 10)
+    house.row("statements of an answer, most", max(answers), "", 15, 10)
+
+
+if __name__ == "__main__":
+    main()
