@@ -10,7 +10,7 @@ def deal(d, newcomers):
     """Set up the table; `newcomers`: the age rank of each seat's account, None for bots."""
     t = d.table
     t.deck = d.rules.content
-    t.completed = {seat: () for seat in d.seats}
+    t.completed = dict.fromkeys(d.seats, ())
     deal_districts(d)
     deal_characters(d)
     deal_objectives(d)

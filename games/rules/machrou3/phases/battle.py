@@ -76,7 +76,8 @@ def lines(t, phase):
 def totals(t, phase):
     """Both sides: ((district, IP), …), bonus, total. The same for a page's preview as for the result (M6.6)."""
     sides = []
-    for seat, role, line in zip((phase.challenger, phase.defender), (CHALLENGER, DEFENDER), lines(t, phase), strict=True):
+    parties = ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER))
+    for (seat, role), line in zip(parties, lines(t, phase), strict=True):
         weighed = tuple((code, board.influence(t, code)) for code in line)
         extra = battles.bonus(t, seat, role)
         sides.append((weighed, extra, sum(points for _, points in weighed) + extra))
