@@ -68,7 +68,7 @@ class AnswerForm:
 
     mode    "buttons": each act is a button · "yes": the two options of the only blank are buttons · "acts": choose one
             of several · "one": a single act
-    sealed  what was answered so far, for a sealed decision that was answered: it may still be changed
+    answered  whether a sealed answer was given, which may still be changed
     """
 
     decision: int
@@ -76,13 +76,11 @@ class AnswerForm:
     standing: bool
     mode: str
     question: tuple
+    hint: tuple
     silence: str
     acts: tuple[Act, ...]
     shared: tuple[Blank, ...]
-    sealed: bool
     answered: bool
-    fault: str = ""
-    faults: bool = False
 
 
 def build(rules, look, decision, speech, sent=None, faults=None):
@@ -100,10 +98,17 @@ def build(rules, look, decision, speech, sent=None, faults=None):
             if line.fields[0] in shared:
                 asked_once[line.name] = _blank(answer_class, line, speech, sent, faults)
     return AnswerForm(
-        decision.id, decision.kind, decision.standing, _mode(acts, asked_once), speech.question(), speech.silence(),
-        acts, tuple(asked_once.values()), rules.questions[decision.kind].sealed, answer is not None,
-        faults.get("act", ""), bool(faults),
-    )  # fmt: skip
+        decision=decision.id,
+        kind=decision.kind,
+        standing=decision.standing,
+        mode=_mode(acts, asked_once),
+        question=speech.question(),
+        hint=speech.hint(),
+        silence=speech.silence(),
+        acts=acts,
+        shared=tuple(asked_once.values()),
+        answered=answer is not None,
+    )
 
 
 class Blanket:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import Any
 
 from django.db.models import Q
@@ -42,7 +43,7 @@ class RoundEntries:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """Rounds and their entries, newest first.
+    """Rounds and their entries, newest first; what one answer caused is in the order in which it happened.
 
     new     entries since the reader was here
     since   the marker to ask for the next update with
@@ -75,9 +76,9 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     marker = _marker(rows, last_seen) if since is None else since
     classes = {each.__name__: each for each in scene.rules.events}
     rounds = {}
-    for row in rows:
+    for number, row in _readable(rows):
         what = load(scene.rules, classes[row.kind], row.data)
-        rounds.setdefault(row.round, []).append(_entry(scene, row, what, _micros(row.at) > marker))
+        rounds.setdefault(number, []).append(_entry(scene, row, what, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
     return Chronicle(grouped, new, str(marker), rows[0].id if rows else 0, more)
@@ -89,6 +90,13 @@ def _events(scene, limit):
         told |= Q(to__contains=[scene.look.viewer])
     rows = Event.objects.filter(told, game_id=scene.pk).order_by("-id")
     return list(rows if limit is None else rows[: limit + 1])
+
+
+def _readable(rows):
+    """(round, row) of rows that come newest first: what one move caused stays in the order in which it happened."""
+    for (number, _move), caused in groupby(rows, key=lambda row: (row.round, row.move)):
+        for row in reversed(list(caused)):
+            yield number, row
 
 
 def _marker(rows, last_seen):

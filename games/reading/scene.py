@@ -49,6 +49,12 @@ class Scene:
     def over(self):
         return self.look.outcome is not None
 
+    @property
+    def mine(self):
+        """The districts of the viewer."""
+        seat = self.look.viewer
+        return {code for code, owner in self.look.table.owner.items() if owner == seat} if seat is not None else set()
+
 
 def read_scene(pk, user_id, language):
     """The Scene of a started game for the user who plays it; for a spectator if they don't."""

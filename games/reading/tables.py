@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from games.reading import feeds, machrou3, machrou3_final, pictures
-from games.wording.times import HOUR, span
+from games.wording.times import HOUR, left
 
 BOARDS = {"machrou3": machrou3}
 ENDS = {"machrou3": machrou3_final.final}
@@ -22,9 +22,9 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """Someone whose answer is waited for in public, and what about."""
+    """Those whose answers to the same question are waited for in public, and what it is about."""
 
-    seat: pictures.Seat
+    seats: tuple[pictures.Seat, ...]
     what: str
     deadline: Deadline
 
@@ -75,7 +75,7 @@ def table_page(scene, forms, last_seen=0, since=None):
         practice=scene.practice,
         over=scene.over,
         seats=scene.seats,
-        board=game.board(scene, _choosable(forms)),
+        board=game.board(scene, _choosable(scene, forms)),
         you=game.you(scene),
         now=now(scene, forms),
         chronicle=feeds.chronicle(scene, last_seen, since),
@@ -93,26 +93,40 @@ def now(scene, forms):
     return Now(
         forms=owed,
         standing=tuple(form for form in forms if form.standing),
-        waiting=tuple(
-            Waited(scene.seats[each.seat], scene.wording.asked(each.kind), _deadline(scene, each.due))
-            for each in scene.asked
-        ),
+        waiting=_waiting(scene),
         together=scene.wording.asked(closes.kind) if closes else "",
         deadline=due and _deadline(scene, due),
         key=" ".join(str(form.decision) for form in forms),
     )
 
 
+def _waiting(scene):
+    alike = {}
+    for each in scene.asked:
+        alike.setdefault((each.kind, each.due), []).append(scene.seats[each.seat])
+    return tuple(
+        Waited(tuple(seats), scene.wording.asked(kind), _deadline(scene, due)) for (kind, due), seats in alike.items()
+    )
+
+
 def _deadline(scene, at):
     seconds = (at - scene.now).total_seconds()
-    return Deadline(at, span(seconds), seconds < HOUR)
+    return Deadline(at, left(seconds), seconds < HOUR)
 
 
-def _choosable(forms):
-    """The districts that may be chosen for what the viewer owes."""
+def _choosable(scene, forms):
+    """Codes of the districts to mark on the map: those a form asks for, and the first of each pair.
+
+    Of a question with several answers the viewer's own districts are left out: nearly every one could be given away.
+    """
     codes = set()
     for form in forms:
-        for blank in (blank for act in form.acts for blank in act.blanks if not form.standing):
-            for group in blank.groups:
-                codes.update(option.district for option in (group.head, *group.options) if option)
-    return codes - {""}
+        asked = {code for act in form.acts for blank in act.blanks for code in _districts(blank)}
+        if not form.standing:
+            codes |= asked - scene.mine if form.mode == "acts" else asked
+    return codes
+
+
+def _districts(blank):
+    options = (group.head for group in blank.groups) if blank.kind in ("pairs", "select") else blank.options
+    return {option.district for option in options if option and option.district}

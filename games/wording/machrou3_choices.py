@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.rules.machrou3 import board, moves
+from games.rules.machrou3 import battles, board, moves
 from games.rules.machrou3.phases import battle
 from games.wording.machrou3_cards import criterion, effect
 
@@ -93,8 +93,12 @@ def _word(answer_class, name, value, look, seat, names):
     fight = look.agenda[-2]
     (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
     player = fight.challenger if value == "challenger" else fight.defender
-    note = _("the challenger") if value == "challenger" else _("the defender")
-    return ChoiceWords(names.players[player], note, str(ours if value == "challenger" else theirs))
+    total = ours if value == "challenger" else theirs
+    brought = sum(board.influence(look.table, code) for code in battles.joining(look.table, seat, fight.target))
+    pattern = _("the challenger, {total} with all of yours") if value == "challenger" else _(
+        "the defender, {total} with all of yours"
+    )  # fmt: skip
+    return ChoiceWords(names.players[player], pattern.format(total=total + brought), str(total))
 
 
 def _player(value, look, names):
@@ -107,7 +111,7 @@ def _challenge(source, target, look, seat, names):
     """The totals as they would be without helpers (M6.2, M6.6)."""
     fight = battle.BattleRun(seat, look.table.owner[target], source, target)
     (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
-    note = _("ahead before anybody helps") if ours >= theirs else _("behind before anybody helps")
+    note = _("won, if nobody steps in") if ours >= theirs else _("lost, unless somebody helps")
     return ChoiceWords(names.districts[source], note, f"{ours} : {theirs}")
 
 

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from games.rules.machrou3 import board, moves
+from games.rules.machrou3.phases import battle
+from games.wording.machrou3_cards import effect
+from games.wording.machrou3_choices import seats_gained
 from games.wording.parts import sentence
 
 
@@ -128,6 +131,24 @@ QUESTIONS = {
     "candidacy": _candidacy,
     "elect": _elect,
 }
+
+
+def hint(look, decision, names):
+    """What is at stake, as parts of a sentence; () where the question says it all."""
+    if decision.kind == "vote":
+        t, phase = look.table, look.phase
+        gain = seats_gained(t, phase.seat, phase.district)
+        return sentence(
+            _("{district}: {points} influence points. It would make the bloc of {player} {seats} seats; now {now}."),
+            district=names.district(phase.district), points=board.influence(t, phase.district),
+            player=names.player(phase.seat), seats=board.bloc(t, phase.seat) + gain, now=board.bloc(t, phase.seat),
+        )  # fmt: skip
+    if decision.kind == "power" and look.phase.card:
+        return (effect(look.table.deck.powers[look.phase.card]),)
+    if decision.kind == "help_answer":
+        (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, look.agenda[-2])
+        return sentence(_("As it stands: the challenger {ours}, the defender {theirs}."), ours=ours, theirs=theirs)
+    return ()
 
 
 def silence(kind):

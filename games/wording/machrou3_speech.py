@@ -19,6 +19,9 @@ class Speech:
     def question(self):
         return questions.question(self.look, self.decision, self.names)
 
+    def hint(self):
+        return questions.hint(self.look, self.decision, self.names)
+
     def silence(self):
         return questions.silence(self.decision.kind)
 

@@ -15,3 +15,8 @@ def span(seconds):
     if seconds >= MINUTE:
         return _("{minutes} min").format(minutes=seconds // MINUTE)
     return _("{seconds} s").format(seconds=seconds)
+
+
+def left(seconds):
+    """How long there is left: "6 h 12 min left"."""
+    return _("{time} left").format(time=span(seconds))

@@ -43,6 +43,18 @@
     }
   }
 
+  // The map marks what the chosen act can be about; before one is chosen, what any of them can.
+  function marks(form) {
+    const act = $(".act:has(> .act-head :checked)", form);
+    if (!act) return;
+    const codes = new Set(all("[data-district-field], [data-pair]", act).map((field) => field.dataset.pair || field.value));
+    for (const district of all(".district")) {
+      const legal = codes.has(district.dataset.district);
+      district.classList.toggle("legal", legal);
+      if (legal) district.dataset.legal = "";
+    }
+  }
+
   document.addEventListener("district:chosen", (event) => pick(event.detail.code));
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form.answer");
@@ -57,14 +69,15 @@
       if (district) district.classList.toggle("chosen", !act || $('input[name="act"]', act).checked);
     }
     mark();
+    marks(form);
   });
 
   // --- updates --------------------------------------------------------------------------------------------------------
-  let opened = [];
+  const folds = new Map();
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
-    opened.push(...all("details[open][id]", target).map((box) => box.id));
+    for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
     if (same && $("form", target)) event.detail.shouldSwap = false;
   });
@@ -81,20 +94,23 @@
   document.addEventListener("said", () => { const text = $("#say-text"); if (text) text.value = ""; });
 
   function settle() {
-    for (const id of opened.splice(0)) { const box = document.getElementById(id); if (box) box.open = true; }
+    for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }
+    folds.clear();
     all("form.answer").forEach(label);
     const title = $("[data-title]");
     if (title) { document.title = title.dataset.title; title.remove(); }
     mark();
+    all("form.answer").forEach(marks);
   }
 
   document.addEventListener("DOMContentLoaded", settle);
   document.addEventListener("htmx:afterSettle", settle);
   document.addEventListener("htmx:oobAfterSwap", settle);
 
-  // Back in view after a while: look once.
+  // Back in view after a while, or when a time is up: look once.
+  const look = () => document.body.dispatchEvent(new CustomEvent("look"));
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) document.body.dispatchEvent(new CustomEvent("look"));
+    if (!document.hidden) look();
   });
 
   // --- the secret lies face down again as soon as one leaves -----------------------------------------------------------
@@ -104,17 +120,24 @@
   window.addEventListener("pagehide", faceDown);
 
   // --- time left, in the words of the page ------------------------------------------------------------------------------
-  const words = new Intl.RelativeTimeFormat(document.documentElement.lang || "en", { style: "long", numeric: "always" });
-  const UNITS = [["day", 86400, 172800], ["hour", 3600, 3600], ["minute", 60, 60], ["second", 1, 0]];
+  const MINUTE = 60, HOUR = 3600, DAY = 86400;
+
+  function span(left, words) {
+    const fill = (pattern, values) => pattern.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    if (left >= 2 * DAY) return fill(words.days, { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+    if (left >= HOUR) return fill(words.hours, { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) });
+    if (left >= MINUTE) return fill(words.minutes, { minutes: Math.floor(left / MINUTE) });
+    return fill(words.seconds, { seconds: left });
+  }
 
   function tick() {
-    for (const time of all("time[data-left]")) {
-      const left = Math.max(0, Math.round((Date.parse(time.dateTime) - Date.now()) / 1000));
-      const [unit, size] = UNITS.find(([, , from]) => left >= from);
-      const text = words.format(Math.floor(left / size), unit);
+    const words = $("#live")?.dataset;
+    for (const time of words ? all("time[data-left]") : []) {
+      const left = Math.max(0, Math.floor((Date.parse(time.dateTime) - Date.now()) / 1000));
+      const text = words.left.replace("{time}", span(left, words));
       const shown = $("[data-left-words]", time);
-      if (shown && shown.textContent !== text) shown.textContent = text;
-      if (left === 0 && !time.dataset.rung) { time.dataset.rung = "yes"; setTimeout(() => document.body.dispatchEvent(new CustomEvent("look")), 1500); }
+      if (shown.textContent !== text) shown.textContent = text;
+      if (left === 0 && !time.dataset.rung) { time.dataset.rung = "yes"; setTimeout(look, 1500); }
     }
   }
   setInterval(tick, 1000);

@@ -1,0 +1,92 @@
+"""The table page: who may see it, what it costs, and a whole game read and answered through its forms."""
+
+import random
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from games import store
+from games.rules.kernel import owed
+from tests import tables
+from tests.web.forms import fill
+
+pytestmark = pytest.mark.django_db
+
+
+def url(record, name="table", *args):
+    return reverse(f"games:{name}", args=[record.public_id, *args])
+
+
+def reader(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client
+
+
+@pytest.fixture
+def record():
+    return tables.started(4)
+
+
+def test_every_player_reads_the_table(record):
+    for seat in record.state.seats:
+        page = reader(record, seat).get(url(record))
+        assert page.status_code == 200
+        assert page["Cache-Control"] == "private, no-store"
+
+
+def test_strangers_find_nothing(record, django_user_model):
+    stranger = Client()
+    stranger.force_login(django_user_model.objects.create(username="stranger"))
+    for name in ("table", "live", "chronicle"):
+        assert stranger.get(url(record, name)).status_code == 404
+    assert stranger.post(url(record, "answer", 0), {"act": "Pass"}).status_code == 404
+    assert stranger.post(url(record, "say"), {"text": "hello"}).status_code == 404
+
+
+def test_who_is_not_signed_in_is_asked_to_whether_there_is_a_table_or_not(record):
+    there, not_there = Client().get(url(record)), Client().get("/t/AAAAAAAAAAAA/")
+    assert there.status_code == not_there.status_code == 302
+    assert there["Location"].split("?")[0] == not_there["Location"].split("?")[0]
+
+
+SLOW = pytest.mark.slow
+
+
+@pytest.mark.parametrize("players", [5, pytest.param(4, marks=SLOW), pytest.param(6, marks=SLOW)])
+def test_a_whole_game_is_answered_through_its_forms(players):
+    """Every question that comes up is read from the page and answered with what the page offers."""
+    rng = random.Random(players)
+    record = tables.started(players)
+    clients = [reader(record, seat) for seat in record.state.seats]
+    while record.state.outcome is None:
+        decision = rng.choice(owed(record.state))
+        page = clients[decision.seat].get(url(record))
+        assert page.status_code == 200
+        sent = fill(page.content.decode(), decision.id, rng)
+        answered = clients[decision.seat].post(url(record, "answer", decision.id), sent)
+        assert (answered.status_code, answered["Location"]) == (303, url(record)), (decision, sent)
+        record = store.read(record.pk)
+    for client in clients:
+        page = client.get(url(record))
+        assert page.status_code == 200
+        assert b"Who they were" in page.content
+
+
+@pytest.mark.parametrize("name", ["table", "live", "chronicle"])
+def test_a_page_costs_the_same_queries_however_old_the_game_is(record, name, django_assert_max_num_queries):
+    client = reader(record, 0)
+    for number in (1, 4):
+        tables.played_until(record, lambda now, number=number: now.state.table.round == number)
+        client.get(url(record, name))
+        with django_assert_max_num_queries(8):
+            client.get(url(record, name))
+        record = store.read(record.pk)
+
+
+def test_an_answer_costs_at_most_fifteen_queries(record, django_assert_max_num_queries):
+    (decision,) = owed(record.state)
+    client = reader(record, decision.seat)
+    with django_assert_max_num_queries(15):
+        assert client.post(url(record, "answer", decision.id), {"act": "Pass", "then": "keep"}).status_code == 303
