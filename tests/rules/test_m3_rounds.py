@@ -15,6 +15,7 @@ from games.rules.machrou3.moves import (
     Pass,
     StayNeutral,
 )
+from games.rules.machrou3.state import Effect
 from tests.rules.table import RULES, Game
 
 MET = {"objective": {0: "OBJ-19"}, "deeds": (("campaign_refused", 0, {}),)}
@@ -37,6 +38,15 @@ def test_m3_1_r_14_the_current_speaker_decides_between_tied_blocs_themself_inclu
     assert again.t.speaker == again.t.active == 0
     g.play(0, NameSpeaker(2))
     assert g.t.speaker == g.t.active == 2 and g.t.order == (2, 3, 0, 1)
+
+
+def test_m3_1_r_13_effects_end_and_blocs_are_updated_before_the_speaker_is_determined():
+    audit = Effect("ip_mod", "EP-27", 3, "end_of_next_round", 1, districts=("bcharre",), amount=-3)
+    hold = {0: "bcharre metn", 1: "koura jbeil", 2: "beirut-1", 3: "baalbek"}
+    g = Game().arrange(hold=hold, effects=(audit,), speaker=0, turn_of=3, round=2)
+    assert board.blocs(g.t) == {0: 8, 1: 8, 2: 8, 3: 10}
+    g.play(3, Pass("keep"))
+    assert board.blocs(g.t) == {0: 18, 1: 8, 2: 8, 3: 10} and g.offers(0, NameSpeaker)["seat"].choices == (1, 2)
 
 
 def test_m3_1_r_14_three_tied():
