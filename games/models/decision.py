@@ -12,6 +12,7 @@ class Decision(models.Model):
 
     bot                  the seat was a bot's when it was asked
     answered_at, answer  secret: a sealed answer that waits for the others
+    retry_at             the rules failed on this game: the sweep leaves the decision alone until then
     closed_how           answered, silent (the clock answered) or dropped (nothing needs it any more)
     """
 
@@ -26,6 +27,7 @@ class Decision(models.Model):
     due = models.DateTimeField(null=True, blank=True)
     answered_at = models.DateTimeField(null=True, blank=True)
     answer = models.JSONField(null=True, blank=True)
+    retry_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     closed_how = models.CharField(max_length=8, blank=True, default="")
 

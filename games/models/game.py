@@ -27,7 +27,7 @@ class Game(models.Model):
     phase    name of the innermost procedure, public
     ext      public facts of the ruleset that have no column, JSON in the order the rules wrote it
     secret   the same for secret ones: chance, agenda, knowledge
-    faults   times in a row that the sweep failed on this game; it is left alone until `retry_at`
+    faults   times in a row that the rules failed on this game when nobody was there
     """
 
     class Status(models.TextChoices):
@@ -61,7 +61,6 @@ class Game(models.Model):
     ext = models.TextField(default="{}")
     secret = models.TextField(default="{}")
     faults = models.PositiveSmallIntegerField(default=0)
-    retry_at = models.DateTimeField(null=True, blank=True)
 
     objects = GameManager()
 

@@ -38,7 +38,7 @@ def _game(cursor, record, step):
     outcome = after.outcome
     cursor.execute(
         """UPDATE games_game SET version = %s, round = %s, phase = %s, ext = %s, secret = %s, status = %s,
-            winner = %s, reason = %s, ended = %s, faults = 0, retry_at = NULL WHERE id = %s AND version = %s""",
+            winner = %s, reason = %s, ended = %s, faults = 0 WHERE id = %s AND version = %s""",
         [
             after.number, after.table.round, type(after.phase).__name__ if after.phase else "",
             text.public_text(rules, after), text.secret_text(rules, after), "over" if outcome else "running",

@@ -1,0 +1,75 @@
+"""The sweep's search for due decisions, over tables with few and with many open ones.
+
+    python bench/sweep.py
+
+Prints milliseconds with nothing due among a million (bar 1, goal 0.1), the way to the database and back included and
+told apart, and a claim of 500 among a million against the same among a thousand (bar 2, goal 1.3).
+"""
+
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import site_for_bench as site
+
+GAMES = """
+INSERT INTO games_game (public_id, invite_key, slug, name, status, size, version, options, listed, bots, pace, practice,
+    round, phase, created, started, winner, reason, ext, secret, faults)
+SELECT lpad(i::text, 12, '0'), lpad(i::text, 12, '0'), 'machrou3', '', 'running', 4, 0, '{}', false, '', '{}', false,
+    1, 'Turn', now(), now(), '', '', '{}', '{}', 0 FROM generate_series(1, %s) i
+"""
+DECISIONS = """
+INSERT INTO games_decision (game_id, number, seat, kind, standing, sealed, bot, asked_at, due, closed_how)
+SELECT g.id, n, 0, 'turn', false, false, false, now(), now() + interval '1 day', ''
+FROM games_game g, generate_series(1, 10) n
+"""
+LATE = """
+UPDATE games_decision SET asked_at = now() - interval '1 day', due = now() - interval '1 hour'
+WHERE id IN (SELECT id FROM games_decision ORDER BY id LIMIT 500)
+"""
+
+
+def fill(cursor, games):
+    """So many games with ten open decisions each, due tomorrow."""
+    cursor.execute("TRUNCATE games_game CASCADE")
+    cursor.execute(GAMES, [games])
+    cursor.execute(DECISIONS)
+    cursor.execute("VACUUM ANALYZE games_game, games_decision")
+
+
+def milliseconds(call, times=200):
+    """The median time of a call."""
+    taken = []
+    for _ in range(times):
+        began = time.perf_counter()
+        call()
+        taken.append(time.perf_counter() - began)
+    return statistics.median(taken) * 1000
+
+
+def main():
+    with site.running():
+        from django.db import connection
+
+        from games import store
+
+        with connection.cursor() as cursor:
+            found = {}
+            for games in (100, 100_000):
+                fill(cursor, games)
+                idle = milliseconds(lambda: store.due_games(500))
+                cursor.execute(LATE)
+                cursor.execute("VACUUM ANALYZE games_decision")
+                found[games] = milliseconds(lambda: store.due_games(500))
+            trip = milliseconds(lambda: cursor.execute("SELECT 1"))
+    print(f"nothing due, 1 M open     {idle:8.3f} ms   (bar 1, goal 0.1); of it the way there and back {trip:.3f}")
+    print(f"claim of 500, 1 M open    {found[100_000]:8.3f} ms")
+    print(f"claim of 500, 1 k open    {found[100]:8.3f} ms")
+    print(f"ratio                     {found[100_000] / found[100]:8.2f}      (bar 2, goal 1.3)")
+
+
+if __name__ == "__main__":
+    main()
