@@ -11,12 +11,12 @@ from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.crypto import salted_hmac
 from django.utils.formats import date_format
-from django.utils.timesince import timeuntil
 from django.utils.translation import gettext as _
 
 from accounts.zones import zone_info
 from games.models import Notice
 from games.notify.words import as_text, sentences
+from games.wording.times import span
 
 SUBJECTS = {
     Notice.Kind.TURN: lambda table, due: _("%(table)s: your turn until %(time)s") % {"table": table, "time": due},
@@ -48,7 +48,7 @@ def words(notice, cause, facts, now):
         "name": notice.user.display_name,
         "round": notice.game.round,
         "due": long_time(cause.due) if cause.due else "",
-        "left": timeuntil(cause.due, now) if cause.due else "",
+        "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,
         "sentences": told,
         "lines": [as_text(parts) for parts in told],

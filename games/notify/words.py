@@ -3,11 +3,9 @@
 from django.utils.translation import get_language, get_language_bidi
 
 from games.reading.pictures import board
-from games.wording import machrou3
 from games.wording.names import names_of
 from games.wording.parts import Mention
-
-VOICES = {"machrou3": machrou3.say}
+from games.wording.registry import WORDING
 
 
 def sentences(facts):
@@ -15,7 +13,7 @@ def sentences(facts):
     language = get_language()
     groups = {group["code"]: group["names"][language] for group in board()["groups"]}
     names = names_of(facts.rules.content, facts.players, groups, language)
-    return [VOICES[facts.rules.slug](event, names) for event in facts.events]
+    return [WORDING[facts.rules.slug].say(event, names) for event in facts.events]
 
 
 def as_text(parts):

@@ -137,10 +137,11 @@ def test_four_at_once_send_two_hundred_mails_once_each(office):
         dealt(4)
     pass_time()
     assert states() == {"waiting": 200}
-    sent = []
+    sent, together = [], threading.Barrier(4)
 
     def work():
         try:
+            together.wait()
             sent.append(deliver(seconds=60))
         finally:
             connection.close()

@@ -101,6 +101,7 @@ def reached(seed, persons):
         record = store.read(record.pk)
         if record.status != "running":
             return
-        if number % 5 == 0 or any(each.answered for each in record.decisions):
+        half_voted = any(each.answered for each in record.decisions)
+        if number % (3 if half_voted else 9) == 0:
             yield record
         tables.one_move(record.pk, rng)
