@@ -1,0 +1,198 @@
+"""A small site full of people and tables, and every address it has."""
+
+import random
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from allauth.account.models import EmailAddress
+from django.db import connection
+from django.test import Client
+from django.urls import get_resolver
+
+from accounts.models import User
+from games import store
+from games.models import Decision, Game
+from games.rules.kernel import owed
+from games.services import lobby, play
+from tests import tables
+
+
+@dataclass
+class World:
+    """People, a game under way of Lara, Ziad and two bots, and a table in the lobby of the two."""
+
+    people: dict
+    game: Game
+    table: Game
+    private: Game
+
+    def client(self, who):
+        """A browser of `who`; "stranger" is nobody."""
+        client = Client()
+        if who in self.people:
+            client.force_login(self.people[who])
+        return client
+
+    def record(self):
+        return store.read(self.game.pk)
+
+    def seat(self, who):
+        return self.record().player_of(self.people[who].pk).seat
+
+    def decision(self, who):
+        """The number of a decision that `who` owes, else one that is closed."""
+        seat = self.seat(who)
+        for each in owed(self.record().state):
+            if each.seat == seat:
+                return each.id
+        return Decision.objects.filter(game=self.game).order_by("number").first().number
+
+    def secrets_from(self, who):
+        """Words that no page may show to `who`: the seed, others' objectives, the key of a table not theirs."""
+        state = self.record().state
+        mine = self.seat(who) if who in ("lara", "ziad") else None
+        cards = state.table.deck.objectives
+        others = [cards[code].title["en"] for seat, code in state.table.objective.items() if seat != mine and code]
+        return [state.chance.seed, self.private.invite_key, *others]
+
+
+def build():
+    names = ("Lara", "Ziad", "Hind", "Omar")
+    people = {
+        name.lower(): User.objects.create_user(name, f"{name}@example.org".lower(), "cedar-and-ink-28")
+        for name in names
+    }
+    for user in people.values():
+        EmailAddress.objects.create(user=user, email=user.email, verified=True, primary=True)
+    people["visitor"] = User.objects.create(username="Visitor", is_guest=True)
+    game = lobby.create_table(people["lara"], name="Under way", size=4, seconds=3600, bots="random")
+    lobby.join(people["ziad"], game.pk)
+    lobby.start(people["lara"], game.pk)
+    table = lobby.create_table(people["lara"], name="Filling up", size=5, seconds=3600, listed=True)
+    lobby.join(people["ziad"], table.pk)
+    private = lobby.create_table(people["omar"], name="Among friends", size=4, seconds=90)
+    world = World(people, Game.objects.get(pk=game.pk), table, private)
+    _play_until_lara_votes(world)
+    return world
+
+
+def _play_until_lara_votes(world):
+    """Both people owe a sealed answer, or the game has come some way: there are stale decisions to try."""
+    rng = random.Random(5)
+    people = {world.seat("lara"), world.seat("ziad")}
+    for _ in range(200):
+        record = world.record()
+        waiting = owed(record.state)
+        if people <= {each.seat for each in waiting}:
+            return
+        decision = rng.choice(waiting)
+        answer = tables.answer_for(record, decision, rng)
+        player = record.players[decision.seat]
+        if player.bot:
+            play.submit_for_bot(record.pk, decision.seat, decision.id, answer)
+        else:
+            play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, answer)
+    raise AssertionError("no vote came up")
+
+
+TABLES = (
+    "accounts_user", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
+    "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice",
+)  # fmt: skip
+
+
+def snapshot():
+    """Everything kept, in one string, but what a visit alone may write."""
+    digest = sha256()
+    with connection.cursor() as cursor:
+        for name in TABLES:
+            row = f"to_jsonb(t) - '{'{last_login,last_seen_event}'}'::text[]"
+            cursor.execute(f"SELECT string_agg(({row})::text, ';' ORDER BY id) FROM {name} t")
+            digest.update(str(cursor.fetchone()[0]).encode())
+    return digest.hexdigest()
+
+
+@dataclass(frozen=True)
+class Address:
+    """`path` may use {game}, {table}, {private}, {key}, {person}, {decision}; `fields`: what its forms send."""
+
+    path: str
+    fields: tuple = field(default=())
+    posts: bool = True
+
+    def of(self, world, who="lara", decision=None):
+        playing = who if who in ("lara", "ziad") else "lara"
+        return self.path.format(
+            game=world.game.public_id, table=world.table.public_id, private=world.private.public_id,
+            key=world.private.invite_key, person=world.people["ziad"].public_id,
+            unsubscribe=world.people["hind"].unsubscribe_key,
+            decision=world.decision(playing) if decision is None else decision,
+        )  # fmt: skip
+
+
+def page(path):
+    return Address(path, posts=False)
+
+
+ADDRESSES = {
+    "healthz": page("/healthz"),
+    "readyz": page("/readyz"),
+    "accounts:home": page("/accounts/"),
+    "accounts:rename": Address("/accounts/name/", ("name",)),
+    "accounts:preferences": Address("/accounts/preferences/", ("language", "time_zone", "mail_turns")),
+    "accounts:adopt_zone": Address("/accounts/zone/"),
+    "accounts:log_out_everywhere": Address("/accounts/logout/everywhere/"),
+    "accounts:delete": Address("/accounts/delete/", ("password", "sure")),
+    "accounts:guest": Address("/accounts/guest/", ("name", "next")),
+    "accounts:claim": Address("/accounts/guest/claim/", ("email", "next")),
+    "accounts:taken": page("/accounts/guest/taken/"),
+    "accounts:set_aside": Address("/accounts/guest/aside/", ("next",)),
+    "accounts:resume": Address("/accounts/guest/resume/", ("next",)),
+    "accounts:bring": Address("/accounts/guest/bring/", ("answer", "next")),
+    "set_language": Address("/accounts/language/", ("language", "next")),
+    "account_login": Address("/accounts/login/", ("login", "password", "next")),
+    "account_signup": Address("/accounts/signup/", ("username", "email", "password1", "next")),
+    "account_request_login_code": Address("/accounts/login/code/", ("email", "next")),
+    "account_confirm_login_code": Address("/accounts/login/code/confirm/", ("code", "action")),
+    "account_logout": Address("/accounts/logout/", ("next",)),
+    "account_inactive": page("/accounts/inactive/"),
+    "account_email": Address("/accounts/email/", ("email", "action_add", "action_send")),
+    "account_email_verification_sent": Address("/accounts/confirm-email/", ("code", "action", "email")),
+    "account_change_password": Address("/accounts/password/change/", ("oldpassword", "password1", "password2")),
+    "account_set_password": Address("/accounts/password/set/", ("password1", "password2")),
+    "account_reset_password": Address("/accounts/password/reset/", ("email",)),
+    "account_confirm_password_reset_code": Address("/accounts/password/reset/confirm/", ("code",)),
+    "account_complete_password_reset": Address("/accounts/password/reset/complete/", ("password1", "password2")),
+    "account_password_reset_completed": page("/accounts/password/reset/done/"),
+    "games:landing": page("/"),
+    "games:practice": Address("/practice/"),
+    "games:home": page("/home/"),
+    "games:history": page("/history/"),
+    "games:lobby": page("/lobby/"),
+    "games:create": Address("/tables/new/", ("name", "size", "time", "amount", "unit", "bots", "open_to")),
+    "games:join_open": Address("/tables/{table}/join/", ("name",)),
+    "games:join": Address("/join/{key}/", ("name",)),
+    "games:waiting": page("/tables/{table}/waiting/"),
+    "games:leave": Address("/tables/{table}/leave/"),
+    "games:remove": Address("/tables/{table}/remove/{person}/"),
+    "games:start": Address("/tables/{table}/start/", ("bots",)),
+    "games:cancel": Address("/tables/{table}/cancel/"),
+    "games:rules": page("/rules/machrou3/"),
+    "games:unsubscribe": Address("/u/{unsubscribe}/", ("List-Unsubscribe",)),
+    "games:table": page("/t/{game}/"),
+    "games:live": page("/t/{game}/live/"),
+    "games:chronicle": page("/t/{game}/chronicle/"),
+    "games:answer": Address("/t/{game}/answer/{decision}/", ("act", "card", "district", "target", "when_done")),
+    "games:say": Address("/t/{game}/talk/", ("text",)),
+}
+
+
+def names_of_site(resolver=None, route="", space=""):
+    """The name of every address of the site; its route where it has none."""
+    for pattern in (resolver or get_resolver()).url_patterns:
+        here = route + str(pattern.pattern)
+        if hasattr(pattern, "url_patterns"):
+            inner = f"{space}{pattern.namespace}:" if pattern.namespace else space
+            yield from names_of_site(pattern, here, inner)
+        else:
+            yield f"{space}{pattern.name}" if pattern.name else here
