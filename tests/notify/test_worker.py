@@ -45,7 +45,7 @@ class Broker:
 
     def ask(self):
         """Ask for one delivery, as beat does."""
-        with Celery(broker=env.broker(self.url, 0)) as app:
+        with Celery(broker=env.broker(self.url, 0), set_as_current=False) as app:
             app.send_task("games.tasks.deliver")
 
 
