@@ -1,0 +1,46 @@
+"""Recorded games: reading, replaying and writing them.
+
+A file holds the opening (options, newcomers, seed), the moves as dumped, one a line, and what the game came to:
+its outcome and the SHA-256 of the dump of its last state.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+
+from games.rules.kernel import Move, apply, dump, load, start
+from games.rules.registry import RULESETS
+
+HERE = Path(__file__).parent
+
+
+def games():
+    """The files of all recorded games, found by folder."""
+    return sorted(path for slug in RULESETS for path in (HERE / slug).glob("*.json"))
+
+
+def digest(rules, state):
+    """SHA-256, in hex, of the dump of a state."""
+    words = json.dumps(dump(rules, state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(words.encode()).hexdigest()
+
+
+def read(path):
+    """(ruleset, steps from the deal to the end, what the file says of the end)."""
+    record = json.loads(path.read_text(encoding="utf-8"))
+    rules = RULESETS[record["slug"]]
+    options = load(rules, rules.options, record["options"])
+    steps = [start(rules, options, tuple(record["newcomers"]), record["seed"])]
+    for move in record["moves"]:
+        steps.append(apply(rules, steps[-1].after, load(rules, Move, move)))
+    return rules, steps, record["end"]
+
+
+def write(path, rules, newcomers, seed, steps):
+    """Write the game of these steps."""
+    state = steps[-1].after
+    head = {"slug": rules.slug, "options": dump(rules, state.options), "newcomers": newcomers, "seed": seed}
+    end = {"winner": state.outcome.winner, "reason": state.outcome.reason, "sha256": digest(rules, state)}
+    moves = ",\n".join(json.dumps(dump(rules, step.move)) for step in steps[1:])
+    body = json.dumps(head)[:-1] + f',\n"end": {json.dumps(end)},\n"moves": [\n{moves}\n]}}\n'
+    path.write_text(body, encoding="utf-8")
