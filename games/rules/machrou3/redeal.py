@@ -41,7 +41,8 @@ def redeal(state, viewer, chance):
     t.character = _characters(dealer, state)
     agenda = _objectives(dealer, state, t)
     t.power_deck = tuple(dealer.shuffle(t.power_deck))
-    t.votes = tuple(_vote(dealer, vote, state.seats) for vote in t.votes)
+    shown = any(getattr(phase, "voters", None) for phase in state.agenda)  # a drawer chooses among them (EP-24)
+    t.votes = tuple(_vote(dealer, vote, vote.cards if shown else state.seats) for vote in t.votes)
     return replace(
         state,
         table=t,
@@ -107,7 +108,7 @@ def _vote(dealer, vote, seats):
         if (fact.round, fact.district) == (vote.round, vote.district):
             fixed.add(fact.seat)
     hands = {seat: vote.cards.get(seat) for seat in seats}
-    open_seats = [seat for seat in seats if seat not in fixed]
+    open_seats = [seat for seat in hands if seat not in fixed]
     hands.update(zip(open_seats, dealer.shuffle([hands[seat] for seat in open_seats]), strict=True))
     return replace(vote, cards={seat: card for seat, card in hands.items() if card is not None})
 
