@@ -50,26 +50,31 @@ class Broker:
 
 
 @pytest.fixture
-def work(broker, office, settings, tmp_path):
-    """`work()` starts a worker, `work("-B")` one with beat; all are ended with the test."""
+def celery(broker, office, settings, tmp_path):
+    """`celery("worker", …)` starts such a process; all are killed with the test."""
     started = []
 
-    def start(*options):
+    def start(what, *options):
         given = os.environ | {
             "DJANGO_SETTINGS_MODULE": "machrou3.settings.test",
             "DATABASE_URL": database_url(),
             "REDIS_URL": broker.url,
             "EMAIL_URL": f"smtp://127.0.0.1:{settings.EMAIL_PORT}",
         }
-        command = [sys.executable, "-m", "celery", "-A", "machrou3", "worker", "-P", "threads", "-c", "2"]
-        command += ["--without-gossip", "--without-mingle", "-l", "WARNING", *options]
-        log = tmp_path / f"worker-{len(started)}.log"
+        command = [sys.executable, "-m", "celery", "-A", "machrou3", what, "-l", "WARNING", *options]
+        log = tmp_path / f"{what}-{len(started)}.log"
         started.append(process.spawn(command, log=log, env=given, cwd=django_settings.BASE_DIR))
         return started[-1]
 
     yield start
-    for worker in started:
-        process.stop(worker, signal.SIGKILL)
+    for each in started:
+        process.stop(each, signal.SIGKILL)
+
+
+@pytest.fixture
+def work(celery):
+    """`work()` starts a worker."""
+    return lambda: celery("worker", "-P", "threads", "-c", "2", "--without-gossip", "--without-mingle")
 
 
 def database_url():
@@ -141,11 +146,12 @@ def test_a_worker_killed_before_it_hears_that_the_mail_was_taken_repeats_it_reco
     silence.end()
 
 
-def test_redis_away_loses_no_move_and_no_notice(work, broker, office, settings):
+def test_redis_away_loses_no_move_and_no_notice(work, celery, broker, office, tmp_path):
     record = dealt()
     user, decision = turn(record)
     Notice.objects.all().delete()
-    work("-B", "-s", str(broker.folder / "beat"))
+    work()
+    celery("beat", "-s", str(tmp_path / "beat"), "--pidfile=")
     broker.kill()
     play.submit(record.pk, user, decision.id, Pass())
     assert states() == {"waiting": 1}
