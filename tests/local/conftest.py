@@ -10,6 +10,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
@@ -73,8 +75,8 @@ class Checkout:
         return Path(tempfile.gettempdir()) / f"m3-{sha256(str(self.root).encode()).hexdigest()[:10]}"
 
 
-@pytest.fixture
-def checkout():
+@contextmanager
+def new_checkout() -> Iterator[Checkout]:
     root = Path(tempfile.mkdtemp(prefix="m3-checkout-")).resolve()
     root.chmod(0o755)
     for file in tracked():
@@ -83,11 +85,28 @@ def checkout():
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(file, copy)
     made = Checkout(root)
-    yield made
-    if made.running:
-        made.end(signal.SIGTERM)
-    until = time.monotonic() + 15
-    while made.processes() and time.monotonic() < until:
-        time.sleep(0.2)
-    shutil.rmtree(root)
-    shutil.rmtree(made.sockets(), ignore_errors=True)
+    try:
+        yield made
+    finally:
+        if made.running:
+            made.end(signal.SIGTERM)
+        until = time.monotonic() + 15
+        while made.processes() and time.monotonic() < until:
+            time.sleep(0.2)
+        shutil.rmtree(root)
+        shutil.rmtree(made.sockets(), ignore_errors=True)
+
+
+@pytest.fixture
+def checkout():
+    """One that has never run."""
+    with new_checkout() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def playing():
+    """One that is running, shared by the tests that leave it so."""
+    with new_checkout() as made:
+        made.play()
+        yield made
