@@ -7,6 +7,7 @@ from django.core.paginator import Paginator
 from django.db.models import F, Min, OuterRef, Subquery
 from django.utils.translation import get_language
 
+from games import store
 from games.models import Decision, Game, Player
 from games.models.decision import OWED
 from games.rules.registry import RULESETS
@@ -121,18 +122,17 @@ def open_tables(user, page):
 
 
 def history(user, page):
-    """(finished games of `user`, the latest first; the page). Two queries.
-
-    The character is read for one's own seats in games that are over, when everybody sees it.
-    """
+    """(finished games of `user`, the latest first; the page). Three queries."""
     rows = (
         Player.objects.filter(user=user, game__status=OVER)
         .order_by("-game__ended", "-game_id")
-        .values_list("game__public_id", "game__name", "game__practice", "game__slug", "character", "game__winner",
+        .values_list("game_id", "game__public_id", "game__name", "game__practice", "game__slug", "game__winner",
                      "game__reason", "game__round", "completed", "game__started", "game__ended")
     )  # fmt: skip
     found = Paginator(rows, PER_PAGE).get_page(page)
-    return [_past(*row) for row in found.object_list], found
+    rows = list(found.object_list)
+    characters = store.characters_of(user, [row[0] for row in rows])
+    return [_past(characters[pk], *row) for pk, *row in rows], found
 
 
 def tables_of(games, user):
@@ -150,7 +150,7 @@ def tables_of(games, user):
     ]
 
 
-def _past(public_id, name, practice, slug, code, winner, reason, rounds, completed, started, ended):
+def _past(code, public_id, name, practice, slug, winner, reason, rounds, completed, started, ended):
     character = RULESETS[slug].content.characters[code]
     role = character.names.get(get_language(), character.names["en"])
     return PastGame(
