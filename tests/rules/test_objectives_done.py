@@ -96,6 +96,14 @@ def test_obj_17_saving_the_defence_from_a_tie_counts():
     assert not can_declare(battle(2, "OBJ-17", help_, hold=hold), 2)  # 16 attack
 
 
+def test_obj_17_a_side_that_would_have_won_by_a_tie_did_not_need_the_support():
+    one_more = Effect("ip_mod", "EP-26", 0, "rest_of_game", 1, districts=("metn",), amount=1)
+    hold = {0: "metn aley", 1: "baabda", 2: "beirut-2"}  # 12 against 12
+    support = {2: ("challenger", ("beirut-2",))}
+    assert not can_declare(battle(2, "OBJ-17", support, hold=hold, effects=(one_more,)), 2)
+    assert can_declare(battle(2, "OBJ-17", support, hold=hold), 2)  # 11 against 12
+
+
 def campaigns(seat, code, votes, **more):
     """Seat 0 campaigns once for each (ayes, nays) on a turn of its own."""
     g = Game().arrange(hold=MAP, objective={seat: code}, speaker=1, powers=("EP-15",), **more)
