@@ -7,6 +7,7 @@ there is in half units.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from games.reading.board import EMBLEMS, Named, Seat, board, index, known, named, seat_at, text
 from games.reading.parliament import GroupFact, ParliamentPicture, parliament_picture
@@ -61,8 +62,6 @@ class DistrictPicture:
     legal: bool
     chosen: bool
     new_owner: bool
-    path: str
-    tint: int
     label_x: str
     label_y: str
     label_size: str
@@ -76,16 +75,24 @@ class DistrictPicture:
 
     @property
     def changed(self) -> str:
-        """"up" or "down" while a card makes the district worth more or less than its printed IP, else ""."""
+        """ "up" or "down" while a card makes the district worth more or less than its printed IP, else ""."""
         return "" if self.ip == self.printed_ip else "up" if self.ip > self.printed_ip else "down"
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """What never changes: (code, governorate, tint, path) of each district, and the borders of the governorates."""
+
+    shapes: tuple[tuple[str, str, int, str], ...]
+    borders: str
 
 
 @dataclass(frozen=True, slots=True)
 class MapPicture:
     lang: str
+    land: Land
     districts: tuple[DistrictPicture, ...]
     governorates: tuple[Named, ...]
-    governorate_borders: str
     emblems: tuple[str, ...]
     legal_count: int
 
@@ -94,18 +101,32 @@ def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: 
     """The map in the order of the drawing; a district no fact speaks of is an error."""
     facts, by_index = {fact.code: fact for fact in districts}, {seat.index: seat for seat in seats}
     lang = known(lang)
-    drawn = tuple(_district(shape, facts[shape["code"]], by_index, lang) for shape in board()["districts"])
+    drawn = tuple(
+        _district(fact, None if fact.owner is None else by_index[fact.owner], lang)
+        for fact in (facts[shape["code"]] for shape in board()["districts"])
+    )
     return MapPicture(
         lang=lang,
+        land=land(),
         districts=drawn,
         governorates=tuple(named(governorate, lang) for governorate in board()["governorates"]),
-        governorate_borders=board()["governorate_borders"],
         emblems=tuple(seat.emblem for seat in seats),
         legal_count=sum(district.legal for district in drawn),
     )
 
 
-def _district(shape: dict, fact: DistrictFact, seats: dict[int, Seat], lang: str) -> DistrictPicture:
+@cache
+def land() -> Land:
+    shapes = tuple(
+        (shape["code"], shape["governorate"], shape["tint"], shape["path"]) for shape in board()["districts"]
+    )
+    return Land(shapes, board()["governorate_borders"])
+
+
+@lru_cache(10_000)
+def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPicture:
+    """The same facts give the same picture, so that what is drawn from it is found again at once."""
+    shape = index("districts")[fact.code]
     group = index("groups")[shape["group"]]
     neighbours = tuple(Named(code, index("districts")[code]["short"][lang]) for code in shape["neighbours"])
     (label_x, label_y, size), token, badge, media = (shape[key] for key in ("label", "token", "badge", "media"))
@@ -118,15 +139,13 @@ def _district(shape: dict, fact: DistrictFact, seats: dict[int, Seat], lang: str
         group_seats=group["seats"],
         neighbours=neighbours,
         neighbour_names=COMMA[lang].join(neighbour.name for neighbour in neighbours),
-        owner=None if fact.owner is None else seats[fact.owner],
+        owner=owner,
         ip=fact.ip,
         printed_ip=fact.printed_ip,
         media=fact.media,
         legal=fact.legal,
         chosen=fact.chosen,
         new_owner=fact.new_owner,
-        path=shape["path"],
-        tint=shape["tint"],
         label_x=text(label_x),
         label_y=text(label_y),
         label_size=text(size),

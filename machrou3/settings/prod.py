@@ -47,7 +47,7 @@ DEFAULT_FROM_EMAIL = SERVER_EMAIL = required("DEFAULT_FROM_EMAIL")
 MIDDLEWARE = [*MIDDLEWARE[:2], "django.middleware.gzip.GZipMiddleware", *MIDDLEWARE[2:]]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "machrou3.static.HashedFiles"},
 }
 
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
