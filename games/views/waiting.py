@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpResponse
+from django.http import Http404
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -49,7 +49,8 @@ def fragment(request, public_id):
 @require_POST
 def leave(request, public_id):
     game = _at_table(request, public_id)
-    return _done(request, game, lambda: lobby.leave(request.user, game.pk), "games:lobby")
+    said = _("You have left the table.")
+    return _done(request, game, lambda: lobby.leave(request.user, game.pk), "games:lobby", said=said)
 
 
 @login_required
@@ -63,7 +64,8 @@ def remove(request, public_id, person):
 @require_POST
 def cancel(request, public_id):
     game = _at_table(request, public_id)
-    return _done(request, game, lambda: lobby.cancel(request.user, game.pk), "games:lobby")
+    said = _("The table is closed.")
+    return _done(request, game, lambda: lobby.cancel(request.user, game.pk), "games:lobby", said=said)
 
 
 @login_required
@@ -78,11 +80,13 @@ def start(request, public_id):
     return _done(request, game, lambda: lobby.start(request.user, game.pk, kind), "games:table", game.public_id)
 
 
-def _done(request, game, act, *onward) -> HttpResponse:
+def _done(request, game, act, *onward, said=""):
     try:
         act()
     except Refused as refusal:
         return refused(request, refusal, reverse("games:table", args=[game.public_id]))
+    if said:
+        messages.success(request, said)
     return see_other(*onward)
 
 

@@ -168,7 +168,8 @@ def test_the_host_s_buttons(browser, people, table):
         lobby.join(user, table.pk)
     client, path = browser(people[0]), f"/tables/{table.public_id}/"
     assert client.post(f"{path}remove/{people[2].public_id}/").status_code == 303
-    assert browser(people[1]).post(f"{path}leave/")["Location"] == "/lobby/"
+    left = browser(people[1]).post(f"{path}leave/", follow=True)
+    assert left.redirect_chain == [("/lobby/", 303)] and "You have left the table." in text(left)
     assert client.post(f"{path}start/", {"bots": "cheating"}).status_code == 422
     assert client.post(f"{path}start/", {"bots": "random"})["Location"] == f"/t/{table.public_id}/"
     table.refresh_from_db()
