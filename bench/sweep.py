@@ -7,13 +7,9 @@ told apart, and a claim of 500 among a million against the same among a thousand
 """
 
 import statistics
-import sys
 import time
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-import site_for_bench as site
+import house
 
 GAMES = """
 INSERT INTO games_game (public_id, invite_key, slug, name, status, size, version, options, listed, bots, pace, practice,
@@ -51,20 +47,20 @@ def milliseconds(call, times=200):
 
 
 def main():
-    with site.running():
-        from django.db import connection
+    house.open_house()
+    from django.db import connection
 
-        from games import store
+    from games import store
 
-        with connection.cursor() as cursor:
-            found = {}
-            for games in (100, 100_000):
-                fill(cursor, games)
-                idle = milliseconds(lambda: store.due_games(500))
-                cursor.execute(LATE)
-                cursor.execute("VACUUM ANALYZE games_decision")
-                found[games] = milliseconds(lambda: store.due_games(500))
-            trip = milliseconds(lambda: cursor.execute("SELECT 1"))
+    with connection.cursor() as cursor:
+        found = {}
+        for games in (100, 100_000):
+            fill(cursor, games)
+            idle = milliseconds(lambda: store.due_games(500))
+            cursor.execute(LATE)
+            cursor.execute("VACUUM ANALYZE games_decision")
+            found[games] = milliseconds(lambda: store.due_games(500))
+        trip = milliseconds(lambda: cursor.execute("SELECT 1"))
     print(f"nothing due, 1 M open     {idle:8.3f} ms   (bar 1, goal 0.1); of it the way there and back {trip:.3f}")
     print(f"claim of 500, 1 M open    {found[100_000]:8.3f} ms")
     print(f"claim of 500, 1 k open    {found[100]:8.3f} ms")
