@@ -6,7 +6,7 @@ import pytest
 
 from games.rules.kernel import Move, Phase, apply, asks, check, dump, menu, owed, replay, silence, start, view
 from games.rules.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
-from tests.rules.toy import TOY, Bid, BidsOpened, Dealt, Duel, Game, Options, Strike, Struck, Wish
+from tests.rules.toy import TOY, Bid, Bids, BidsOpened, Dealt, Duel, Game, Options, Strike, Struck, Wish
 
 SEED = "0123456789abcdef" * 2
 MISS = Strike("miss", target="sky")
@@ -73,6 +73,18 @@ def test_sealed_answers_may_be_changed_until_the_last_is_in():
     state = play(opening(), (1, Bid(5)), (1, Bid(9)))
     assert len(owed(state)) == 1
     assert answer(state, 0, Bid(1)).events[0].what.bids == {0: 1, 1: 9}
+
+
+def test_a_sealed_phase_does_not_wait_for_standing_decisions():
+    def enter(d, phase):
+        TOY.phases[Bids].enter(d, phase)
+        d.ask(0, "wish", standing=True)
+
+    rules = replace(TOY, phases={**TOY.phases, Bids: replace(TOY.phases[Bids], enter=enter)})
+    state = start(rules, Options(), (0, 0), SEED).after
+    for seat in (0, 1):
+        state = apply(rules, state, Move(seat, seat, Bid(2))).after
+    assert type(state.phase) is Duel
 
 
 def test_silence_in_a_sealed_phase_is_no_answer():

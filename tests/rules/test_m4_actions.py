@@ -70,6 +70,21 @@ def test_r_21_an_objective_already_met_is_shuffled_back_and_the_next_one_drawn()
     assert [type(event).__name__ for event in g.events[:2]] == ["ObjectiveDrawn", "ObjectiveDealt"]
 
 
+def test_r_21_it_is_shuffled_back_so_that_nobody_knows_where_it_lies():
+    places = set()
+    for seed in range(12):
+        g = Game(seed=seed).arrange(
+            hold={0: "beirut-1 beirut-2"},
+            media="",
+            speaker=0,
+            turn_of=0,
+            objective={0: "OBJ-26"},
+            objectives=("OBJ-05",),
+        )
+        places.add(g.play(0, ChangeObjective("keep")).t.objective_deck.index("OBJ-05"))
+    assert len(places) > 5
+
+
 def test_r_21_an_objective_already_met_is_kept_if_no_other_card_is_left():
     every = [f"OBJ-{number:02}" for number in range(1, 27) if number not in (5, 26)]
     hands = {0: None, 1: every[0], 2: every[1], 3: "OBJ-26"}
