@@ -1,21 +1,45 @@
 """What happened and what was said, for one reader. Events are picked in SQL by whom they were told to."""
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
-from django.db.models import Q
+from django.db import connection
 
-from games.models import Event, Message
 from games.reading.moments import CardText, Versus, card_of, versus_of
 from games.rules.kernel import load
+from games.rules.registry import RULESETS
 
 LATEST = 90
 """Events on the table page, however old the game is; the whole record has a page of its own."""
 
 SAID = 60
 """Messages on the table page."""
+
+EVENTS = """
+SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event
+WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY id DESC LIMIT %s
+"""
+
+MESSAGES = """
+SELECT p.seat, m.text, m.at FROM games_message m JOIN games_player p ON p.id = m.player_id
+WHERE m.game_id = %s ORDER BY m.id DESC LIMIT %s
+"""
+
+
+class Told(NamedTuple):
+    """An event's row, as JSON text; `private`: not told to everybody."""
+
+    id: int
+    move: int
+    round: int
+    kind: str
+    data: str
+    private: bool
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +49,14 @@ class Entry:
     private  told to this reader only        aside  follows from the event before it
     """
 
-    parts: tuple
+    parts: tuple = field(hash=False)
     at: datetime
     icon: str
     private: bool
     aside: bool
     new: bool
-    card: CardText | None
-    versus: Versus | None
+    card: CardText | None = field(hash=False)
+    versus: Versus | None = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +98,9 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     more = limit is not None and len(rows) > limit
     rows = rows[:limit]
     marker = _marker(rows, last_seen) if since is None else since
-    classes = {each.__name__: each for each in scene.rules.events}
     rounds = {}
     for number, row in _readable(rows):
-        what = load(scene.rules, classes[row.kind], row.data)
+        what = _what(scene.rules.slug, row.kind, row.data)
         rounds.setdefault(number, []).append(_entry(scene, row, what, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
@@ -85,11 +108,14 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
 
 
 def _events(scene, limit):
-    told = Q(to=None)
-    if scene.look.viewer is not None:
-        told |= Q(to__contains=[scene.look.viewer])
-    rows = Event.objects.filter(told, game_id=scene.pk).order_by("-id")
-    return list(rows if limit is None else rows[: limit + 1])
+    return [Told(*row) for row in _rows(EVENTS, scene.pk, scene.look.viewer, None if limit is None else limit + 1)]
+
+
+@lru_cache(10_000)
+def _what(slug, kind, data):
+    """The event of a row. Events never change, and a page shows ninety of them: each is read once."""
+    rules = RULESETS[slug]
+    return load(rules, next(each for each in rules.events if each.__name__ == kind), json.loads(data))
 
 
 def _readable(rows):
@@ -118,7 +144,7 @@ def _entry(scene, row, what, new):
         parts=words.say(what, scene.names),
         at=row.at,
         icon=words.icons.get(type(what), ""),
-        private=row.to is not None,
+        private=row.private,
         aside=type(what) in words.asides,
         new=new,
         card=card_of(scene, what),
@@ -128,5 +154,11 @@ def _entry(scene, row, what, new):
 
 def talk(scene):
     """The latest messages of the table's public thread, oldest first."""
-    rows = Message.objects.filter(game_id=scene.pk).order_by("-id").values_list("player__seat", "text", "at")[:SAID]
+    rows = _rows(MESSAGES, scene.pk, SAID)
     return tuple(Said(scene.seats[seat], text, at) for seat, text, at in reversed(rows))
+
+
+def _rows(statement, *values):
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        return cursor.fetchall()
