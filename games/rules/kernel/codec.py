@@ -6,7 +6,7 @@ The content of a ruleset (its deck) is written as its id.
 """
 
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -26,7 +26,7 @@ def dump(rules, value, kind=None):
 def load(rules, kind, data):
     """The record of class `kind` that `data` stands for. Raises BadData."""
     try:
-        return _decode(rules, kind, data)
+        return _decoder(rules, kind)(data)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise BadData(f"{getattr(kind, '__name__', kind)}: {fault!r}") from fault
 
@@ -87,43 +87,84 @@ def _items(args, length):
     return args
 
 
-def _decode(rules, hint, data):
+@cache
+def _decoder(rules, hint):
+    """A function from JSON data to a value of `hint`; worked out once for each hint."""
     if hint in _PLAIN:
-        if type(data) is not hint and not (hint is float and type(data) is int):
-            raise BadData(f"{data!r} is no {hint.__name__}")
-        return data
+        return _plain_decoder(hint)
     if hint is Any:
-        return _decode_open(rules, data)
-    origin = get_origin(hint)
+        return partial(_decode_open, rules)
+    origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        return _decode_union(rules, get_args(hint), data)
+        return _union_decoder(NoneType in args, [_decoder(rules, each) for each in args if each is not NoneType])
     if hint is type(rules.content):
-        if data != rules.content.id:
-            raise BadData(f"this ruleset holds the deck {rules.content.id}, not {data}")
-        return rules.content
+        return partial(_decode_content, rules)
     if is_dataclass(hint):
-        return hint(**{name: _decode(rules, inner, data[name]) for name, inner in _hints(hint)})
-    args = get_args(hint)
+        return _record_decoder(hint, [(name, _decoder(rules, inner)) for name, inner in _hints(hint)])
     if origin is dict:
-        pairs = data.items() if args[0] is str else data
-        return {_decode(rules, args[0], key): _decode(rules, args[1], item) for key, item in pairs}
+        return _dict_decoder(args[0] is str, *(_decoder(rules, each) for each in args))
     if origin in (tuple, list, frozenset):
-        inner = _items(args, len(data))
-        return origin(_decode(rules, inner[index], item) for index, item in enumerate(data))
+        if len(args) == 1 or args[-1] is Ellipsis:
+            return _sequence_decoder(origin, _decoder(rules, args[0]))
+        return _fixed_decoder(origin, [_decoder(rules, each) for each in args])
     raise BadData(f"no way to read {hint}")
 
 
-def _decode_union(rules, options, data):
-    if data is None and NoneType in options:
-        return None
-    left = [option for option in options if option is not NoneType]
-    for option in left:
-        try:
-            return _decode(rules, option, data)
-        except (BadData, KeyError, TypeError, ValueError):
-            if option is left[-1]:
-                raise
-    raise BadData(f"{data!r} fits none of {options}")
+def _plain_decoder(hint):
+    def decode(data):
+        if type(data) is not hint and not (hint is float and type(data) is int):
+            raise BadData(f"{data!r} is no {hint.__name__}")
+        return data
+
+    return decode
+
+
+def _union_decoder(optional, options):
+    def decode(data):
+        if data is None and optional:
+            return None
+        for option in options[:-1]:
+            try:
+                return option(data)
+            except (BadData, KeyError, TypeError, ValueError):
+                continue
+        return options[-1](data)
+
+    return decode
+
+
+def _record_decoder(cls, parts):
+    def decode(data):
+        return cls(**{name: part(data[name]) for name, part in parts})
+
+    return decode
+
+
+def _dict_decoder(by_name, key, item):
+    def decode(data):
+        return {key(name): item(each) for name, each in (data.items() if by_name else data)}
+
+    return decode
+
+
+def _sequence_decoder(origin, item):
+    def decode(data):
+        return origin([item(each) for each in data])
+
+    return decode
+
+
+def _fixed_decoder(origin, items):
+    def decode(data):
+        return origin([item(each) for item, each in zip(items, data, strict=True)])
+
+    return decode
+
+
+def _decode_content(rules, data):
+    if data != rules.content.id:
+        raise BadData(f"this ruleset holds the deck {rules.content.id}, not {data}")
+    return rules.content
 
 
 def _decode_open(rules, data):
@@ -131,9 +172,9 @@ def _decode_open(rules, data):
         cls = _classes(rules).get(data.get("is"))
         if cls is None:
             raise BadData(f"unknown record {data.get('is')!r}")
-        return cls(**{name: _decode(rules, inner, data[name]) for name, inner in _hints(cls)})
+        return _decoder(rules, cls)(data)
     if isinstance(data, list):
-        return tuple(_decode_open(rules, item) for item in data)
+        return tuple([_decode_open(rules, item) for item in data])
     if type(data) in _PLAIN:
         return data
     raise BadData(f"no record for {type(data).__name__}")
