@@ -83,7 +83,7 @@ def database_url():
     return f"postgresql://{facts['USER']}@/{facts['NAME']}?host={quote(facts['HOST'], safe='')}"
 
 
-def until(true, patience=15):
+def until(true, patience=60):
     end = time.monotonic() + patience
     while not true():
         assert time.monotonic() < end, "waited too long"
