@@ -1,15 +1,18 @@
-"""The card gallery: everything printed in the Beginner's Game, in the page's language where the deck has it."""
+"""The card gallery: everything printed in the Beginner's Game, in the page's language."""
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from games.rules.machrou3.content import house_deck
+from games.wording.machrou3_cards import criterion, effect
 
 LANGUAGES = ("en", "ar", "fr")
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveCard:
-    """`level` 1 (easy) to 3 (hard); `criterion` and `flavour` are in English."""
+    """`level` 1 (easy) to 3 (hard)."""
 
     code: str
     title: str
@@ -64,17 +67,16 @@ def gallery(language, group_names):
     deck, pick = house_deck(), language if language in LANGUAGES else "en"
     return Gallery(
         objectives=tuple(
-            ObjectiveCard(each.code, each.title[pick], each.level, each.criterion, each.flavour)
+            ObjectiveCard(each.code, each.title[pick], each.level, criterion(each), _(each.flavour))
             for each in deck.objectives.values()
             if not each.advanced_only
         ),
         powers=tuple(
-            PowerCard(each.code, each.title[pick], each.beginner_reading or each.effect,
-                      bool(each.beginner_reading), each.flavour)
+            PowerCard(each.code, each.title[pick], effect(each), bool(each.beginner_reading), _(each.flavour))
             for each in deck.powers.values()
         ),
         characters=tuple(
-            CharacterCard(each.code, each.names[pick], each.side, each.portrait)
+            CharacterCard(each.code, each.names[pick], each.side, _(each.portrait))
             for each in deck.characters.values()
             if not each.advanced_only
         ),

@@ -13,11 +13,14 @@ def criterion(objective):
 
 
 def effect(power):
-    """What an exceptional power does, as the Beginner's Game reads it (M2.4)."""
-    if power.beginner_reading is None:
-        return _(power.effect)
-    reading = power.beginner_reading.removeprefix("Read as: ")
-    return _(reading[0].upper() + reading[1:])
+    """What an exceptional power does, in the reader's language."""
+    return _(beginner_effect(power))
+
+
+def beginner_effect(power):
+    """The English text of an exceptional power, as the Beginner's Game reads it (M2.4)."""
+    reading = (power.beginner_reading or power.effect).removeprefix("Read as: ")
+    return reading[0].upper() + reading[1:]
 
 
 def side(team):
