@@ -1,6 +1,9 @@
 """Catalogues of translations, without the gettext tools: extract, compile, check (Babel does the work)."""
 
 import io
+import re
+from collections import Counter
+from gettext import c2py
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -12,7 +15,16 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation.template import templatize
 
 from games.rules.machrou3.content import house_deck
+from games.wording.machrou3_cards import beginner_effect
 
+HEADER = """# {language} texts of Machrou3, under the licence of the project: AGPL-3.0-or-later.
+# The terms are explained in docs/glossary.md."""
+PLURALS = {
+    "ar": (6, "(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5)"),
+    "fr": (2, "(n > 1)"),
+}
+PLACE = re.compile(r"%\(\w+\)[\d.]*[a-z]|%%|\{\w*\}|<[^>]+>")
+"""What a translation must carry over as it is: places for names and numbers, and tags."""
 ROOTS = ("accounts", "games", "machrou3", "templates")
 KEYWORDS = {
     "_": None,
@@ -40,7 +52,7 @@ class Command(BaseCommand):
             template = found_texts()
             for language in languages():
                 catalog = read(language)
-                catalog.update(template, no_fuzzy_matching=True)
+                catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
                 write(language, catalog)
                 self.stdout.write(f"{language}: {len(catalog)} texts, {len(missing(catalog))} without a translation")
         elif what == "compile":
@@ -71,13 +83,20 @@ def found_texts():
     for path in source_files():
         source = path.read_text(encoding="utf-8")
         if path.suffix != ".py":
-            source = templatize(source, origin=str(path))
+            source = without_indents(templatize(source, origin=str(path)))
         name = str(path.relative_to(settings.BASE_DIR))
-        for _, message, comments, context in extract("python", io.BytesIO(source.encode()), KEYWORDS, ("Translators:",)):
+        for _, message, comments, context in extract(
+            "python", io.BytesIO(source.encode()), KEYWORDS, ("Translators:",)
+        ):
             catalog.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
     for text in deck_texts():
         catalog.add(text, locations=[("house-deck.json", 0)])
     return catalog
+
+
+def without_indents(source):
+    """A template read as Python, where the indents of HTML would be errors."""
+    return "\n".join(line.lstrip() for line in source.splitlines())
 
 
 def source_files():
@@ -95,7 +114,7 @@ def deck_texts():
         if not objective.advanced_only:
             yield from (objective.criterion, objective.flavour)
     for power in deck.powers.values():
-        yield from (power.beginner_reading or power.effect, power.flavour)
+        yield from (beginner_effect(power), power.flavour)
     for character in deck.characters.values():
         if not character.advanced_only:
             yield character.portrait
@@ -104,9 +123,20 @@ def deck_texts():
 def read(language):
     path = po_path(language)
     if not path.exists():
-        return Catalog(locale=language)
+        return empty(language)
     with path.open("rb") as file:
         return read_po(file, locale=language)
+
+
+def empty(language):
+    """A catalogue without texts. Plural forms are written out, so that they are the same with every Babel."""
+    catalog = Catalog(locale=language, project="Machrou3", version="1", fuzzy=False)
+    catalog.header_comment = HEADER.format(language=catalog.locale.english_name)
+    number, expression = PLURALS[language]
+    catalog.msgid_bugs_address = catalog.last_translator = catalog.language_team = ""
+    catalog.revision_date = catalog.creation_date
+    catalog.mime_headers = [("Plural-Forms", f"nplurals={number}; plural={expression};")]
+    return catalog
 
 
 def write(language, catalog):
@@ -131,11 +161,30 @@ def missing(catalog):
     ]
 
 
+def misplaced(catalog):
+    """(msgid, translation) where names, numbers or tags differ.
+
+    A plural form for one number alone ("two seats", one word in Arabic) may say it in words.
+    """
+    numbers = Counter(map(c2py(catalog.plural_expr), range(1000)))
+    for message in catalog:
+        if not message.id:
+            continue
+        plural = isinstance(message.id, tuple)
+        wanted = Counter(PLACE.findall(message.id[1] if plural else message.id))
+        for form, text in enumerate(message.string if plural else (message.string,)):
+            have = Counter(PLACE.findall(text))
+            in_words = plural and numbers[form] == 1 and have <= wanted
+            if text and have != wanted and not in_words:
+                yield message.id, text
+
+
 def check(language):
     """Sentences on what is not translated, not collected or not compiled."""
     catalog = read(language)
     for message in missing(catalog):
         yield f"{language}: no translation of {message.id!r}"
+    yield from (f"{language}: {text!r} does not keep the places of {id!r}" for id, text in misplaced(catalog))
     wanted = {(message.id, message.context) for message in found_texts() if message.id}
     have = {(message.id, message.context) for message in catalog if message.id}
     for text, _ in sorted(wanted - have, key=str):
