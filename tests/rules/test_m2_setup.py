@@ -67,7 +67,7 @@ def test_m2_4_r_07_the_powers_are_shuffled_all_32():
 
 @pytest.mark.parametrize("players", SIZES)
 def test_m2_5_r_03_characters_of_each_team_at_random(players):
-    seen = set()
+    seen, seated = set(), set()
     for seed in range(12):
         g = Game(players, seed)
         sides = [board.side(g.t, seat) for seat in g.state.seats]
@@ -75,8 +75,9 @@ def test_m2_5_r_03_characters_of_each_team_at_random(players):
         assert "saleh" not in g.t.character.values()
         assert len(set(g.t.character.values())) == players
         seen.add(tuple(g.t.character.values()))
+        seated.add(tuple(sides))
         assert [to for to, _ in g.told_to(CharacterDealt)] == [(seat,) for seat in g.state.seats]
-    assert len({frozenset(cast) for cast in seen}) > 1
+    assert len({frozenset(cast) for cast in seen}) > 1 and len(seated) > 2
 
 
 @pytest.mark.parametrize("players", SIZES)
