@@ -39,9 +39,14 @@ def table(request, public_id):
 
 @require_GET
 def live(request, public_id):
-    """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened."""
+    """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened.
+
+    A page that does not show the `end` yet is loaded anew once the game is over.
+    """
     access = access_running(request.user, public_id)
     scene = open_scene(request, access)
+    if scene.over and "end" not in request.GET:
+        return HttpResponse(headers={"HX-Refresh": "true"})
     page = table_page(scene, forms_of(scene), access.player.last_seen_event, _since(request))
     _mark_seen(access.player, page.chronicle.newest)
     return render(request, "games/_live.html", {"page": page, "oob": True})

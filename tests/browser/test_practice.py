@@ -1,0 +1,63 @@
+"""A newcomer: from the front page to the elected president, in a browser."""
+
+import random
+
+import pytest
+
+from games.models import Game
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+
+def answer(page, rng):
+    """Answer the question on the page with anything it offers, pressing what a hand would press."""
+    form = page.locator("#now-forms > form.answer").first
+    acts = form.locator(".act-head")
+    if acts.count():
+        choose(form, acts, rng)
+        form.locator("[data-submit]").click()
+        return
+    for group in form.locator("fieldset").all():
+        press_one(group.locator("label.ballot, label.choice"), rng)
+    rng.choice(form.locator("button").all()).click()
+
+
+def choose(form, acts, rng):
+    act = form.locator(".act").nth(rng.randrange(acts.count()))
+    act.locator(".act-head").click()
+    pairs = act.locator("details.pair")
+    if pairs.count():
+        pair = pairs.nth(rng.randrange(pairs.count()))
+        pair.locator("summary").click()
+        press_one(pair.locator("label.choice"), rng)
+    for group in act.locator("fieldset:not(.pairs, .stance)").all():
+        press_one(group.locator("label.choice:has(input[type=radio])"), rng)
+    for select in act.locator("select").all():
+        select.select_option(index=1)
+
+
+def press_one(labels, rng):
+    if labels.count():
+        labels.nth(rng.randrange(labels.count())).click()
+
+
+def test_a_practice_game_is_played_to_the_presidency(open_page, bots_at_work):
+    rng = random.Random(4)
+    page = open_page()
+    page.goto("/")
+    page.locator('form[action="/practice/"] button').first.click()
+    page.wait_for_selector(".table")
+    for _ in range(120):
+        page.wait_for_selector("#now-forms > form.answer:not(:has(.notice)), .final", timeout=30_000)
+        if page.locator(".final").count():
+            break
+        key = page.locator("#now-forms").get_attribute("data-key")
+        answer(page, rng)
+        page.wait_for_function(
+            "key => document.querySelector('.final') || document.querySelector('#now-forms')?.dataset.key !== key"
+            " || document.querySelector('#now-forms .notice')", arg=key, timeout=30_000,
+        )  # fmt: skip
+    game = Game.objects.get()
+    assert (game.status, game.practice) == ("over", True)
+    assert page.locator("#final-title").inner_text() in ("The corrupt win", "The reformists win")
+    assert page.locator(".roles article").count() == 5

@@ -1,0 +1,141 @@
+"""The table in a browser: no complaint, reachable by everybody, live, and the secret face down."""
+
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from games.rules.kernel import owed
+from games.rules.machrou3.moves import Pass
+from games.services import play
+from tests import tables
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def record(site):
+    return tables.started(5)
+
+
+def address(record):
+    return f"/t/{record.public_id}/"
+
+
+def acting(record):
+    (decision,) = owed(record.state)
+    return decision, tables.user_at(record, decision.seat)
+
+
+def serious(page):
+    found = Axe().run(page).response["violations"]
+    return [(each["id"], node["html"]) for each in found if each["impact"] in ("serious", "critical")
+            for node in each["nodes"]]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_is_found_by_axe(open_page, record, size, scheme):
+    _, user = acting(record)
+    page = open_page(user, size, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(address(record))
+    page.locator(".act-head").nth(1).click()
+    page.locator(".pair summary").first.click()
+    assert serious(page) == []
+    if size == "phone":
+        page.locator('.tab[href="#panel-you"]').click()
+    page.locator("#secret > summary").click()
+    assert serious(page) == []
+
+
+def test_a_vote_and_an_end_have_nothing_serious(open_page, record):
+    record = tables.played_until(record, tables.sealed_vote)
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat), reduced_motion="reduce")
+    page.goto(address(record))
+    assert serious(page) == []
+    record = tables.played_until(record, lambda now: now.state.outcome)
+    page.goto(address(record))
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_nothing_scrolls_sideways(open_page, record, size):
+    page = open_page(acting(record)[1], size)
+    page.goto(address(record))
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_turn_of_another_shows_within_two_seconds(open_page, record):
+    decision, user = acting(record)
+    watcher = open_page(tables.user_at(record, (decision.seat + 2) % 5))
+    watcher.goto(address(record))
+    watcher.wait_for_timeout(1000)
+    play.submit(record.pk, user, decision.id, Pass())
+    expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes", timeout=2000)
+
+
+def test_what_is_being_chosen_survives_an_update(open_page, record):
+    record = tables.played_until(record, tables.sealed_vote)
+    first = owed(record.state)[0]
+    page = open_page(tables.user_at(record, first.seat))
+    page.goto(address(record))
+    page.locator(".ballot-against").click()
+    page.locator("#say-text").fill("I keep my promises")
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".ballot-against input")).to_be_checked()
+    expect(page.locator("#say-text")).to_have_value("I keep my promises")
+
+
+def test_the_secret_lies_face_down_until_it_is_turned(open_page, record):
+    decision, user = acting(record)
+    character = record.state.table.deck.characters[record.state.table.character[decision.seat]].names["en"]
+    page = open_page(user)
+    page.goto(address(record))
+    face = page.locator("#secret").get_by_text(character, exact=False).first
+    expect(face).to_be_hidden()
+    page.locator("#secret > summary").focus()
+    page.keyboard.press("Enter")
+    expect(face).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(face).to_be_hidden()
+
+
+def test_a_district_is_chosen_on_the_map_as_in_the_list(open_page, record):
+    page = open_page(acting(record)[1])
+    page.goto(address(record))
+    code = page.locator(".district.legal").first.get_attribute("data-district")
+    page.locator(f'.district[data-district="{code}"]').press("Enter")
+    chosen = page.locator("form.answer input:checked:not([name=act])").evaluate_all("all => all.map(i => i.value)")
+    assert any(code in value.split() for value in chosen)
+    expect(page.locator(f'.district[data-district="{code}"]')).to_have_class(re.compile("chosen"))
+
+
+def test_without_script_a_turn_is_taken_all_the_same(open_page, record):
+    _, user = acting(record)
+    page = open_page(user, java_script_enabled=False)
+    page.goto(address(record))
+    page.locator("#secret > summary").click()
+    expect(page.locator("#secret .playing-card").first).to_be_visible()
+    page.locator('.act[data-act="Pass"] .act-head').click()
+    page.locator("[data-submit]").click()
+    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    page.locator("#say-text").fill("Your move")
+    page.locator("#say button").click()
+    expect(page.locator("#thread")).to_contain_text("Your move")
+
+
+def test_by_keyboard_alone(open_page, record):
+    _, user = acting(record)
+    page = open_page(user)
+    page.goto(address(record))
+    page.locator('.act[data-act="Campaign"] input[name=act]').focus()
+    for _ in range(random.Random(1).randint(4, 6)):
+        page.keyboard.press("ArrowDown")
+    page.locator('.act[data-act="Pass"] input[name=act]').focus()
+    page.keyboard.press("Space")
+    page.locator("[data-submit]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
