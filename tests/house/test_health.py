@@ -38,3 +38,9 @@ def test_without_redis_pages_are_served_and_readiness_says_so(client, settings):
     settings.CACHES = {"default": settings.CACHES["default"] | {"LOCATION": "unix:///nowhere/redis.sock"}}
     assert client.get("/healthz").status_code == 200
     assert health.troubles() == ["redis", "sweep"]
+
+
+def test_a_host_that_is_not_ours_gets_a_plain_refusal(client):
+    refused = client.get("/", headers={"host": "evil.example"})
+    assert refused.status_code == 400
+    assert b"evil.example" not in refused.content
