@@ -15,7 +15,7 @@ STAND_IN = "sensible"
 
 
 def forget(user):
-    """A deleted account: seats in the lobby are given up, those in running games go to a bot, the rest lose the name."""
+    """A deleted account: seats in the lobby are given up, those in running games go to a bot, others lose the name."""
     for player in _seats_of(user):
         _give_up(player)
     Game.objects.filter(host=user).update(host=None)

@@ -69,7 +69,7 @@ def test_an_answer_that_was_given_and_a_standing_question_do_not_wait(lara):
 
 
 def test_what_another_has_sealed_is_not_told(db):
-    record = tables.played_until(tables.started(4), tables.sealed_vote)
+    record = tables.played_until(tables.started(5), tables.sealed_vote)
     decision, other = owed(record.state)[:2]
     viewer = tables.user_at(record, other.seat)
     before = lists.running_games(viewer)

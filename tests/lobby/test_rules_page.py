@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from games.rules.machrou3.content import house_deck
+from games.wording.machrou3_cards import effect
 
 RULES = {"M1": 8, "M2": 9, "M3": 8, "M4": 7, "M5": 4, "M6": 9, "M7": 8}
 HOUSE = {
@@ -41,7 +42,7 @@ def test_every_card_of_the_beginner_s_game_is_shown_as_it_is_played(page):
     characters = {card.code for card in deck.characters.values() if not card.advanced_only}
     assert shown == {card.code for card in objectives} | set(deck.powers) | characters
     adapted = deck.powers["EP-05"]
-    assert adapted.beginner_reading in page and adapted.effect not in page
+    assert effect(adapted) in page and adapted.effect not in page
 
 
 def test_every_district_shows_its_value_and_where_it_is_from(page):
