@@ -26,6 +26,10 @@ ATTEMPTS = 5
 """Times that an answer makes way for deadlines that fell due before it."""
 
 
+class BrokenLaws(Exception):
+    """The rules made a state that their own laws forbid."""
+
+
 @dataclass(frozen=True)
 class Accepted:
     """An answer was taken. `sealed`: it stays secret and may be changed until the last one is in."""
@@ -115,8 +119,20 @@ def _refuse_repeats(record, move):
 
 
 def _play(record, move):
+    step = _step(record, move)
+    opened = store.save(record, step, deadlines.due_of(record.pace))
+    record_notices(record, record.players, step, opened)
+    announcing.on_commit(record, step)
+    return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
+
+
+def _step(record, move):
+    """The step that `move` makes. Faults of the rules are noted and become Stopped."""
     try:
         step = apply(record.rules, record.state, move)
+        if broken := check(record.rules, step.after):
+            raise BrokenLaws(len(broken))
+        return step
     except rules_errors.NotYourDecision:
         raise NotYours from None
     except rules_errors.StaleDecision:
@@ -125,12 +141,9 @@ def _play(record, move):
         raise NotAllowed from None
     except rules_errors.GameOver:
         raise GameFinished from None
-    if check(record.rules, step.after):
-        raise Stopped
-    opened = store.save(record, step, deadlines.due_of(record.pace))
-    record_notices(record, record.players, step, opened)
-    announcing.on_commit(record, step)
-    return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
+    except Exception as fault:
+        quarantine.note(record.pk, fault)
+        raise Stopped from None
 
 
 def _bot_at(record, seat):

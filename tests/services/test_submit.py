@@ -90,11 +90,23 @@ def test_a_finished_game_takes_no_answer(record):
     refused(over, errors.GameFinished, over.pk, tables.user_at(over, 0), 0, Pass())
 
 
-def test_a_broken_law_stops_the_move(record, monkeypatch):
+def test_a_broken_law_stops_the_move_and_is_noted(record, monkeypatch, caplog):
     user, decision = turn(record)
-    lawless = replace(record.rules, laws=(lambda state: ["a district is lost"] if state.number else [],))
+    lawless = replace(record.rules, laws=(lambda state: ["the secret is out"] if state.number else [],))
     monkeypatch.setitem(registry.RULESETS, "machrou3", lawless)
     refused(record, errors.Stopped, record.pk, user, decision.id, Pass())
+    assert "BrokenLaws" in caplog.text and "secret" not in caplog.text
+
+
+def test_a_fault_of_the_rules_stops_the_move_and_is_noted(record, monkeypatch, caplog):
+    user, decision = turn(record)
+
+    def apply(rules, state, move):
+        raise RuntimeError(f"secret: {state.table.character}")
+
+    monkeypatch.setattr(play, "apply", apply)
+    refused(record, errors.Stopped, record.pk, user, decision.id, Pass())
+    assert "RuntimeError" in caplog.text and "secret" not in caplog.text
 
 
 def test_a_sealed_answer_may_be_changed_but_not_into_itself(voting):
