@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.kernel import Event, GameState, Move, apply, check, dump, load, menu, replay, view
+from games.rules.kernel import Event, GameState, Move, apply, check, dump, load, menu, owed, replay, view
 from games.rules.kernel.chance import Chance
 from games.rules.kernel.errors import IllegalMove
 from games.rules.machrou3 import board
@@ -132,6 +132,28 @@ def test_every_view_is_the_same_when_what_the_viewer_cannot_know_is_dealt_anew(p
             assert check(RULES, world) == []
             assert view(RULES, world, viewer) == view(RULES, state, viewer)
             assert world is state or world.table.power_deck != state.table.power_deck or len(world.table.power_deck) < 9
+
+
+def unseen_moves(rng, state, viewer):
+    """Moves of other seats that nobody else may notice: sealed answers, the last excepted, and wishes about help."""
+    for decision in state.decisions:
+        sealed = RULES.questions[decision.kind].sealed
+        if decision.seat != viewer and (decision.standing or (sealed and owed(state) not in ((), (decision,)))):
+            yield Move(decision.id, decision.seat, legal(rng, state, decision))
+
+
+@settings(max_examples=12)
+@given(PLAYERS, SEEDS)
+def test_a_move_that_a_viewer_cannot_see_changes_nothing_they_see_in_any_world(players, seed):
+    rng = random.Random(seed)
+    for step in steps(players, seed):
+        state = step.after
+        for viewer in (rng.choice(state.seats), None):
+            before = view(RULES, state, viewer)
+            for move in unseen_moves(rng, state, viewer):
+                world = RULES.redeal(state, viewer, Chance(f"{rng.getrandbits(128):032x}"))
+                assert view(RULES, apply(RULES, state, move).after, viewer) == before
+                assert view(RULES, apply(RULES, world, move).after, viewer) == before
 
 
 @settings(max_examples=15)
