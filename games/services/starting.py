@@ -12,7 +12,7 @@ from games.rules.kernel import check, load, start
 from games.services import announcing, deadlines
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 
-BOT_NAMES = ("Cedar", "Olive", "Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry")
+BOT_NAMES = ("Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme")
 
 
 def start_game(pk):
