@@ -91,9 +91,9 @@ def fetch_uv() -> str:
     program = cache() / f"uv-{locked['version']}"
     if program.exists():
         return str(program)
-    tags = {"linux": f"musllinux_1_1_{platform.machine()}.whl", "darwin": f"{platform.machine()}.whl"}
-    ending = tags.get(sys.platform, "-")
-    wheel = next((wheel for wheel in locked["wheels"] if wheel["url"].endswith(ending)), None)
+    system = {"linux": "musllinux_1_1_", "darwin": "macosx_"}.get(sys.platform, "-")
+    ending = f"_{platform.machine()}.whl"
+    wheel = next((w for w in locked["wheels"] if system in w["url"] and w["url"].endswith(ending)), None)
     if wheel is None:
         raise Unavailable("there is none for this machine")
     try:
