@@ -32,7 +32,7 @@
     input.dispatchEvent(new Event("change", { bubbles: true }));
     reveal(input);
     label(input.form);
-    input.closest(".choice, .pair").scrollIntoView({ block: "nearest" });
+    if (window.matchMedia("(width >= 700px)").matches) input.closest(".choice, .pair").scrollIntoView({ block: "nearest" });
   }
 
   function mark() {

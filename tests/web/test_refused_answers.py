@@ -1,0 +1,137 @@
+"""Answers that are refused: a sentence on what to do, nothing changed, nothing typed lost, never a word on secrets."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from games import store
+from games.rules.kernel import owed
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def record():
+    return tables.started(5)
+
+
+def url(record, name, *args):
+    return reverse(f"games:{name}", args=[record.public_id, *args])
+
+
+def client_at(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client
+
+
+@pytest.fixture
+def turn(record):
+    (decision,) = owed(record.state)
+    return decision
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {},
+        {"act": "Nonsense"},
+        {"act": "Campaign"},
+        {"act": "Campaign", "Campaign-district": "atlantis", "then": "keep"},
+        {"act": "Battle", "Battle-target": "zahle", "then": "keep"},
+        {"act": "Battle", "Battle-target": "zahle zahle zahle", "then": "keep"},
+        {"act": "Pass", "then": "for ever"},
+        {"act": "Pass", "then": "\x00"},
+        {"act": "CastVote", "CastVote-card": "with"},
+        {"act": "x" * 10_000},
+    ],
+)
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_what_is_no_answer_is_refused(record, turn, sent, headers):
+    before = tables.rows(record.pk)
+    response = client_at(record, turn.seat).post(url(record, "answer", turn.id), sent, headers=headers)
+    assert response.status_code == 422
+    assert 'role="alert"' in response.content.decode()
+    assert tables.rows(record.pk) == before
+
+
+def test_what_was_chosen_comes_back(record, turn):
+    sent = {"act": "Campaign", "Campaign-district": "atlantis", "then": "ask"}
+    page = client_at(record, turn.seat).post(url(record, "answer", turn.id), sent).content.decode()
+    assert 'name="act" value="Campaign" checked' in page
+    assert 'name="then" value="ask" checked' in page
+    assert "Choose one of these." in page
+
+
+def test_a_question_answered_already_is_stale(record, turn):
+    client = client_at(record, turn.seat)
+    sent = {"act": "Pass", "then": "keep"}
+    assert client.post(url(record, "answer", turn.id), sent).status_code == 303
+    again = client.post(url(record, "answer", turn.id), sent)
+    assert again.status_code == 409
+    assert "no longer open" in again.content.decode()
+
+
+def test_anothers_question_is_answered_like_one_that_does_not_exist(record, turn):
+    client = client_at(record, (turn.seat + 1) % 5)
+    sent = {"act": "Pass", "then": "keep"}
+    foreign, missing = (client.post(url(record, "answer", number), sent) for number in (turn.id, 10**12))
+    assert foreign.status_code == missing.status_code == 409
+    assert foreign.content.count(b"no longer open") == missing.content.count(b"no longer open") == 1
+
+
+def test_nothing_is_answered_after_the_end(record):
+    record = tables.played_until(record, lambda now: now.state.outcome)
+    refused = client_at(record, 0).post(url(record, "answer", 0), {"act": "Pass"})
+    assert refused.status_code == 409
+    assert "over" in refused.content.decode()
+
+
+def test_a_deadline_that_has_passed_beats_an_answer(record, turn):
+    tables.make_due(record.pk)
+    late = client_at(record, turn.seat).post(url(record, "answer", turn.id), {"act": "Pass", "then": "keep"})
+    assert late.status_code == 409
+    assert store.read(record.pk).state.number == 1
+
+
+def test_a_sealed_answer_is_shown_to_its_giver_and_may_be_changed(record):
+    record = tables.played_until(record, tables.sealed_vote)
+    vote = owed(record.state)[0]
+    client, other = client_at(record, vote.seat), owed(record.state)[1]
+    sent = {"act": "CastVote", "CastVote-card": "against"}
+    if vote.kind == "vote":
+        client.post(url(record, "answer", vote.id), sent)
+        page = client.get(url(record, "table")).content.decode()
+        assert "Your answer is sealed" in page and 'value="against" checked' in page
+        assert "Your answer is sealed" not in client_at(record, other.seat).get(url(record, "table")).content.decode()
+        assert client.post(url(record, "answer", vote.id), {**sent, "CastVote-card": "with"}).status_code == 303
+
+
+def test_only_posts_answer(record, turn):
+    client = client_at(record, turn.seat)
+    assert client.get(url(record, "answer", turn.id)).status_code == 405
+    assert client.post(url(record, "table")).status_code == 405
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+@pytest.mark.parametrize(("text", "status"), [("", 422), ("   ", 422), ("long " * 500, 422)])
+def test_a_message_refused_comes_back_to_be_mended(record, text, status, headers):
+    response = client_at(record, 0).post(url(record, "say"), {"text": text}, headers=headers)
+    assert response.status_code == status
+    assert text.strip() in response.content.decode()
+    assert 'role="alert"' in response.content.decode()
+
+
+def test_a_message_is_read_by_the_table(record):
+    said = "I would never <b>vote</b> against you"
+    assert client_at(record, 0).post(url(record, "say"), {"text": said}).status_code == 303
+    page = client_at(record, 1).get(url(record, "table")).content.decode()
+    assert "I would never &lt;b&gt;vote&lt;/b&gt; against you" in page
+
+
+def test_a_live_page_is_loaded_anew_when_the_game_ends(record):
+    record = tables.played_until(record, lambda now: now.state.outcome)
+    client = client_at(record, 0)
+    assert client.get(url(record, "live"))["HX-Refresh"] == "true"
+    assert "HX-Refresh" not in client.get(url(record, "live") + "?end")
