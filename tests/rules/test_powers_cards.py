@@ -80,6 +80,7 @@ def test_ep_11_r_24_the_new_card_counts_from_now():
 
 def test_ep_12_wish_list_draws_two_objectives_and_keeps_one_without_an_action():
     g = draw("EP-12", objectives=("OBJ-18", "OBJ-20"))
+    assert g.told(PowerApplied) == [PowerApplied(0, "EP-12")]
     assert g.waits_for() == [(0, "keep_objective")]
     assert g.offers(0, KeepObjective)["objective"].choices == ("OBJ-18", "OBJ-20")
     for seat in (1, 2, 3, None):

@@ -92,6 +92,7 @@ def draw_menu(d, phase, number):
 
 def draw_objectives(d, phase, number):
     """EP-12."""
+    d.tell(_applied(phase, ApplyPower()))
     drawn = tuple(card for card in (edits.take_objective(d, phase.seat) for _ in range(number)) if card)
     d.tell(ObjectiveDrawn(phase.seat, phase.seat, False))
     d.push(ObjectiveChoice(phase.seat, {phase.seat: drawn}))
