@@ -1,5 +1,5 @@
-"""Lets pytest explain the assertions of the test table."""
+"""Lets pytest explain the assertions of the test tables."""
 
 import pytest
 
-pytest.register_assert_rewrite("tests.rules.table")
+pytest.register_assert_rewrite("tests.rules.table", "tests.rules.drawing")

@@ -63,8 +63,11 @@ def opening(players, seed):
 
 def steps(players, seed):
     """The steps of one random game, from the deal to the president."""
-    rng = random.Random(seed)
-    state = opening(players, seed)
+    return steps_from(random.Random(seed), opening(players, seed))
+
+
+def steps_from(rng, state):
+    """The steps of random play from a state to the end."""
     for _ in range(1000):
         if state.outcome is not None:
             return
