@@ -3,16 +3,18 @@
 from allauth.account.adapter import get_adapter
 from allauth.account.fields import PasswordField
 from django import forms
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from . import names, services
 from .models import User
 from .zones import zone_choices
 
-NAME_HELP = _("What others see at the table: %(least)d to %(most)d letters, digits, spaces or . _ -") % {
-    "least": names.SHORTEST,
-    "most": names.LONGEST,
-}
+NAME_HELP = format_lazy(
+    _("What others see at the table: {least} to {most} letters, digits, spaces or . _ -"),
+    least=names.SHORTEST,
+    most=names.LONGEST,
+)
 
 
 def name_field(**kwargs) -> forms.CharField:

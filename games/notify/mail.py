@@ -12,6 +12,7 @@ from django.utils import timezone, translation
 from django.utils.crypto import salted_hmac
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from accounts.zones import zone_info
 from games.models import Notice
@@ -82,12 +83,12 @@ def absolute(name, *args):
 
 def short_time(moment):
     """`Sat 21 Nov, 18:00 (Beirut)`, in the active language and zone."""
-    return _named(date_format(timezone.localtime(moment), "D j M, H:i"), _zone().rpartition("/")[2].replace("_", " "))
+    return _written(moment, pgettext("date format", "D j M, H:i"), _zone().rpartition("/")[2].replace("_", " "))
 
 
 def long_time(moment):
     """`Saturday 21 November 2026, 18:00 (Asia/Beirut)`, in the active language and zone."""
-    return _named(date_format(timezone.localtime(moment), "l j F Y, H:i"), _zone())
+    return _written(moment, pgettext("date format", "l j F Y, H:i"), _zone())
 
 
 def _zone():
@@ -95,5 +96,5 @@ def _zone():
     return zone.key if isinstance(zone, ZoneInfo) else timezone.get_current_timezone_name()
 
 
-def _named(time, zone):
-    return f"{time} ({zone})"
+def _written(moment, pattern, zone):
+    return f"{date_format(timezone.localtime(moment), pattern)} ({zone})"

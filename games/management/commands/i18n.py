@@ -12,6 +12,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.utils import translation
+from django.utils.dates import MONTHS, MONTHS_3, WEEKDAYS_ABBR
 from django.utils.translation.template import templatize
 
 from games.rules.machrou3.content import house_deck
@@ -89,6 +91,8 @@ def found_texts():
             "python", io.BytesIO(source.encode()), KEYWORDS, ("Translators:",)
         ):
             catalog.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    for text in calendar_texts():
+        catalog.add(text, locations=[("django", 0)])
     for text in deck_texts():
         catalog.add(text, locations=[("house-deck.json", 0)])
     return catalog
@@ -105,6 +109,12 @@ def source_files():
         for path in sorted((base / root).rglob("*")):
             if path.suffix in (".py", ".html", ".txt") and "migrations" not in path.parts and path.is_file():
                 yield path
+
+
+def calendar_texts():
+    """Names of months and days: those of Django's Arabic are not the Lebanese ones."""
+    with translation.override("en"):
+        return [str(name) for names in (MONTHS, MONTHS_3, WEEKDAYS_ABBR) for name in names.values()]
 
 
 def deck_texts():
