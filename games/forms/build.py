@@ -1,6 +1,7 @@
 """A form from any decision: its menu, in the words of its game, with what was typed or sealed so far."""
 
 from dataclasses import dataclass
+from zlib import crc32
 
 from games.forms import layout
 from games.rules.kernel import menu
@@ -36,13 +37,17 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """One line of the form. `kind`: radio, check, pairs, select, stances or ballots."""
+    """One line of the form. `kind`: radio, check, pairs, select, stances or ballots.
+
+    secret  whether its options are hidden cards, which lie face down on the page
+    """
 
     name: str
     kind: str
     label: str
     groups: tuple[Options, ...]
     fault: str = ""
+    secret: bool = False
 
     @property
     def options(self):
@@ -69,6 +74,7 @@ class AnswerForm:
     mode    "buttons": each act is a button · "yes": the two options of the only blank are buttons · "acts": choose one
             of several · "one": a single act
     answered  whether a sealed answer was given, which may still be changed
+    key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
 
     decision: int
@@ -81,6 +87,7 @@ class AnswerForm:
     acts: tuple[Act, ...]
     shared: tuple[Blank, ...]
     answered: bool
+    key: int
 
 
 def build(rules, look, decision, speech, sent=None, faults=None):
@@ -108,7 +115,13 @@ def build(rules, look, decision, speech, sent=None, faults=None):
         acts=acts,
         shared=tuple(asked_once.values()),
         answered=answer is not None,
+        key=_key(decision, answer, offers),
     )
+
+
+def _key(decision, answer, offers):
+    defaults = [field.default for fields in offers.values() for field in fields]
+    return crc32(repr((decision.id, answer, defaults)).encode())
 
 
 class Blanket:
@@ -156,7 +169,7 @@ def _act(answer_class, fields, shared, speech, sent, faults, offered):
 def _blank(answer_class, line, speech, sent, faults):
     kind, groups = SHOW[line.kind](answer_class, line, speech, sent)
     label = speech.label(answer_class, line.fields[0].name)
-    return Blank(line.name, kind, label, groups, faults.get(line.name, ""))
+    return Blank(line.name, kind, label, groups, faults.get(line.name, ""), line.fields[0].of == "objective")
 
 
 def _option(answer_class, field, value, answered, speech, checked, raw=None):
@@ -203,11 +216,12 @@ def _some(answer_class, line, speech, sent):
 
 
 def _stances(answer_class, line, speech, sent):
-    field = line.fields[0]
+    field, other = line.fields
     groups = []
     for value in field.choices:
         name = f"{line.name}-{value}"
-        typed = sent.get(name, "0")
+        so_far = "2" if value in (field.default or ()) else "1" if value in (other.default or ()) else "0"
+        typed = sent.get(name, so_far)
         options = tuple(
             Option(str(index), words, checked=str(index) == typed) for index, words in enumerate(speech.stances())
         )

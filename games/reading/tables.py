@@ -34,7 +34,7 @@ class Now:
     """What the table is at. `forms`: what the viewer owes; `standing`: what they may say beforehand.
 
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
-    key       changes when other questions are open to the viewer than before
+    key       changes when other questions are open to the viewer than before, or they are answered another way
     """
 
     forms: tuple
@@ -96,7 +96,7 @@ def now(scene, forms):
         waiting=_waiting(scene),
         together=scene.wording.asked(closes.kind) if closes else "",
         deadline=due and _deadline(scene, due),
-        key=" ".join(str(form.decision) for form in forms),
+        key=" ".join(str(form.key) for form in forms),
     )
 
 

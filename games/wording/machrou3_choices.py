@@ -50,6 +50,11 @@ def _does(look):
     return look.table.deck.powers[card].steps[0]["do"] if card else ""
 
 
+def _gains(answer_class, look):
+    """Whether a district of others that is chosen becomes one's own."""
+    return answer_class is not moves.ApplyPower or _does(look) in ("gain_swing", "transfer", "force_swap")
+
+
 def stances():
     """What can be said of another player's help: (neither list, the second list, the first list)."""
     return _("accept"), _("ask me"), _("refuse")
@@ -80,7 +85,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
         return ChoiceWords(names.powers[value], effect(t.deck.powers[value]))
     if answer_class is moves.Battle and field.name == "source":
         return _challenge(value, answered["target"], look, seat, names)
-    return _district(answer_class, field.name, value, look, seat, names)
+    return _district(answer_class, value, look, seat, names)
 
 
 def _word(answer_class, name, value, look, seat, names):
@@ -115,14 +120,14 @@ def _challenge(source, target, look, seat, names):
     return ChoiceWords(names.districts[source], note, f"{ours} : {theirs}")
 
 
-def _district(answer_class, name, code, look, seat, names):
+def _district(answer_class, code, look, seat, names):
     t = look.table
     points = board.influence(t, code)
     notes = []
     owner = t.owner[code]
     if owner is not None and owner != seat:
         notes.append(names.players[owner])
-    gain = seats_gained(t, seat, code) if owner != seat and name in ("district", "target", "take", "other") else 0
+    gain = seats_gained(t, seat, code) if owner != seat and _gains(answer_class, look) else 0
     if gain > 0:
         notes.append(ngettext("your bloc +{n} seat", "your bloc +{n} seats", gain).format(n=gain))
     if code in t.media:

@@ -17,6 +17,8 @@ def answer(page, rng):
         choose(form, acts, rng)
         form.locator("[data-submit]").click()
         return
+    for face_down in form.locator("details.secret > summary").all():
+        face_down.click()
     for group in form.locator("fieldset").all():
         press_one(group.locator("label.ballot, label.choice"), rng)
     rng.choice(form.locator("button").all()).click()

@@ -55,7 +55,9 @@ def test_a_vote_and_an_end_have_nothing_serious(open_page, record):
     page = open_page(tables.user_at(record, owed(record.state)[0].seat), reduced_motion="reduce")
     page.goto(address(record))
     assert serious(page) == []
+    page.close()
     record = tables.played_until(record, lambda now: now.state.outcome)
+    page = open_page(tables.user_at(record, 0), reduced_motion="reduce")
     page.goto(address(record))
     assert serious(page) == []
 
@@ -76,6 +78,13 @@ def test_a_turn_of_another_shows_within_two_seconds(open_page, record):
     expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes", timeout=2000)
 
 
+def test_an_open_page_shows_the_end_when_it_comes(open_page, record):
+    page = open_page(tables.user_at(record, 0))
+    page.goto(address(record))
+    tables.played_until(record, lambda now: now.state.outcome)
+    expect(page.locator(".roles article")).to_have_count(5, timeout=15_000)
+
+
 def test_what_is_being_chosen_survives_an_update(open_page, record):
     record = tables.played_until(record, tables.sealed_vote)
     first = owed(record.state)[0]
@@ -87,6 +96,19 @@ def test_what_is_being_chosen_survives_an_update(open_page, record):
     page.wait_for_load_state("networkidle")
     expect(page.locator(".ballot-against input")).to_be_checked()
     expect(page.locator("#say-text")).to_have_value("I keep my promises")
+
+
+def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):
+    record = tables.played_until(record, tables.sealed_vote)
+    first = owed(record.state)[0]
+    page = open_page(tables.user_at(record, first.seat))
+    page.goto(address(record))
+    for card in ("against", "with"):
+        page.locator(f".ballot-{card}").click()
+        page.locator("form.answer button").click()
+        expect(page.locator("#now-forms .notice")).to_contain_text("sealed")
+        page.reload()
+        expect(page.locator(f".ballot-{card} input")).to_be_checked()
 
 
 def test_the_secret_lies_face_down_until_it_is_turned(open_page, record):

@@ -93,7 +93,8 @@ def support_fields(look, decision):
 def help_fields(look, decision):
     battle = battle_of(look)
     others = tuple(seat for seat in look.seats if seat not in (battle.challenger, battle.defender))
-    return some("refuse", "seat", others), some("ask_me", "seat", others)
+    said = battle.help[decision.seat]
+    return some("refuse", "seat", others, default=said.refuse), some("ask_me", "seat", others, default=said.ask_me)
 
 
 OFFER = Question(
