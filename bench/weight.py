@@ -1,0 +1,93 @@
+"""What a browser fetches for the first view of a table, and for one live update, compressed as production serves it.
+
+    python bench/weight.py
+
+A real Chromium with an empty cache opens the table of a running game at whose seat it is waited for; then somebody
+moves and the page looks again. Counts every byte of every response, heads included. Prints the first view (bar 100 kB,
+goal 60) and the update (bar 15 kB, goal 8).
+"""
+
+import os
+import random
+import threading
+import time
+from collections import Counter
+
+import house
+
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "yes"  # Playwright runs a loop in this thread
+house.open_house(
+    **house.static_files(), SESSION_COOKIE_NAME="session", SESSION_COOKIE_SECURE=False, CSRF_COOKIE_NAME="csrf",
+    CSRF_COOKIE_SECURE=False,
+)  # fmt: skip
+house.collect_static()
+
+import uvicorn
+from playwright.sync_api import sync_playwright
+
+from games import store
+from games.rules.kernel import owed
+from machrou3.asgi import application
+from tests import tables
+
+PORT = 8766
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+def serve():
+    server = uvicorn.Server(uvicorn.Config(application, port=PORT, log_level="warning", access_log=False))
+    threading.Thread(target=server.run, daemon=True).start()
+    while not server.started:
+        time.sleep(0.05)
+    return server
+
+
+class Fetched:
+    """Bytes by address, as the browser's network log has them."""
+
+    def __init__(self, page):
+        self.bytes, self.addresses = Counter(), {}
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        network.on("Network.requestWillBeSent", self.asked)
+        network.on("Network.loadingFinished", self.got)
+
+    def asked(self, event):
+        self.addresses[event["requestId"]] = (
+            event["request"]["url"].split("?")[0].removeprefix(f"http://localhost:{PORT}")
+        )
+
+    def got(self, event):
+        self.bytes[self.addresses[event["requestId"]]] += event["encodedDataLength"]
+
+
+def main():
+    record = tables.played_until(tables.started(5), lambda record: record.state.table.round == 3, seed=3)
+    user = tables.user_at(record, owed(record.state)[0].seat)
+    name, value = house.session_of(user).split("=", 1)
+    server = serve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        context = browser.new_context()
+        context.add_cookies([{"name": name, "value": value, "url": f"http://localhost:{PORT}"}])
+        page = context.new_page()
+        fetched = Fetched(page)
+        page.goto(f"http://localhost:{PORT}/t/{record.public_id}/")
+        page.wait_for_timeout(3000)
+        first = Counter(fetched.bytes)
+        fetched.bytes.clear()
+        tables.one_move(record.pk, random.Random(1))
+        page.wait_for_timeout(3000)
+        update = Counter(fetched.bytes)
+        browser.close()
+    server.should_exit = True
+    for address, size in first.most_common():
+        house.row(address[-50:], size / 1000, "kB")
+    house.row("first view of the table", sum(first.values()) / 1000, "kB", 100, 60)
+    live = f"/t/{record.public_id}/live/"
+    house.row("live update", update[live] / 1000, "kB", 15, 8)
+    assert store.read(record.pk).state.number > record.state.number
+
+
+if __name__ == "__main__":
+    main()
