@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from games.rules.kernel.decisions import Field
 
-ONE, PAIR, SOME, STANCES, YES, NUMBER = "one", "pair", "some", "stances", "yes", "number"
+ONE, PAIR, SOME, STANCES, YES = "one", "pair", "some", "stances", "yes"
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,14 +74,6 @@ def _yes(line, sent):
     return {field.name: raw == "yes"}
 
 
-def _number(line, sent):
-    (field,) = line.fields
-    raw = sent.get(line.name, "")
-    if not (raw.isascii() and raw.isdigit() and len(raw) < 10 and field.least <= int(raw) <= field.most):
-        raise ValueError(_("Give a number from {least} to {most}.").format(least=field.least, most=field.most))
-    return {field.name: int(raw)}
-
-
 def _match(choices, raw):
     for value in choices:
         if str(value) == raw:
@@ -95,5 +87,4 @@ READ = {
     layout.SOME: _some,
     layout.STANCES: _stances,
     layout.YES: _yes,
-    layout.NUMBER: _number,
 }

@@ -71,11 +71,14 @@ def test_nothing_scrolls_sideways(open_page, record, size):
 
 def test_a_turn_of_another_shows_within_two_seconds(open_page, record):
     decision, user = acting(record)
-    watcher = open_page(tables.user_at(record, (decision.seat + 2) % 5))
+    watcher = open_page(tables.user_at(record, (decision.seat + 1) % 5))
     watcher.goto(address(record))
     watcher.wait_for_timeout(1000)
+    expect(watcher).to_have_title("A table")
     play.submit(record.pk, user, decision.id, Pass())
     expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes", timeout=2000)
+    expect(watcher.locator(".question")).to_contain_text("It is your turn")
+    expect(watcher).to_have_title("● A table")
 
 
 def test_an_open_page_shows_the_end_when_it_comes(open_page, record):

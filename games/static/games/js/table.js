@@ -59,7 +59,6 @@
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form.answer");
     if (!form) return;
-    form.dataset.touched = "yes";
     if (event.target.name !== "act") reveal(event.target);
     label(form);
     all(".district.chosen").forEach((district) => district.classList.remove("chosen"));
@@ -74,10 +73,13 @@
 
   // --- updates --------------------------------------------------------------------------------------------------------
   const folds = new Map();
+  const owners = new Map();
+  const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
+    for (const district of all("[data-district]", target)) owners.set(district.dataset.district, holder(district));
     const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
     if (same && $("form", target)) event.detail.shouldSwap = false;
   });
@@ -96,9 +98,12 @@
   function settle() {
     for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }
     folds.clear();
+    for (const [code, before] of owners) {
+      const district = $(`[data-district="${CSS.escape(code)}"]`);
+      if (district && holder(district) && holder(district) !== before) district.classList.add("new-owner");
+    }
+    owners.clear();
     all("form.answer").forEach(label);
-    const title = $("[data-title]");
-    if (title) { document.title = title.dataset.title; title.remove(); }
     mark();
     all("form.answer").forEach(marks);
   }
