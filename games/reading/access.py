@@ -24,7 +24,7 @@ def access_table(user, public_id):
         raise Http404
     player = (
         Player.objects.filter(game__public_id=public_id, user_id=user.pk)
-        .select_related("game", "game__host")
+        .select_related("game")
         .defer("game__ext", "game__secret", "character")
         .first()
         if user.is_authenticated

@@ -5,6 +5,7 @@ from functools import lru_cache
 from django import template
 from django.template.loader import get_template
 from django.utils import timezone, translation
+from django.utils.safestring import mark_safe
 
 register = template.Library()
 
@@ -20,6 +21,14 @@ def kept(name, **facts):
     zone: then what is remembered from one reader's page is what any other's would show.
     """
     return _draw(name, translation.get_language(), timezone.get_current_timezone_name(), *facts.items())
+
+
+@register.simple_tag
+def kept_each(name, **facts):
+    """The same for each of the values of the first fact, one after the other; the other facts hold for all."""
+    (each, values), *rest = facts.items()
+    language, zone = translation.get_language(), timezone.get_current_timezone_name()
+    return mark_safe("".join(_draw(name, language, zone, (each, value), *rest) for value in values))
 
 
 @lru_cache(KEPT)
