@@ -12,7 +12,7 @@ from games.wording import machrou3_cards as cards
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player's public figures. `bonus`: whether they hold an objective."""
+    """A player's public figures. `holds`: whether an objective lies before them; `runs`: for president."""
 
     seat: pictures.Seat
     bloc: int

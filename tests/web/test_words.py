@@ -5,6 +5,7 @@ import random
 import pytest
 from django.utils import translation
 
+from games import store
 from games.forms.build import build
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
@@ -51,8 +52,6 @@ def test_a_whole_game_reads_as_sentences(language):
 
 
 def _read_and_play(record, rng, language):
-    from games import store
-
     decision = rng.choice(owed(record.state))
     with translation.override(language):
         scene = read_scene(record.pk, record.players[decision.seat].user_id, language)
