@@ -44,8 +44,9 @@ def validate_name(name: str) -> None:
 
 def free_name(taken) -> str:
     """A name for a guest who gave none; `taken(name) -> bool` asks whether somebody has it."""
+    guest = gettext("Guest")
     while True:
-        name = f"{gettext('Guest')} {secrets.randbelow(900_000) + 100_000}"
+        name = f"{guest} {secrets.randbelow(900_000) + 100_000}"
         if not taken(name):
             return name
 
