@@ -1,5 +1,7 @@
 """The table: its page, its live fragment, an answer to a decision."""
 
+import sys
+
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -41,13 +43,16 @@ def table(request, public_id):
 def live(request, public_id):
     """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened.
 
+    Whoever has just `acted` has seen all there is.
+
     A page that does not show the `end` yet is loaded anew once the game is over.
     """
     access = access_running(request.user, public_id)
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})
-    page = table_page(scene, forms_of(scene), access.player.last_seen_event, _since(request))
+    seen = sys.maxsize if "acted" in request.GET else access.player.last_seen_event
+    page = table_page(scene, forms_of(scene), seen, _since(request))
     _mark_seen(access.player, page.chronicle.newest)
     return render(request, "games/_live.html", {"page": page, "oob": True})
 

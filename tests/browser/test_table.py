@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from games import store
 from games.rules.kernel import owed
 from games.rules.machrou3.moves import Pass
 from games.services import play
@@ -99,6 +100,20 @@ def test_what_is_being_chosen_survives_an_update(open_page, record):
     page.wait_for_load_state("networkidle")
     expect(page.locator(".ballot-against input")).to_be_checked()
     expect(page.locator("#say-text")).to_have_value("I keep my promises")
+
+
+def test_ones_own_turn_is_nothing_new(open_page, record):
+    decision, user = acting(record)
+    page = open_page(user)
+    page.goto(address(record))
+    page.locator('.act[data-act="Pass"] .act-head').click()
+    page.locator("[data-submit]").click()
+    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator(".here-mark")).to_have_count(0)
+    record = store.read(record.pk)
+    decision, user = acting(record)
+    play.submit(record.pk, user, decision.id, Pass())
+    expect(page.locator(".here-mark")).to_have_count(1)
 
 
 def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):

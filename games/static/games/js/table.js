@@ -84,6 +84,14 @@
     if (same && $("form", target)) event.detail.shouldSwap = false;
   });
 
+  // Whoever has just acted has read what was there: what is new is counted from now on.
+  document.addEventListener("htmx:configRequest", (event) => {
+    const { elt, parameters, triggeringEvent } = event.detail;
+    if (elt.id !== "live" || triggeringEvent?.type !== "changed") return;
+    delete parameters.since;
+    parameters.acted = "yes";
+  });
+
   // A refusal comes as a part of the page: show it, and don't call it a broken request.
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.xhr.status === 404) window.location.reload();
