@@ -9,6 +9,7 @@ from contextlib import closing
 
 import pytest
 import uvicorn
+from axe_playwright_python.sync_playwright import Axe
 from django.db import connection
 from django.test import Client
 from playwright.sync_api import sync_playwright
@@ -28,9 +29,9 @@ def wait_until(true, seconds=20):
         time.sleep(0.02)
 
 
-@pytest.fixture
-def site(transactional_db):
-    """Where the site answers."""
+@pytest.fixture(scope="package")
+def server(django_db_setup, django_db_blocker):
+    """The site on a port of its own, for all of these tests; where it answers."""
     from machrou3.asgi import application
 
     with closing(socket.socket()) as free:
@@ -43,7 +44,23 @@ def site(transactional_db):
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
     thread.join(20)
-    _hang_up()
+    with django_db_blocker.unblock():
+        _hang_up()
+
+
+@pytest.fixture
+def site(server, transactional_db):
+    """Where the site answers, with an empty database behind it."""
+    return server
+
+
+@pytest.fixture
+def local_run(site, settings, tmp_path):
+    """The site as `./play` shows it: mail goes to the mailbox page."""
+    settings.LOCAL_MAILBOX = tmp_path / "mail"
+    settings.EMAIL_BACKEND = "machrou3.local.mailbox.Backend"
+    settings.SITE_URL = site
+    settings.ROOT_URLCONF = "tests.browser.urls"
 
 
 def _hang_up():
@@ -83,22 +100,48 @@ def chromium():
 
 @pytest.fixture
 def open_page(chromium, site):
-    """`open_page(user, size="wide", **options)`: a tab signed in as `user`; it must not complain to its console."""
-    contexts, complaints = [], []
+    """`open_page(user, size="wide", language="en", **options)`: a tab signed in as `user`, which must not complain."""
+    with closing(Tabs(chromium, site)) as tabs:
+        yield tabs.open
+    assert tabs.complaints == []
 
-    def make(user=None, size="wide", **options):
-        context = chromium.new_context(base_url=site, viewport=SIZES[size], **options)
-        contexts.append(context)
+
+class Tabs:
+    """Tabs that remember what the browser complained of: faults, warnings, broken requests, blocked content."""
+
+    def __init__(self, chromium, site):
+        self.chromium, self.site = chromium, site
+        self.contexts, self.complaints = [], []
+
+    def open(self, user=None, size="wide", language="en", **options):
+        context = self.chromium.new_context(base_url=self.site, viewport=SIZES[size], **options)
+        self.contexts.append(context)
+        cookies = {"django_language": language}
         if user:
             client = Client()
             client.force_login(user)
-            context.add_cookies([{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": site}])
+            cookies["sessionid"] = client.cookies["sessionid"].value
+        context.add_cookies([{"name": name, "value": value, "url": self.site} for name, value in cookies.items()])
         page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda fault: complaints.append(str(fault)))
+        page.on("console", self._listen)
+        page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         return page
 
-    yield make
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    def _listen(self, said):
+        if said.type in ("error", "warning"):
+            self.complaints.append(said.text)
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
+def serious(page):
+    """What axe finds that keeps people out: (rule, element)."""
+    found = Axe().run(page).response["violations"]
+    return [(each["id"], node["html"]) for each in found if each["impact"] in ("serious", "critical")
+            for node in each["nodes"]]  # fmt: skip
+
+
+def scrolls_sideways(page):
+    return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
