@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from games.rules.machrou3.content import house_deck
-from games.wording.machrou3_cards import criterion, effect
+from games.wording.machrou3_cards import criterion, effect, printed
 
 LANGUAGES = ("en", "ar", "fr")
 
@@ -67,16 +65,16 @@ def gallery(language, group_names):
     deck, pick = house_deck(), language if language in LANGUAGES else "en"
     return Gallery(
         objectives=tuple(
-            ObjectiveCard(each.code, each.title[pick], each.level, criterion(each), _(each.flavour))
+            ObjectiveCard(each.code, each.title[pick], each.level, criterion(each), printed(each.flavour))
             for each in deck.objectives.values()
             if not each.advanced_only
         ),
         powers=tuple(
-            PowerCard(each.code, each.title[pick], effect(each), bool(each.beginner_reading), _(each.flavour))
+            PowerCard(each.code, each.title[pick], effect(each), bool(each.beginner_reading), printed(each.flavour))
             for each in deck.powers.values()
         ),
         characters=tuple(
-            CharacterCard(each.code, each.names[pick], each.side, _(each.portrait))
+            CharacterCard(each.code, each.names[pick], each.side, printed(each.portrait))
             for each in deck.characters.values()
             if not each.advanced_only
         ),

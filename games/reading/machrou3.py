@@ -142,7 +142,7 @@ def you(scene):
     return You(
         seat=scene.seats[seat],
         character=names.characters[character.code],
-        portrait=character.portrait,
+        portrait=cards.printed(character.portrait),
         team=character.team,
         side=cards.side(character.team),
         allies=tuple(

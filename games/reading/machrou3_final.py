@@ -86,7 +86,7 @@ def _role(scene, seat):
     character = t.deck.characters[t.character[seat]]
     held = t.objective[seat]
     return Role(
-        scene.seats[seat], scene.names.characters[character.code], character.portrait, character.team,
+        scene.seats[seat], scene.names.characters[character.code], cards.printed(character.portrait), character.team,
         cards.side(character.team), seat in scene.look.outcome.seats, rules.bloc(t, seat),
         tuple(objective_card(scene, code) for code in t.completed[seat]),
         objective_card(scene, held) if held else None, t.count.president == seat,

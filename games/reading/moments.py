@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.reading.pictures import Seat
 from games.rules.machrou3 import events
-from games.wording.machrou3_cards import criterion, effect
+from games.wording.machrou3_cards import criterion, effect, printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,12 @@ class Versus:
 
 def objective_card(scene, code):
     card = scene.look.table.deck.objectives[code]
-    return CardText("objective", scene.names.objectives[code], criterion(card), card.flavour)
+    return CardText("objective", scene.names.objectives[code], criterion(card), printed(card.flavour))
 
 
 def power_card(scene, code):
     card = scene.look.table.deck.powers[code]
-    return CardText("power", scene.names.powers[code], effect(card), card.flavour)
+    return CardText("power", scene.names.powers[code], effect(card), printed(card.flavour))
 
 
 def card_of(scene, event):

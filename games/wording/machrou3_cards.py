@@ -7,14 +7,19 @@ from games.rules.machrou3.predicates import progress
 from games.wording.parts import sentence
 
 
+def printed(text):
+    """A text of the deck (a card's flavour, a character's portrait) in the reader's language."""
+    return _(text)
+
+
 def criterion(objective):
     """What has to be so for the objective to be completed."""
-    return _(objective.criterion)
+    return printed(objective.criterion)
 
 
 def effect(power):
     """What an exceptional power does, in the reader's language."""
-    return _(beginner_effect(power))
+    return printed(beginner_effect(power))
 
 
 def beginner_effect(power):
