@@ -13,7 +13,7 @@ from games.reading.moments import CardText, Versus, card_of, versus_of
 from games.rules.kernel import load
 from games.rules.registry import RULESETS
 
-LATEST = 90
+LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
 
 SAID = 60
@@ -113,7 +113,7 @@ def _events(scene, limit):
 
 @lru_cache(10_000)
 def _what(slug, kind, data):
-    """The event of a row. Events never change, and a page shows ninety of them: each is read once."""
+    """The event of a row. Events never change, and a page shows sixty of them: each is read once."""
     rules = RULESETS[slug]
     return load(rules, next(each for each in rules.events if each.__name__ == kind), json.loads(data))
 

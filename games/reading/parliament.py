@@ -1,8 +1,8 @@
 """Leaders of the district groups -> the hemicycle of 128 seats, the blocs as bars, the groups with their sums."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from itertools import accumulate
 
 from games.reading.board import Named, Seat, board, index, known, text
@@ -67,9 +67,9 @@ class GroupPicture:
 
 @dataclass(frozen=True, slots=True)
 class ParliamentPicture:
-    wedges: tuple[Wedge, ...]
+    wedges: tuple[Wedge, ...] = field(hash=False)
     blocs: tuple[Bloc, ...]
-    groups: tuple[GroupPicture, ...]
+    groups: tuple[GroupPicture, ...] = field(hash=False)
     tied_seats: int
     empty_seats: int
     emblems: tuple[str, ...]
@@ -87,6 +87,13 @@ def parliament_picture(
 
     `blocs` gives each seat index its number of seats, as the rules count them.
     """
+    return _picture(tuple(groups), tuple(blocs.items()), tuple(seats), lang)
+
+
+@lru_cache(2_000)
+def _picture(groups, blocs, seats, lang):
+    """The same facts give the same picture, so that what is drawn from it is found again at once."""
+    blocs = dict(blocs)
     by_index, lang = {seat.index: seat for seat in seats}, known(lang)
     facts = {fact.code: fact for fact in groups}
     drawn = tuple(_group(group, facts[group["code"]], by_index, lang) for group in board()["groups"])
