@@ -30,6 +30,12 @@ def test_a_text_without_translation_is_found():
     assert faults("Vote", "Voter") == 0
 
 
+def test_a_translation_of_an_older_text_is_found():
+    catalog = Catalog(locale="fr")
+    catalog.add("Vote", "Voter", flags=["fuzzy"])
+    assert len(i18n.missing(catalog)) == 1
+
+
 def test_a_lost_renamed_or_doubled_place_is_found():
     assert faults("{player} passes.", "{player} passe.") == 0
     assert faults("{player} passes.", "On passe.") == 1

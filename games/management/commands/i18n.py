@@ -163,12 +163,12 @@ def compiled(catalog):
 
 
 def missing(catalog):
-    """Texts without a translation, or with an empty plural form."""
-    return [
-        message
-        for message in catalog
-        if message.id and not all(message.string if isinstance(message.string, tuple | list) else (message.string,))
-    ]
+    """Texts without a translation, with an empty plural form, or with the translation of an older text."""
+    return [message for message in catalog if message.id and (message.fuzzy or not all(forms(message)))]
+
+
+def forms(message):
+    return message.string if isinstance(message.string, tuple | list) else (message.string,)
 
 
 def misplaced(catalog):
@@ -182,7 +182,7 @@ def misplaced(catalog):
             continue
         plural = isinstance(message.id, tuple)
         wanted = Counter(PLACE.findall(message.id[1] if plural else message.id))
-        for form, text in enumerate(message.string if plural else (message.string,)):
+        for form, text in enumerate(forms(message)):
             have = Counter(PLACE.findall(text))
             in_words = plural and numbers[form] == 1 and have <= wanted
             if text and have != wanted and not in_words:
