@@ -34,6 +34,7 @@ class Code:
 
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["code"].label = _("Code")
         self.fields["code"].widget.attrs |= {"inputmode": "numeric", "spellcheck": "false"}
 
     def clean_code(self) -> str:
