@@ -72,6 +72,8 @@
   });
 
   // --- updates --------------------------------------------------------------------------------------------------------
+  let read = 0;
+  let atEnd = true;
   const folds = new Map();
   const owners = new Map();
   const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
@@ -80,6 +82,8 @@
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     for (const district of all("[data-district]", target)) owners.set(district.dataset.district, holder(district));
+    if (target.id === "chronicle") read = target.scrollTop;
+    if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
     const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
     if (same && $("form", target)) event.detail.shouldSwap = false;
   });
@@ -111,6 +115,11 @@
       if (district && holder(district) && holder(district) !== before) district.classList.add("new-owner");
     }
     owners.clear();
+    if (read) $("#chronicle").scrollTop = read;
+    read = 0;
+    const thread = $("#thread");
+    if (atEnd && thread) thread.parentElement.scrollTop = thread.parentElement.scrollHeight;
+    atEnd = false;
     all("form.answer").forEach(label);
     mark();
     all("form.answer").forEach(marks);
