@@ -15,6 +15,7 @@ class PlayerLine:
     """A player's public figures. `holds`: whether an objective lies before them; `runs`: for president."""
 
     seat: pictures.Seat
+    bot: bool
     bloc: int
     ip: int
     districts: int
@@ -121,7 +122,7 @@ def _size(pile):
 def _line(scene, seat):
     t = scene.look.table
     return PlayerLine(
-        scene.seats[seat], rules.bloc(t, seat), _ip(t, seat), len(rules.owned(t, seat)),
+        scene.seats[seat], seat in scene.bots, rules.bloc(t, seat), _ip(t, seat), len(rules.owned(t, seat)),
         t.objective[seat] is not None, tuple(objective_card(scene, code) for code in t.completed[seat]),
         t.speaker == seat, t.active == seat and not scene.over, seat in t.candidates,
     )  # fmt: skip

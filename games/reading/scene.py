@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import store
 from games.reading import pictures
 from games.rules.kernel import view
@@ -25,6 +27,7 @@ class Asked:
 class Scene:
     """Everything a page is made of.
 
+    bots    seats that a program plays
     due     decision id -> when the viewer's own answer is due, None for standing ones
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
@@ -40,6 +43,7 @@ class Scene:
     names: Names
     wording: Wording
     seats: tuple[pictures.Seat, ...]
+    bots: frozenset[int]
     due: dict[int, datetime | None]
     asked: tuple[Asked, ...]
     closes: Asked | None
@@ -64,6 +68,7 @@ def read_scene(pk, user_id, language):
     look = view(record.rules, record.state, viewer)
     mine = {decision.id for decision in look.asks}
     owed = [each for each in record.decisions if not each.standing]
+    called = [_shown(each.name) for each in record.players]
     closes = owed[0] if look.everybody and owed else None
     return Scene(
         pk=record.pk,
@@ -74,10 +79,11 @@ def read_scene(pk, user_id, language):
         rules=record.rules,
         look=look,
         names=names_of(
-            look.table.deck, [each.name for each in record.players], _groups(language), language, viewer
+            look.table.deck, called, _groups(language), language, viewer
         ),
         wording=WORDING[record.rules.slug],
-        seats=tuple(pictures.seat_at(each.seat, each.name, each.seat == viewer) for each in record.players),
+        seats=tuple(pictures.seat_at(seat, name, seat == viewer) for seat, name in enumerate(called)),
+        bots=frozenset(each.seat for each in record.players if each.bot),
         due={each.number: each.due for each in record.decisions if each.number in mine},
         asked=() if look.everybody else tuple(
             Asked(each.seat, each.kind, each.due) for each in owed if each.number not in mine
@@ -85,6 +91,11 @@ def read_scene(pk, user_id, language):
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
     )  # fmt: skip
+
+
+def _shown(name):
+    """A player's name at this table; nobody else may carry the one that a deleted account leaves behind."""
+    return _("former player") if name == "former player" else name
 
 
 def _groups(language):
