@@ -1,4 +1,6 @@
 from django.conf import settings
+from django.shortcuts import redirect
+from django.templatetags.static import static
 from django.urls import include, path
 
 from machrou3 import health
@@ -6,6 +8,7 @@ from machrou3 import health
 urlpatterns = [
     path("healthz", health.alive),
     path("readyz", health.ready),
+    path("favicon.ico", lambda request: redirect(static("games/icons/favicon.svg"))),
     path("accounts/", include("accounts.urls")),
     path("", include("games.urls")),
 ]

@@ -20,22 +20,30 @@ def answer(page, rng):
     for face_down in form.locator("details.secret > summary").all():
         face_down.click()
     for group in form.locator("fieldset").all():
-        press_one(group.locator("label.ballot, label.choice"), rng)
+        press_one(opened_pair(group, rng).locator("label.ballot, label.choice"), rng)
     rng.choice(form.locator("button").all()).click()
 
 
 def choose(form, acts, rng):
     act = form.locator(".act").nth(rng.randrange(acts.count()))
     act.locator(".act-head").click()
-    pairs = act.locator("details.pair")
-    if pairs.count():
-        pair = pairs.nth(rng.randrange(pairs.count()))
-        pair.locator("summary").click()
-        press_one(pair.locator("label.choice"), rng)
+    if act.locator("details.pair").count():
+        press_one(opened_pair(act, rng).locator("label.choice"), rng)
     for group in act.locator("fieldset:not(.pairs, .stance)").all():
         press_one(group.locator("label.choice:has(input[type=radio])"), rng)
     for select in act.locator("select").all():
         select.select_option(index=1)
+
+
+def opened_pair(group, rng):
+    """One of the group's districts, opened to show what can be done from it; the group itself if it has none."""
+    pairs = group.locator("details.pair")
+    if not pairs.count():
+        return group
+    pair = pairs.nth(rng.randrange(pairs.count()))
+    if pair.get_attribute("open") is None:
+        pair.locator("summary").click()
+    return pair
 
 
 def press_one(labels, rng):

@@ -1,0 +1,178 @@
+"""Every page of the site, and how a browser comes to it. An address that is not enrolled here fails the suite."""
+
+import itertools
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.conf import settings
+
+from machrou3.local import mailbox
+
+PASSWORD = "cedar-and-ink-28"
+numbers = itertools.count()
+
+
+@dataclass(frozen=True)
+class Page:
+    """shows: names of the addresses it belongs to. go: a path with the world's words, or the steps that lead there.
+
+    who: whose browser it is, by the world's words; nobody's if empty.
+    """
+
+    shows: tuple[str, ...]
+    go: str | Callable
+    who: str = ""
+    status: int = 200
+
+
+def fill(page, path, **fields):
+    page.goto(path)
+    for name, value in fields.items():
+        page.fill(f"main form [name={name}]", value)
+    page.locator("main form button").first.click()
+
+
+def code():
+    """The one in the newest mail."""
+    newest = max(settings.LOCAL_MAILBOX.glob("*.eml"))
+    return re.findall(r"\b\d{4}-\d{4}\b", mailbox.read(newest).text)[0]
+
+
+def type_code(page):
+    page.fill("[name=code]", code())
+    page.locator("main form button").first.click()
+
+
+def login_code_asked(page, world):
+    fill(page, "/accounts/login/code/", email=world["member"].email)
+
+
+def signed_up(page, world):
+    number = next(numbers)
+    fill(page, "/accounts/signup/", username=f"New {number}", email=f"n{number}@example.org", password1=PASSWORD)
+
+
+def reset_asked(page, world):
+    fill(page, "/accounts/password/reset/", email=world["member"].email)
+
+
+def reset_code_typed(page, world):
+    reset_asked(page, world)
+    type_code(page)
+
+
+def reset_done(page, world):
+    reset_code_typed(page, world)
+    for field in page.locator("[type=password]").all():
+        field.fill(PASSWORD)
+    page.locator("main form button").first.click()
+
+
+def guest_set_aside(page, world):
+    fill(page, "/accounts/guest/", name=f"Aside {next(numbers)}")
+    page.goto("/accounts/guest/claim/")
+    page.locator('form[action$="/aside/"] button').click()
+
+
+def seats_brought(page, world):
+    guest_set_aside(page, world)
+    page.fill("[name=login]", world["member"].email)
+    page.fill("[name=password]", PASSWORD)
+    page.locator("form:has([name=password]) button").click()
+    page.goto("/accounts/guest/bring/")
+
+
+def mail_claimed(page, world):
+    fill(page, "/accounts/guest/", name=f"Claims {next(numbers)}")
+    fill(page, "/accounts/guest/claim/", email=world["member"].email)
+    page.goto("/accounts/guest/taken/")
+
+
+def answered_with_nothing(page, world):
+    """The table as it comes back when an answer does not fit."""
+    page.goto(f"/t/{world['own']}/")
+    page.locator('[data-act="Campaign"] .act-head').click()
+    page.locator("form.answer.is-owed").first.evaluate("form => { htmx.process(form); form.submit(); }")
+    page.wait_for_load_state()
+
+
+def a_letter(page, world):
+    page.goto("/dev/mailbox/")
+    page.locator(".strip a").first.click()
+
+
+PAGES = {
+    "landing": Page(("games:landing",), "/"),
+    "home": Page(("games:home",), "/home/", "own_player"),
+    "home-of-a-newcomer": Page(("games:home",), "/home/", "member"),
+    "history": Page(("games:history",), "/history/", "winner"),
+    "history-of-a-newcomer": Page(("games:history",), "/history/", "member"),
+    "lobby": Page(("games:lobby",), "/lobby/"),
+    "create": Page(("games:create",), "/tables/new/", "member"),
+    "join": Page(("games:join",), "/join/{invite}/"),
+    "join-too-late": Page(("games:join",), "/join/{closed_invite}/"),
+    "join-open": Page(("games:join_open",), "/tables/{open}/join/", "member"),
+    "waiting-room-of-the-host": Page(("games:table",), "/t/{open}/", "host"),
+    "waiting-room-of-a-guest": Page(("games:table",), "/t/{open}/", "sitting"),
+    "table-closed": Page(("games:table",), "/t/{closed}/", "host"),
+    "table-own-turn": Page(("games:table",), "/t/{own}/", "own_player"),
+    "table-while-waiting": Page(("games:table",), "/t/{own}/", "own_other"),
+    "table-answer-refused": Page(("games:answer", "games:table"), answered_with_nothing, "own_player", 422),
+    "table-sealed-vote": Page(("games:table",), "/t/{vote}/", "voter"),
+    "table-finished": Page(("games:table",), "/t/{over}/", "winner"),
+    "chronicle": Page(("games:chronicle",), "/t/{over}/chronicle/", "winner"),
+    "rules": Page(("games:rules",), "/rules/machrou3/"),
+    "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
+    "account": Page(("accounts:home",), "/accounts/", "member"),
+    "account-of-a-guest": Page(("accounts:home",), "/accounts/", "guest"),
+    "delete": Page(("accounts:delete",), "/accounts/delete/", "member"),
+    "guest": Page(("accounts:guest",), "/accounts/guest/"),
+    "claim": Page(("accounts:claim",), "/accounts/guest/claim/", "guest"),
+    "taken": Page(("accounts:taken",), mail_claimed),
+    "bring": Page(("accounts:bring",), seats_brought),
+    "sign-in": Page(("account_login",), "/accounts/login/"),
+    "sign-in-with-a-guest-aside": Page(("account_login", "accounts:set_aside"), guest_set_aside),
+    "sign-up": Page(("account_signup",), "/accounts/signup/"),
+    "code": Page(("account_request_login_code",), "/accounts/login/code/"),
+    "code-asked": Page(("account_confirm_login_code",), login_code_asked),
+    "sign-out": Page(("account_logout",), "/accounts/logout/", "member"),
+    "sign-out-of-a-guest": Page(("account_logout",), "/accounts/logout/", "guest"),
+    "inactive": Page(("account_inactive",), "/accounts/inactive/"),
+    "e-mail": Page(("account_email",), "/accounts/email/", "member"),
+    "confirm-e-mail": Page(("account_email_verification_sent",), signed_up),
+    "change-password": Page(("account_change_password",), "/accounts/password/change/", "member"),
+    "set-password": Page(("account_set_password",), "/accounts/password/set/", "without_password"),
+    "reset": Page(("account_reset_password",), "/accounts/password/reset/"),
+    "reset-code": Page(("account_confirm_password_reset_code",), reset_asked),
+    "reset-new-password": Page(("account_complete_password_reset",), reset_code_typed),
+    "reset-done": Page(("account_password_reset_completed",), reset_done),
+    "mailbox": Page(("mailbox:list",), "/dev/mailbox/"),
+    "letter": Page(("mailbox:letter",), a_letter),
+    "error-400": Page((), "/fault/400", status=400),
+    "error-403": Page((), "/fault/403", status=403),
+    "error-404": Page((), "/t/nosuchtable1/", "member", 404),
+    "error-429": Page((), "/fault/429", status=429),
+    "error-500": Page((), "/fault/500", status=500),
+}
+
+SHOW_NO_PAGE = {
+    "games:practice": "starts a game and leads to its table",
+    "games:waiting": "a part of the waiting room",
+    "games:live": "parts of the table",
+    "games:say": "leads back to the table",
+    "games:leave": "leads to the lobby",
+    "games:remove": "leads back to the waiting room",
+    "games:start": "leads to the table",
+    "games:cancel": "leads to the lobby",
+    "accounts:rename": "leads back to the account",
+    "accounts:preferences": "leads back to the account",
+    "accounts:adopt_zone": "leads back to the account",
+    "accounts:log_out_everywhere": "leads to the sign-in",
+    "accounts:resume": "leads onward",
+    "set_language": "leads back",
+    "mailbox:html": "a mail, under the rules for mails",
+    "favicon.ico": "a picture",
+    "healthz": "a word for machines",
+    "readyz": "a word for machines",
+}

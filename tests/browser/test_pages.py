@@ -1,0 +1,92 @@
+"""Every page, in English and Arabic, by day and by night, on a desk and on a phone: whole and open to everybody."""
+
+from contextlib import closing
+
+import pytest
+from django.urls import URLPattern, get_resolver
+
+from accounts.models import User
+
+from .conftest import SIZES, Tabs, scrolls_sideways, serious
+from .pages import PAGES, SHOW_NO_PAGE
+from .world import a_turn_mail, make_world
+
+pytestmark = pytest.mark.browser
+
+DIRECTION = {"en": "ltr", "ar": "rtl"}
+
+# Colours don't depend on the language: the two languages take turns by day and by night.
+LIGHT = {"en": {"wide": "light", "phone": "dark"}, "ar": {"wide": "dark", "phone": "light"}}
+
+SMALL = """() => [...document.querySelectorAll(
+    "main .btn, main button, main summary, .tab, .choice, .act-head, .ballot, .masthead summary, .menu-list a,"
+    + " input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea, .strip-title a")]
+  .filter((each) => each.checkVisibility({visibilityProperty: true}) && !each.closest("svg, .ledger, p"))
+  .map((each) => [each.outerHTML.slice(0, 160), each.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.5 && box.height > 0).map(([html, box]) => `${box.height} ${html}`)"""
+
+
+
+@pytest.fixture
+def world(local_run, language):
+    made = make_world()
+    a_turn_mail(made["member"])
+    User.objects.update(language=language)
+    return made
+
+
+def come_to(page, entry, world):
+    if callable(entry.go):
+        entry.go(page, world)
+    else:
+        page.goto(entry.go.format_map(world))
+
+
+def faults(page, language):
+    """What is wrong with the page that is shown, as sentences."""
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=LIGHT[language][name])
+        if scrolls_sideways(page):
+            yield f"{name}: scrolls sideways"
+        yield from (f"{name}, {LIGHT[language][name]}: {fault}" for fault in serious(page))
+    yield from (f"too small for a thumb: {each}" for each in page.evaluate(SMALL))
+
+
+def wrong_language(page, language):
+    html = page.locator("html")
+    if (html.get_attribute("lang"), html.get_attribute("dir")) != (language, DIRECTION[language]):
+        yield "wrong language or direction"
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_every_page_is_whole_and_open_to_everybody(language, chromium, site, world):
+    found = {}
+    for name, entry in PAGES.items():
+        with closing(Tabs(chromium, site)) as tabs:
+            page = tabs.open(world.get(entry.who), language=language, reduced_motion="reduce")
+            come_to(page, entry, world)
+            wrong = [*faults(page, language)]
+            if name != "error-500":
+                wrong += wrong_language(page, language)
+        wrong += [each for each in tabs.complaints if entry.status == 200 or str(entry.status) not in each]
+        if wrong:
+            found[name] = wrong
+    assert found == {}
+
+
+def names(patterns, space=""):
+    """The name of each address, or its path where it has none."""
+    for each in patterns:
+        if isinstance(each, URLPattern):
+            yield f"{space}{each.name}" if each.name else str(each.pattern)
+        else:
+            inner = f"{each.namespace}:" if each.namespace else ""
+            yield from names(each.url_patterns, space + inner)
+
+
+def test_every_address_is_looked_at():
+    shown = {name for entry in PAGES.values() for name in entry.shows}
+    found = {name for name in names(get_resolver("tests.browser.urls").url_patterns) if not name.startswith("fault/")}
+    assert found == shown | set(SHOW_NO_PAGE)

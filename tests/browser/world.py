@@ -1,0 +1,96 @@
+"""A small world in which every page has something to show."""
+
+from allauth.account.models import EmailAddress
+from django.db import connection
+from django.utils import timezone
+
+from accounts.models import User
+from games import store
+from games.models import Game
+from games.notify import deliver
+from games.rules.kernel import owed
+from games.services import lobby, talk
+from tests import tables
+from tests.browser.pages import PASSWORD
+
+
+def person(name, **fields):
+    """An account with a proven e-mail."""
+    user = User.objects.create_user(name, f"{name.lower()}@example.org", PASSWORD, last_login=timezone.now(), **fields)
+    EmailAddress.objects.create(user=user, email=user.email, verified=True, primary=True)
+    return user
+
+
+def make_world():
+    """Words for addresses, and people, by name."""
+    host, sitting, member = (person(name) for name in ("Lara", "Ziad", "Hind"))
+    guest = User.objects.create(username="Yellow lantern", is_guest=True)
+    return {
+        "host": host,
+        "sitting": sitting,
+        "member": member,
+        "guest": guest,
+        "without_password": without_password(),
+        "key": member.unsubscribe_key,
+        **tables_before_the_deal(host, sitting),
+        **games(),
+    }
+
+
+def without_password():
+    user = person("Omar")
+    user.set_unusable_password()
+    user.save()
+    return user
+
+
+def tables_before_the_deal(host, sitting):
+    shown = lobby.create_table(host, name="Thursday evening, slowly", size=5, seconds=86400, bots="random", listed=True)
+    lobby.join(sitting, shown.pk)
+    closed = lobby.create_table(host, name="Never played", size=4, seconds=90)
+    lobby.cancel(host, closed.pk)
+    return {
+        "open": shown.public_id,
+        "invite": shown.invite_key,
+        "closed": closed.public_id,
+        "closed_invite": closed.invite_key,
+    }
+
+
+def games():
+    """One in a turn, one in a sealed vote, one that is over."""
+    own = tables.played_until(tables.started(5), turn_in_the_second_round)
+    (decision,) = owed(own.state)
+    player, other = (tables.user_at(own, seat) for seat in (decision.seat, (decision.seat + 1) % 5))
+    game = Game.objects.get(pk=own.pk)
+    talk.say(game, game.players.get(user=other), "Whoever votes With gets my word.")
+    vote = tables.played_until(tables.started(5), tables.sealed_vote)
+    over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
+    return {
+        "own": own.public_id,
+        "own_player": player,
+        "own_other": other,
+        "vote": vote.public_id,
+        "voter": tables.user_at(vote, owed(vote.state)[0].seat),
+        "over": over.public_id,
+        "winner": tables.user_at(over, 0),
+    }
+
+
+def turn_in_the_second_round(record):
+    return record.state.table.round == 2 and [each.kind for each in owed(record.state)] == ["turn"]
+
+
+def send_what_waits():
+    """Let the outbox send everything at once; how many mails that were."""
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE games_notice SET not_before = now() WHERE state = 'waiting'")
+    return deliver.deliver()
+
+
+def a_turn_mail(user):
+    """A mail to `user` on a turn that is owed."""
+    game = lobby.create_table(user, name="By mail", size=4, seconds=86400, bots="random")
+    lobby.start(user, game.pk)
+    tables.played_until(store.read(game.pk), lambda now: now.state.outcome)
+    send_what_waits()
