@@ -105,9 +105,9 @@ def a_letter(page, world):
 PAGES = {
     "landing": Page(("games:landing",), "/"),
     "home": Page(("games:home",), "/home/", "own_player"),
-    "home-of-a-newcomer": Page(("games:home",), "/home/", "member"),
+    "home-of-a-newcomer": Page(("games:home",), "/home/", "without_password"),
     "history": Page(("games:history",), "/history/", "winner"),
-    "history-of-a-newcomer": Page(("games:history",), "/history/", "member"),
+    "history-of-a-newcomer": Page(("games:history",), "/history/", "without_password"),
     "lobby": Page(("games:lobby",), "/lobby/"),
     "create": Page(("games:create",), "/tables/new/", "member"),
     "join": Page(("games:join",), "/join/{invite}/"),

@@ -20,11 +20,10 @@ LIGHT = {"en": {"wide": "light", "phone": "dark"}, "ar": {"wide": "dark", "phone
 
 SMALL = """() => [...document.querySelectorAll(
     "main .btn, main button, main summary, .tab, .choice, .act-head, .ballot, .masthead summary, .menu-list a,"
-    + " input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea, .strip-title a")]
+    + " input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea")]
   .filter((each) => each.checkVisibility({visibilityProperty: true}) && !each.closest("svg, .ledger, p"))
   .map((each) => [each.outerHTML.slice(0, 160), each.getBoundingClientRect()])
   .filter(([, box]) => box.height < 43.5 && box.height > 0).map(([html, box]) => `${box.height} ${html}`)"""
-
 
 
 @pytest.fixture
