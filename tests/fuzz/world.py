@@ -138,6 +138,7 @@ def page(path):
 ADDRESSES = {
     "healthz": page("/healthz"),
     "readyz": page("/readyz"),
+    "favicon.ico": page("/favicon.ico"),
     "accounts:home": page("/accounts/"),
     "accounts:rename": Address("/accounts/name/", ("name",)),
     "accounts:preferences": Address("/accounts/preferences/", ("language", "time_zone", "mail_turns")),
