@@ -26,11 +26,17 @@ class Page:
     status: int = 200
 
 
+def press(page, button):
+    """Click what leads to another page, and wait until that has come."""
+    with page.expect_navigation():
+        page.locator(button).first.click()
+
+
 def fill(page, path, **fields):
     page.goto(path)
     for name, value in fields.items():
         page.fill(f"main form [name={name}]", value)
-    page.locator("main form button").first.click()
+    press(page, "main form button")
 
 
 def code():
@@ -41,7 +47,7 @@ def code():
 
 def type_code(page):
     page.fill("[name=code]", code())
-    page.locator("main form button").first.click()
+    press(page, "main form button")
 
 
 def login_code_asked(page, world):
@@ -66,20 +72,20 @@ def reset_done(page, world):
     reset_code_typed(page, world)
     for field in page.locator("[type=password]").all():
         field.fill(PASSWORD)
-    page.locator("main form button").first.click()
+    press(page, "main form button")
 
 
 def guest_set_aside(page, world):
     fill(page, "/accounts/guest/", name=f"Aside {next(numbers)}")
     page.goto("/accounts/guest/claim/")
-    page.locator('form[action$="/aside/"] button').click()
+    press(page, 'form[action$="/aside/"] button')
 
 
 def seats_brought(page, world):
     guest_set_aside(page, world)
     page.fill("[name=login]", world["member"].email)
     page.fill("[name=password]", PASSWORD)
-    page.locator("form:has([name=password]) button").click()
+    press(page, "form:has([name=password]) button")
     page.goto("/accounts/guest/bring/")
 
 
@@ -93,13 +99,13 @@ def answered_with_nothing(page, world):
     """The table as it comes back when an answer does not fit."""
     page.goto(f"/t/{world['own']}/")
     page.locator('[data-act="Campaign"] .act-head').click()
-    page.locator("form.answer.is-owed").first.evaluate("form => { htmx.process(form); form.submit(); }")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator("form.answer.is-owed").first.evaluate("form => form.submit()")
 
 
 def a_letter(page, world):
     page.goto("/dev/mailbox/")
-    page.locator(".strip a").first.click()
+    press(page, ".strip a")
 
 
 PAGES = {
