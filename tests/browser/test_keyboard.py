@@ -80,6 +80,20 @@ def test_the_secret_is_turned_over_and_back_by_keyboard(open_page, turn):
         expect(face).to_be_hidden()
 
 
+def test_an_update_leaves_the_keyboard_where_it_is(open_page, turn):
+    record, user = turn
+    page = open_page(user)
+    page.goto(f"/t/{record.public_id}/")
+    for selector in ("[data-district]", "#secret > summary"):
+        tab_to(page, selector)
+        before = page.evaluate("document.activeElement.dataset.district")
+        page.evaluate("document.activeElement.dataset.old = ''")
+        page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+        expect(page.locator("[data-old]")).to_have_count(0)
+        expect(page.locator(selector).and_(page.locator(":focus"))).to_have_count(1)
+        assert page.evaluate("document.activeElement.dataset.district") == before
+
+
 def test_without_script_a_guest_practises_answers_and_talks(open_page, bots_at_work):
     rng = random.Random(11)
     page = open_page(java_script_enabled=False)

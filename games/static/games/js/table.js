@@ -76,12 +76,21 @@
   let atEnd = true;
   const folds = new Map();
   const owners = new Map();
+  let focused = null;
   const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
+
+  // Whoever walks the page by keyboard stays where they are, though the part around them is drawn anew.
+  function way(element) {
+    if (element.dataset.district) return `[data-district="${CSS.escape(element.dataset.district)}"]`;
+    return element.matches("details[id] > summary") ? `#${CSS.escape(element.parentElement.id)} > summary` : null;
+  }
+
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     for (const district of all("[data-district]", target)) owners.set(district.dataset.district, holder(district));
+    if (target.contains(document.activeElement)) focused = way(document.activeElement);
     if (target.id === "chronicle") read = target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
     const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
@@ -115,6 +124,8 @@
       if (district && holder(district) && holder(district) !== before) district.classList.add("new-owner");
     }
     owners.clear();
+    if (focused) $(focused)?.focus({ preventScroll: true });
+    focused = null;
     if (read) $("#chronicle").scrollTop = read;
     read = 0;
     const thread = $("#thread");
