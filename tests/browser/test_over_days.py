@@ -70,7 +70,7 @@ def is_stamped(page):
 
 
 def wait_for_the_question(page, decision):
-    page.wait_for_selector(f"#answer-{decision.number}, .final", timeout=20_000)
+    page.wait_for_selector(f"#answer-{decision.number}, .final", timeout=75_000)  # by the bell, or by the page's own look
     return page.locator(".final").count() == 0
 
 
@@ -113,6 +113,7 @@ def test_two_people_and_three_bots_play_to_the_presidency(open_page, local_run, 
 
 def see_what_is_said(one, other):
     """Live, without the page being loaded anew."""
+    other.wait_for_timeout(1000)
     stamp(other)
     one.fill("#say-text", "With me, all of you.")
     one.locator("#say button").click()
