@@ -70,7 +70,8 @@ def is_stamped(page):
 
 
 def wait_for_the_question(page, decision):
-    page.wait_for_selector(f"#answer-{decision.number}, .final", timeout=75_000)  # by the bell, or by the page's own look
+    """By the bell, or a minute later by the page's own look."""
+    page.wait_for_selector(f"#answer-{decision.number}, .final", timeout=75_000)
     return page.locator(".final").count() == 0
 
 

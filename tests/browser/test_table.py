@@ -4,7 +4,6 @@ import random
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from games import store
@@ -12,6 +11,8 @@ from games.rules.kernel import owed
 from games.rules.machrou3.moves import Pass
 from games.services import play
 from tests import tables
+
+from .conftest import serious
 
 pytestmark = pytest.mark.browser
 
@@ -28,12 +29,6 @@ def address(record):
 def acting(record):
     (decision,) = owed(record.state)
     return decision, tables.user_at(record, decision.seat)
-
-
-def serious(page):
-    found = Axe().run(page).response["violations"]
-    return [(each["id"], node["html"]) for each in found if each["impact"] in ("serious", "critical")
-            for node in each["nodes"]]  # fmt: skip
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
