@@ -21,6 +21,7 @@ CALM = {
     "shared_buffers": "32MB",
     "jit": "off",
     "io_method": "sync",
+    "idle_in_transaction_session_timeout": "30s",
     "wal_level": "minimal",
     "max_wal_senders": "0",
     "max_wal_size": "256MB",

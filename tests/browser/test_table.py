@@ -118,7 +118,9 @@ def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):
     page.goto(address(record))
     for card in ("against", "with"):
         page.locator(f".ballot-{card}").click()
-        page.locator("form.answer button").click()
+        with page.expect_response(lambda response: "/answer/" in response.url) as answered:
+            page.locator("form.answer button").click()
+        assert answered.value.status == 204
         expect(page.locator("#now-forms .notice")).to_contain_text("sealed")
         page.reload()
         expect(page.locator(f".ballot-{card} input")).to_be_checked()
