@@ -91,12 +91,6 @@ def log_out_everywhere(user: User) -> None:
     user.save(update_fields=["session_salt"])
 
 
-def rotate_unsubscribe_key(user: User) -> None:
-    """Links in mails already sent stop working."""
-    user.unsubscribe_key = new_key()
-    user.save(update_fields=["unsubscribe_key"])
-
-
 def stop_mail(user: User) -> None:
     user.mail_turns = False
     user.save(update_fields=["mail_turns"])

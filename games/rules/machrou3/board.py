@@ -22,11 +22,11 @@ def adjacent(t, one, other):
 
 def connected(t, one, other):
     """Adjacent, or both with a media station (M1.7)."""
-    return (one in t.media and other in t.media) or adjacent(t, one, other)
+    return other in reach(t, one)
 
 
 def reach(t, code):
-    """The set of all districts that are connected to a district."""
+    """The set of all districts that are connected to a district: what battles ask (M6.1 to M6.3)."""
     near = t.deck.districts[code].neighbours
     if code in t.media:
         near = near.union(t.media) - {code}
