@@ -33,10 +33,11 @@ def table(request, public_id):
         return redirect_to_login(request.get_full_path())
     if access.game.status in (Game.Status.LOBBY, Game.Status.CANCELLED):
         return waiting_room(request, access.game, access.player)
+    ticket = ticket_of(request, access)
     scene = open_scene(request, access)
     page = table_page(scene, forms_of(scene), access.player.last_seen_event)
     _mark_seen(access.player, page.chronicle.newest)
-    return whole(request, page)
+    return whole(request, page, ticket)
 
 
 @require_GET
@@ -90,13 +91,14 @@ def answer(request, public_id, decision):
 
 def refused(request, access, sentence, status, tried=None):
     """The page, or for htmx its questions, as it is now, with the sentence on top and what was typed."""
+    ticket = ticket_of(request, access)
     scene = open_scene(request, access)
     forms = forms_of(scene, tried)
     if request.htmx:
         part = {"public_id": scene.public_id, "seats": scene.seats, "over": scene.over, "now": now(scene, forms)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player.last_seen_event)
-    return whole(request, page, status, fault=sentence)
+    return whole(request, page, ticket, status, fault=sentence)
 
 
 def refused_talk(request, access, typed, sentence, status):
@@ -104,13 +106,19 @@ def refused_talk(request, access, typed, sentence, status):
     said = {"typed": typed, "talk_fault": sentence}
     if request.htmx:
         return render(request, "games/_say.html", {**said, "page": {"public_id": access.game.public_id}}, status=status)
+    ticket = ticket_of(request, access)
     scene = open_scene(request, access)
-    return whole(request, table_page(scene, forms_of(scene), access.player.last_seen_event), status, **said)
+    page = table_page(scene, forms_of(scene), access.player.last_seen_event)
+    return whole(request, page, ticket, status, **said)
 
 
-def whole(request, page, status=200, **more):
-    """The table page, with its pass for the doorbell."""
-    ticket = doorbell.ticket([f"game:{page.public_id}", f"user:{request.user.public_id}"])
+def ticket_of(request, access):
+    """The page's pass for the doorbell. Taken before the table is read: what rings after that rings the page too."""
+    return doorbell.ticket([f"game:{access.game.public_id}", f"user:{request.user.public_id}"])
+
+
+def whole(request, page, ticket, status=200, **more):
+    """The table page."""
     return render(request, "games/table.html", {"page": page, "ticket": ticket, **more}, status=status)
 
 

@@ -1,13 +1,17 @@
 """The table page: who may see it, what it costs, and a whole game read and answered through its forms."""
 
 import random
+import time
 
 import pytest
+import time_machine
 from django.test import Client
 from django.urls import reverse
 
 from games import store
 from games.rules.kernel import owed
+from games.views import table
+from machrou3 import live
 from tests import tables
 from tests.web.forms import fill
 
@@ -49,6 +53,22 @@ def test_who_is_not_signed_in_is_asked_to_whether_there_is_a_table_or_not(record
     there, not_there = Client().get(url(record)), Client().get("/t/AAAAAAAAAAAA/")
     assert there.status_code == not_there.status_code == 302
     assert there["Location"].split("?")[0] == not_there["Location"].split("?")[0]
+
+
+def test_what_rings_while_a_page_is_drawn_is_not_lost(record, monkeypatch):
+    """The pass for the doorbell is as old as the reading, however long the drawing takes."""
+    client, read_scene = reader(record, 0), table.read_scene
+    with time_machine.travel(time.time(), tick=False) as clock:
+        read_at = time.time()
+
+        def slowly(*args):
+            scene = read_scene(*args)
+            clock.shift(10)
+            return scene
+
+        monkeypatch.setattr(table, "read_scene", slowly)
+        made = live.read(client.get(url(record)).context["ticket"])[2]
+    assert made <= read_at
 
 
 SLOW = pytest.mark.slow
