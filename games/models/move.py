@@ -1,4 +1,3 @@
-from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
@@ -8,7 +7,7 @@ from games.models.game import Game
 class Move(models.Model):
     """An answer that was given. Rows are never changed (a trigger refuses it). Secret until the game is over.
 
-    answer            null: silence      mover  player, bot or clock      draws  what chance gave
+    answer            null: silence      mover  player, bot or clock      draws  what chance gave (kernel `Draw`)
     sealed, standing  of the decision: such may be answered again, any other once
     """
 
@@ -19,7 +18,7 @@ class Move(models.Model):
     answer = models.JSONField(null=True, blank=True)
     mover = models.CharField(max_length=6)
     at = models.DateTimeField()
-    draws = ArrayField(models.PositiveIntegerField(), default=list)
+    draws = models.JSONField(default=list)
     sealed = models.BooleanField(default=False)
     standing = models.BooleanField(default=False)
 

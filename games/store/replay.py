@@ -9,6 +9,7 @@ from games.models import Round
 from games.rules.kernel import GameState, Move, apply
 from games.rules.kernel import load as decode
 from games.rules.kernel.errors import RulesError
+from games.store import text
 from games.store.load import read
 
 
@@ -32,7 +33,7 @@ def _play(record, one, other):
             step = apply(record.rules, state, move)
         except RulesError as fault:
             return [f"from {start}: move {row.number} is refused ({type(fault).__name__})"]
-        if list(step.draws) != row.draws:
+        if text.draws_json(record.rules, step) != row.draws:
             return [f"from {start}: move {row.number} draws otherwise"]
         state = step.after
     if state.number != target.number:

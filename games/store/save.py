@@ -168,7 +168,8 @@ def _move(cursor, record, step):
     insert(
         cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing",
         [(record.pk, step.after.number, move.seat, move.decision, _json(answer), move.mover,
-          datetime.fromtimestamp(move.at, UTC), list(step.draws), decision.sealed, decision.standing)],
+          datetime.fromtimestamp(move.at, UTC), _json(text.draws_json(record.rules, step)), decision.sealed,
+          decision.standing)],
     )  # fmt: skip
 
 

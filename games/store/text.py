@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from games.rules.kernel import dump
+from games.rules.kernel.state import Draw
 from games.store import columns
 
 
@@ -29,6 +30,11 @@ def secret_text(rules, state):
             "knowledge": dump(rules, state.knowledge, tuple[tuple[Any, ...], ...]),
         }
     )
+
+
+def draws_json(rules, step):
+    """What chance gave in a step."""
+    return dump(rules, step.draws, tuple[Draw, ...])
 
 
 def answer_json(rules, answer):

@@ -70,7 +70,7 @@ def deal_anew(record, seed):
             )
         for table in ("move", "event"):
             cursor.execute(f"ALTER TABLE games_{table} DISABLE TRIGGER games_{table}_append_only")
-        cursor.execute("UPDATE games_move SET answer = %s, draws = '{}' WHERE game_id = %s", [f'"{CANARY}"', record.pk])
+        cursor.execute("UPDATE games_move SET answer = %s, draws = '[]' WHERE game_id = %s", [f'"{CANARY}"', record.pk])
         cursor.execute(
             """UPDATE games_event SET data = '{"character": "canary", "side": "corrupt"}', kind = 'CharacterDealt'
                 WHERE game_id = %s AND "to" IS NOT NULL""",

@@ -92,7 +92,7 @@ class Peeked:
 
 def setup(d, newcomers):
     t = d.table
-    t.pile = d.shuffle(("a", "b", "c", "d", "e"))
+    t.pile = d.shuffle("pile", ("a", "b", "c", "d", "e"))
     t.purse = {seat: 10 + seat for seat in d.seats}
     t.diary = {seat: f"diary {seat}" for seat in d.seats}
     t.hand = dict.fromkeys(d.seats)

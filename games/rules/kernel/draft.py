@@ -4,7 +4,7 @@ import copy
 
 from games.rules.kernel import chance as dice
 from games.rules.kernel.decisions import Decision
-from games.rules.kernel.state import Event, GameState
+from games.rules.kernel.state import Draw, Event, GameState
 
 
 class Draft:
@@ -124,20 +124,16 @@ class Draft:
 
     # Chance
 
-    def roll(self, sides):
-        """A random number from 0 to sides - 1."""
-        value, self.chance = dice.roll(self.chance, sides)
-        self.draws.append(value)
-        return value
+    def pick(self, what, choices):
+        """One of `choices` at random; `what` says for what, in the record of draws."""
+        choice, self.chance = dice.pick(self.chance, choices)
+        self.draws.append(Draw("pick", what, tuple(choices), choice))
+        return choice
 
-    def pick(self, choices):
-        """One of `choices` at random."""
-        return choices[self.roll(len(choices))]
-
-    def shuffle(self, cards):
-        """The cards in random order, as a tuple."""
+    def shuffle(self, what, cards):
+        """The cards in random order, as a tuple; `what` says for what, in the record of draws."""
         order, self.chance = dice.shuffle(self.chance, cards)
-        self.draws.append(len(order))
+        self.draws.append(Draw("shuffle", what, tuple(cards), order))
         return order
 
     def freeze(self):

@@ -21,7 +21,7 @@ def start(rules, options, newcomers, seed, at=0):
     blank = GameState(options, tuple(range(len(newcomers))), rules.table(), Chance(seed))
     draft = Draft(rules, blank)
     draft.knowledge = tuple(() for _ in newcomers)
-    draft.seating = draft.shuffle(draft.seating)
+    draft.seating = draft.shuffle("seating", draft.seating)
     rules.setup(draft, tuple(newcomers[index] for index in draft.seating))
     _settle(draft)
     return Step(None, draft.freeze(), None, tuple(draft.events), tuple(draft.draws))

@@ -74,6 +74,20 @@ class GameState:
 
 
 @dataclass(frozen=True, slots=True)
+class Draw:
+    """Something that chance decided: evidence for whoever checks the deal, seen by nobody before the game is over.
+
+    kind  "shuffle" or "pick"      what  a word of the ruleset: what for
+    of    the cards as they lay before, or the choices      got  the cards in their new order, or the choice
+    """
+
+    kind: str
+    what: str
+    of: tuple[Any, ...]
+    got: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """What crosses to storage: the states before (None at the start) and after, the move, its events, its draws."""
 
@@ -81,4 +95,4 @@ class Step:
     after: GameState
     move: Move | None
     events: tuple[Event, ...]
-    draws: tuple[int, ...] = ()
+    draws: tuple[Draw, ...] = ()

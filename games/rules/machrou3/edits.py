@@ -101,7 +101,7 @@ def take_objective(d, seat):
     """Take the next objective whose criterion does not hold yet (R-21), refilling the deck (M4.2). None if none."""
     t = d.table
     if not t.objective_deck:
-        t.objective_deck, t.objective_discards = d.shuffle(t.objective_discards), ()
+        t.objective_deck, t.objective_discards = d.shuffle("objectives", t.objective_discards), ()
     if not t.objective_deck:
         return None
     t.drawn_at = {**t.drawn_at, seat: len(t.deeds)}
@@ -109,7 +109,7 @@ def take_objective(d, seat):
     card = next(fresh, t.objective_deck[0])
     place = t.objective_deck.index(card)
     skipped, below = t.objective_deck[:place], t.objective_deck[place + 1 :]
-    t.objective_deck = d.shuffle((*skipped, *below)) if skipped else below
+    t.objective_deck = d.shuffle("objectives", (*skipped, *below)) if skipped else below
     return card
 
 
@@ -138,7 +138,7 @@ def draw_power(d):
     """The next exceptional power; None if deck and discards are empty (R-35)."""
     t = d.table
     if not t.power_deck:
-        t.power_deck, t.power_discards = d.shuffle(t.power_discards), ()
+        t.power_deck, t.power_discards = d.shuffle("powers", t.power_discards), ()
     if not t.power_deck:
         return None
     card, t.power_deck = t.power_deck[0], t.power_deck[1:]

@@ -14,7 +14,7 @@ def deal(d, newcomers):
     deal_districts(d)
     deal_characters(d)
     deal_objectives(d)
-    t.power_deck = d.shuffle(tuple(t.deck.powers))
+    t.power_deck = d.shuffle("powers", tuple(t.deck.powers))
     t.speaker = first_speaker(t, newcomers)
     dealt = {seat: tuple(board.owned(t, seat)) for seat in d.seats}
     d.tell(GameStarted(dealt, t.media, t.speaker, board.blocs(t)))
@@ -25,7 +25,7 @@ def deal_districts(d):
     """A random pile each, the rest swing (M2.1); media stations (M2.2)."""
     t, players = d.table, len(d.seats)
     t.owner = dict.fromkeys(t.deck.districts)
-    for seat, pile in enumerate(d.shuffle(t.deck.piles[players])):
+    for seat, pile in enumerate(d.shuffle("piles", t.deck.piles[players])):
         t.owner.update(dict.fromkeys(pile, seat))
     t.media = tuple(code for code in t.deck.districts if code in t.deck.stations[players])
     t.control = dict.fromkeys(t.deck.groups)
@@ -37,8 +37,8 @@ def deal_characters(d):
     t = d.table
     cards = ()
     for side, number in t.deck.sides[len(d.seats)].items():
-        cards += d.shuffle(tuple(c.code for c in t.deck.characters.values() if c.side == side))[:number]
-    t.character = dict(enumerate(d.shuffle(cards)))
+        cards += d.shuffle(side, tuple(c.code for c in t.deck.characters.values() if c.side == side))[:number]
+    t.character = dict(enumerate(d.shuffle("characters", cards)))
     for seat, code in t.character.items():
         d.tell_only((seat,), CharacterDealt(code, board.side(t, seat)))
     corrupt = tuple(seat for seat in d.seats if board.side(t, seat) == "corrupt")
@@ -52,7 +52,7 @@ def deal_characters(d):
 def deal_objectives(d):
     """One each, secret, without the cards that need a district of origin (M2.3, R-21, R-25)."""
     t = d.table
-    t.objective_deck = d.shuffle(tuple(o.code for o in t.deck.objectives.values() if not o.advanced_only))
+    t.objective_deck = d.shuffle("objectives", tuple(o.code for o in t.deck.objectives.values() if not o.advanced_only))
     t.objective = dict.fromkeys(d.seats)
     t.drawn_at = dict.fromkeys(d.seats, 0)
     for seat in d.seats:

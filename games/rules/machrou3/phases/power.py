@@ -146,7 +146,7 @@ def any_choice(d, decision):
     """A legal choice at random (timeout default power_choice)."""
     answered = {}
     for blank in power_fields(d, decision):
-        answered[blank.name] = d.pick(blank.open_choices(answered))
+        answered[blank.name] = d.pick(blank.name, blank.open_choices(answered))
     return ApplyPower(**answered)
 
 
@@ -162,6 +162,6 @@ QUESTIONS = {
                 one("objective", "objective", look.phase.cards.get(decision.seat, ())),
             )
         },
-        lambda d, decision: KeepObjective(d.pick(d.phase.cards[decision.seat])),
+        lambda d, decision: KeepObjective(d.pick("objective", d.phase.cards[decision.seat])),
     ),
 }
