@@ -17,7 +17,10 @@ DATA = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, slots=True)
 class District:
-    """`ip` printed influence points (M1.3), `neighbours` codes of the districts with a common frontier (M1.1)."""
+    """`ip` printed influence points (M1.3), `neighbours` codes of the districts with a common frontier (M1.1).
+
+    `origin_power` what it gives to whom it is the district of origin of (M8.5).
+    """
 
     code: str
     names: dict
@@ -28,6 +31,7 @@ class District:
     coast: bool
     east_border: bool
     neighbours: frozenset
+    origin_power: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +65,50 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
+class Newsflash:
+    """A rule for one round (M8.9)."""
+
+    code: str
+    title: dict
+    effect: str
+    steps: tuple
+    chaotic: bool
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class OriginPower:
+    """What a district of origin gives (M8.5); `use`: passive, once_per_round or once_per_game."""
+
+    code: str
+    title: dict
+    effect: str
+    use: str
+    steps: tuple
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
 class Character:
+    """`exposed`: the one whom the judge knows (M8.2)."""
+
     code: str
     names: dict
     side: str
     team: str
     portrait: str
     advanced_only: bool
+    exposed: bool
 
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """Everything printed. Dicts keep the deck's own order, which settles ties (\"first in the list\")."""
+    """Everything printed. Dicts keep the deck's own order, which settles ties ("first in the list").
+
+    sides, advanced_sides  number of players -> {side: number of characters} (M2.5, M8.2)
+    advanced_districts     number of players -> districts dealt to each (M8.1)
+    tokens                 vote token -> how many there are (M8.10)
+    """
 
     id: str
     districts: dict
@@ -80,10 +116,15 @@ class Deck:
     governorates: dict
     objectives: dict
     powers: dict
+    newsflash: dict
+    origin_powers: dict
     characters: dict
     piles: dict
     stations: dict
     sides: dict
+    advanced_sides: dict
+    advanced_districts: dict
+    tokens: dict
     max_districts: int
     max_rounds: int
     objectives_to_end: int
@@ -121,12 +162,19 @@ def _build(data, on_map):
         governorates=_by(data["governorates"], "id", lambda entry: dict(entry["name"])),
         objectives=_by(data["objectives"], "code", _objective),
         powers=_by(data["powers"], "code", _power),
+        newsflash=_by(data["newsflash"], "code", _newsflash),
+        origin_powers=_by(data["origin_powers"], "id", _origin_power),
         characters=_by(data["characters"], "id", _character),
         piles={int(n): tuple(tuple(pile) for pile in piles) for n, piles in setup["piles"].items()},
         stations={int(n): tuple(codes) for n, codes in setup["media_stations"].items()},
-        sides={
-            int(n): {side: int(numbers[side]) for side in ("corrupt", "reformist")}
-            for n, numbers in counts["beginner"].items()
+        sides={int(n): _sides(numbers, ("corrupt", "reformist")) for n, numbers in counts["beginner"].items()},
+        advanced_sides={
+            int(n): _sides(numbers, ("corrupt", "reformist", "judge")) for n, numbers in counts["advanced"].items()
+        },
+        advanced_districts={int(n): int(numbers["districts"]) for n, numbers in counts["advanced"].items()},
+        tokens={
+            "vote": int(counts["round_tokens"]["green_vote"]),
+            "no_vote": int(counts["round_tokens"]["red_no_vote"]),
         },
         max_districts=int(counts["max_districts"]),
         max_rounds=int(counts["max_rounds"]),
@@ -144,6 +192,10 @@ def _by(entries, key, build):
     return built
 
 
+def _sides(numbers, sides):
+    return {side: int(numbers[side]) for side in sides}
+
+
 def _group(entry):
     return Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
 
@@ -152,7 +204,7 @@ def _district(entry, on_map):
     return District(
         entry["id"], dict(entry["name"]), entry["governorate"], entry["group"], int(entry["ip"]),
         entry["ip_provenance"], bool(entry["coast"]), bool(entry["east_border"]),
-        frozenset(on_map[entry["id"]]["neighbours"]),
+        frozenset(on_map[entry["id"]]["neighbours"]), entry["origin_power"],
     )  # fmt: skip
 
 
@@ -170,10 +222,24 @@ def _power(entry):
     )  # fmt: skip
 
 
+def _newsflash(entry):
+    return Newsflash(
+        entry["code"], dict(entry["title"]), entry["effect"], tuple(entry["steps"]), bool(entry["chaotic"]),
+        entry["flavour"],
+    )  # fmt: skip
+
+
+def _origin_power(entry):
+    return OriginPower(
+        entry["id"], dict(entry["title"]), entry["effect"], entry["use"], tuple(entry["steps"]), entry["flavour"]
+    )
+
+
 def _character(entry):
     return Character(
-        entry["id"], dict(entry["name"]), entry["side"], entry["team"], entry["bio"], bool(entry["advanced_only"])
-    )
+        entry["id"], dict(entry["name"]), entry["side"], entry["team"], entry["bio"], bool(entry["advanced_only"]),
+        bool(entry["exposed"]),
+    )  # fmt: skip
 
 
 def _faults(deck):
