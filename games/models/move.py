@@ -8,6 +8,7 @@ class Move(models.Model):
     """An answer that was given. Rows are never changed (a trigger refuses it). Secret until the game is over.
 
     answer            null: silence      mover  player, bot or clock      draws  what chance gave (kernel `Draw`)
+    chain             a hash over this move and the chain before it (`games.store.chain`)
     sealed, standing  of the decision: such may be answered again, any other once
     """
 
@@ -19,6 +20,7 @@ class Move(models.Model):
     mover = models.CharField(max_length=6)
     at = models.DateTimeField()
     draws = models.JSONField(default=list)
+    chain = models.CharField(max_length=64, default="")
     sealed = models.BooleanField(default=False)
     standing = models.BooleanField(default=False)
 

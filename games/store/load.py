@@ -15,7 +15,8 @@ from games.store.record import Open, Record, Seated
 
 READ = """
 SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.practice,
-    g.faults, g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
+    g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
+    g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
     (SELECT json_agg(json_build_array(
             p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id) ORDER BY p.seat)
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
@@ -60,8 +61,8 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, practice, faults, winner, reason, ext, secret, now,
-        players, decisions, districts, cards) = row  # fmt: skip
+    (pk, public_id, slug, name, status, version, options, pace, practice, faults, chain, winner, reason, ext, secret,
+        now, players, decisions, districts, cards) = row  # fmt: skip
     rules = registry.RULESETS[slug]
     players = tuple(Seated(*each) for each in json.loads(players))
     rows = json.loads(decisions or "[]")
@@ -81,7 +82,8 @@ def _record(row):
     )
     opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8]) for row in rows)
     return Record(
-        pk, public_id, name, status, json.loads(pace), practice, faults, now, rules, state, players, opened
+        pk, public_id, name, status, json.loads(pace), practice, faults, chain or "", now, rules, state, players,
+        opened,
     )  # fmt: skip
 
 

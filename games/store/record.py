@@ -43,6 +43,7 @@ class Record:
     decisions  the open ones, in the order of asking
     pace       decision kind -> seconds, "default" for the others
     faults     times in a row that the sweep failed on it
+    chain      the link of the newest move (`store.chain`), "" before the first; secret while the game runs
     """
 
     pk: int
@@ -52,6 +53,7 @@ class Record:
     pace: dict
     practice: bool
     faults: int
+    chain: str
     now: datetime
     rules: Any
     state: GameState

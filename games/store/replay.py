@@ -1,36 +1,67 @@
-"""The log as evidence: each round played again from its opening, and the last one compared with the rows."""
+"""The log as evidence, and as a way back to any moment: rounds played again from the states they opened with."""
 
 import json
 from itertools import pairwise
 from typing import Any
 
+from django.db import connection
+
 from games.models import Move as MoveRow
 from games.models import Round
-from games.rules.kernel import GameState, Move, apply
+from games.rules.kernel import GameState, Move, apply, replay
 from games.rules.kernel import load as decode
 from games.rules.kernel.errors import RulesError
-from games.store import text
+from games.store import chain, text
 from games.store.load import read
+
+OPENING = """
+SELECT opening FROM games_round WHERE game_id = %s AND number =
+    (SELECT max(round) FROM games_event WHERE game_id = %s AND move <= %s)
+"""
+
+
+def state_at(record, number):
+    """The state after move `number` of a started game (0: the deal), from the nearest opening. Two statements."""
+    with connection.cursor() as cursor:
+        cursor.execute(OPENING, [record.pk, record.pk, number])
+        (opening,) = cursor.fetchone()
+    state = decode(record.rules, GameState, json.loads(opening))
+    return replay(record.rules, state, [_move(record, row) for row in _rows(record, state.number, number)])
 
 
 def differences(pk):
-    """Where the log of a started game does not lead to its rows: sentences without secrets. None is good."""
+    """Where the log of a started game does not lead to its rows: sentences without secrets. None is good.
+
+    Reads moves as they come, so that a long game needs no more memory than a short one.
+    """
     record = read(pk)
-    rounds = Round.objects.filter(game_id=pk).order_by("id").values_list("number", "opening")
-    states = [(f"round {number}", decode(record.rules, GameState, json.loads(text))) for number, text in rounds]
+    rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
+    states = [
+        (f"round {number}", decode(record.rules, GameState, json.loads(opening)))
+        for number, opening in rounds.values_list("number", "opening")
+    ]
+    faults = _broken_chain(record, states[0][1])
     states.append(("the rows", record.state))
-    return [fault for one, other in pairwise(states) for fault in _play(record, one, other)]
+    return faults + [fault for one, other in pairwise(states) for fault in _play(record, one, other)]
+
+
+def _broken_chain(record, opening):
+    """A sentence on the first move that does not hang on the one before it, if there is one."""
+    link = chain.opening_link(record.public_id, record.rules, opening)
+    for row in _rows(record, 0, record.state.number).iterator():
+        at = int(row.at.timestamp())
+        link = chain.move_link(link, row.number, row.seat, row.decision, row.answer, row.mover, at, row.draws)
+        if row.chain != link:
+            return [f"the chain breaks at move {row.number}"]
+    return []
 
 
 def _play(record, one, other):
     """Play from one named state to the next; the sentences that say where it went wrong."""
     (start, state), (end, target) = one, other
-    moves = MoveRow.objects.filter(game_id=record.pk, number__gt=state.number, number__lte=target.number)
-    for row in moves.order_by("number"):
-        answer = decode(record.rules, Any, row.answer)
-        move = Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))
+    for row in _rows(record, state.number, target.number).iterator():
         try:
-            step = apply(record.rules, state, move)
+            step = apply(record.rules, state, _move(record, row))
         except RulesError as fault:
             return [f"from {start}: move {row.number} is refused ({type(fault).__name__})"]
         if text.draws_json(record.rules, step) != row.draws:
@@ -39,6 +70,16 @@ def _play(record, one, other):
     if state.number != target.number:
         return [f"from {start}: moves are missing before {end}"]
     return [f"from {start}: {name} differs from {end}" for name in _unlike(state, target)]
+
+
+def _rows(record, after, upto):
+    """The rows of the moves of a game numbered from `after` + 1 to `upto`."""
+    return MoveRow.objects.filter(game_id=record.pk, number__gt=after, number__lte=upto).order_by("number")
+
+
+def _move(record, row):
+    answer = decode(record.rules, Any, row.answer)
+    return Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))
 
 
 def _unlike(state, target):

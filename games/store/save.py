@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from django.db import connection
 
 from games.rules.kernel import dump
-from games.store import columns, text
+from games.store import chain, columns, text
 from games.store.record import Open
 
 
@@ -162,14 +162,15 @@ def player_rows(rules, state):
 
 
 def _move(cursor, record, step):
-    move = step.move
-    answer = text.answer_json(record.rules, move.answer)
+    move, number = step.move, step.after.number
+    answer, draws = text.answer_json(record.rules, move.answer), text.draws_json(record.rules, step)
     (decision,) = (each for each in record.decisions if each.number == move.decision)
+    before = record.chain if step.before.number else chain.opening_link(record.public_id, record.rules, step.before)
+    link = chain.move_link(before, number, move.seat, move.decision, answer, move.mover, move.at, draws)
     insert(
-        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing",
-        [(record.pk, step.after.number, move.seat, move.decision, _json(answer), move.mover,
-          datetime.fromtimestamp(move.at, UTC), _json(text.draws_json(record.rules, step)), decision.sealed,
-          decision.standing)],
+        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing, chain",
+        [(record.pk, number, move.seat, move.decision, _json(answer), move.mover,
+          datetime.fromtimestamp(move.at, UTC), _json(draws), decision.sealed, decision.standing, link)],
     )  # fmt: skip
 
 

@@ -28,15 +28,16 @@ def replay(*arguments, **options):
 def test_games_agree_with_their_log(record):
     tables.started(4)
     tables.lobby()
-    assert replay(record.public_id) == ("1 games agree with their log\n", "")
-    assert replay(all=True) == ("2 games agree with their log\n", "")
+    moves = record.state.number
+    assert replay(record.public_id) == (f"1 games agree with their log ({moves} moves)\n", "")
+    assert replay(all=True) == (f"2 games agree with their log ({moves} moves)\n", "")
 
 
 def test_a_row_that_was_tampered_with_is_found(record):
     owned = District.objects.filter(game=record.pk, owner_seat=0).first()
     District.objects.filter(pk=owned.pk).update(owner_seat=1)
     verdict, faults = replay(record.public_id)
-    assert verdict == "1 of 1 games differ from their log"
+    assert verdict == f"1 of 1 games differ from their log ({record.state.number} moves)"
     assert faults == f"{record.public_id}: from round 3: table.owner differs from the rows\n"
 
 

@@ -1,0 +1,32 @@
+"""The chain of a game's log: each move's link is a hash over the link before it and the move.
+
+A link is SHA-256, in hex, over two lines of UTF-8: the link before, and the canonical JSON (keys sorted, no spaces,
+characters as they are) of what it adds. The first hangs on the game's opening. So an entry that is altered, removed or
+moved breaks every link from there on. Links count hidden moves: they are secret until the game is over.
+"""
+
+import hashlib
+import json
+
+from games.rules.kernel import dump
+
+
+def opening_link(public_id, rules, state):
+    """The link that the first move hangs on. `state`: the one that the game opened with."""
+    return _link("", {"game": public_id, "options": dump(rules, state.options), "opening": dump(rules, state)})
+
+
+def move_link(before, number, seat, decision, answer, mover, at, draws):
+    """The link of a move. `answer` and `draws` as JSON values, `at` in seconds since 1970."""
+    return _link(
+        before,
+        {
+            "number": number, "seat": seat, "decision": decision, "answer": answer, "mover": mover, "at": at,
+            "draws": draws,
+        },
+    )  # fmt: skip
+
+
+def _link(before, added):
+    words = json.dumps(added, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(f"{before}\n{words}".encode()).hexdigest()
