@@ -2,6 +2,7 @@
 
 from games.models.card import Card
 from games.models.decision import Decision
+from games.models.deck import Deck
 from games.models.district import District
 from games.models.event import Event
 from games.models.game import Game
@@ -11,4 +12,4 @@ from games.models.notice import Notice
 from games.models.player import Player
 from games.models.round import Round
 
-__all__ = ["Card", "Decision", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round"]
+__all__ = ["Card", "Decision", "Deck", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round"]

@@ -4,23 +4,40 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from games.models.deck import Deck
+
 
 def opaque_id():
     """12 characters fit for a URL, from 72 random bits."""
     return secrets.token_urlsafe(9)
 
 
+def new_seed():
+    """The secret that a table commits to: 256 random bits, hex."""
+    return secrets.token_hex(32)
+
+
+def new_salt():
+    """What hides the seed in its commitment: 128 random bits, hex."""
+    return secrets.token_hex(16)
+
+
+UNREAD = ("ext", "secret", "deal_seed", "deal_salt")
+"""Columns that lists and views never fetch."""
+
+
 class GameManager(models.Manager):
-    """Lists never fetch the two columns that only `games.store` reads."""
+    """Lists never fetch the columns that only `games.store` reads."""
 
     def get_queryset(self):
-        return super().get_queryset().defer("ext", "secret")
+        return super().get_queryset().defer(*UNREAD)
 
 
 class Game(models.Model):
     """A table, from the lobby to the archive.
 
     options  what the table chose, as its ruleset dumps it
+    deck     the deck it plays with, null for the house's
     pace     decision kind -> seconds to answer; "default" for kinds that are not named
     bots     kind of bot that fills empty seats at the start, "" for none
     version  number of moves played; never shown while a sealed phase is under way
@@ -28,6 +45,9 @@ class Game(models.Model):
     ext      public facts of the ruleset that have no column, JSON in the order the rules wrote it
     secret   the same for secret ones: chance, agenda, knowledge
     faults   times in a row that the rules failed on this game when nobody was there
+
+    deal_seed, deal_salt   secret till the game is over; deal_commitment to both, public from the first
+    deal_fingerprint       of all seats' contributions, public from the start of the game
     """
 
     class Status(models.TextChoices):
@@ -43,6 +63,7 @@ class Game(models.Model):
     size = models.PositiveSmallIntegerField()
     version = models.PositiveIntegerField(default=0)
     options = models.JSONField(default=dict)
+    deck = models.ForeignKey(Deck, models.PROTECT, null=True, blank=True, related_name="games")
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="hosted_games"
     )
@@ -61,6 +82,10 @@ class Game(models.Model):
     ext = models.TextField(default="{}")
     secret = models.TextField(default="{}")
     faults = models.PositiveSmallIntegerField(default=0)
+    deal_seed = models.CharField(max_length=64, default=new_seed, editable=False)
+    deal_salt = models.CharField(max_length=32, default=new_salt, editable=False)
+    deal_commitment = models.CharField(max_length=64, blank=True, default="", editable=False)
+    deal_fingerprint = models.CharField(max_length=64, blank=True, default="", editable=False)
 
     objects = GameManager()
 

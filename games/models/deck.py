@@ -1,0 +1,42 @@
+import secrets
+
+from django.conf import settings
+from django.db import models
+
+
+def opaque_id():
+    """16 characters fit for a URL, from 96 random bits."""
+    return secrets.token_urlsafe(12)
+
+
+class DeckManager(models.Manager):
+    """Lists never fetch the files."""
+
+    def get_queryset(self):
+        return super().get_queryset().defer("data")
+
+
+class Deck(models.Model):
+    """A deck file that somebody brought. A row never changes, for the games that were dealt from it.
+
+    public_id  in addresses; whoever was shown a table that plays with the deck may look at its cards
+    digest     SHA-256 of `data`, hex: the name of the content in the states of games
+    data       the file as it came
+    """
+
+    public_id = models.CharField(max_length=16, unique=True, default=opaque_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="decks")
+    name = models.CharField(max_length=60)
+    digest = models.CharField(max_length=64)
+    data = models.TextField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    objects = DeckManager()
+
+    class Meta:
+        ordering = ["-created"]
+        constraints = [models.UniqueConstraint(fields=["owner", "digest"], name="deck_once_an_owner")]
+        indexes = [models.Index(fields=["digest"], name="deck_digest")]
+
+    def __str__(self):
+        return f"deck {self.public_id}"
