@@ -1,5 +1,13 @@
-"""The games there are."""
+"""The games there are, and the same games played with other decks."""
+
+from dataclasses import replace
 
 from games.rules.machrou3 import RULESET as MACHROU3
+from games.rules.machrou3.deck_file import read_file
 
 RULESETS = {rules.slug: rules for rules in (MACHROU3,)}
+
+
+def rules_for(slug, text, name):
+    """The Ruleset of a game with the deck of a deck file's `text`, which states then call `name`. Raises BadData."""
+    return replace(RULESETS[slug], content=replace(read_file(text), id=name))

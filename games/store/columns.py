@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import lru_cache
 from typing import get_type_hints
 
 from games.rules.machrou3 import board
@@ -57,7 +57,7 @@ def of(rules):
     return COLUMNS.get(rules.slug, Columns())
 
 
-@cache
+@lru_cache(64)
 def split(rules):
     """The fields of the table without columns, public and secret: two tuples of (name, type hint)."""
     hints = get_type_hints(rules.table)

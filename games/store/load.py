@@ -1,22 +1,24 @@
 """Rows -> state. One statement, hence one snapshot, whatever the age of the game."""
 
 import json
+from dataclasses import fields
 from datetime import datetime
 from typing import Any
 
 from django.db import connection
 
-from games.rules import registry
-from games.rules.kernel import Decision, GameState, Outcome
+from games.rules.kernel import Decision, GameState, Outcome, dump
 from games.rules.kernel import load as decode
 from games.rules.kernel.chance import Chance
 from games.store import columns
+from games.store.decks import rules_of
 from games.store.record import Open, Record, Seated
 
 READ = """
 SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.practice,
     g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
     g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
+    (SELECT k.digest FROM games_deck k WHERE k.id = g.deck_id),
     (SELECT json_agg(json_build_array(
             p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id) ORDER BY p.seat)
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
@@ -62,13 +64,13 @@ def lock(pk, skip_locked=False):
 
 def _record(row):
     (pk, public_id, slug, name, status, version, options, pace, practice, faults, chain, winner, reason, ext, secret,
-        now, players, decisions, districts, cards) = row  # fmt: skip
-    rules = registry.RULESETS[slug]
+        now, deck, players, decisions, districts, cards) = row  # fmt: skip
+    rules = rules_of(slug, deck)
     players = tuple(Seated(*each) for each in json.loads(players))
     rows = json.loads(decisions or "[]")
     ext, secret = json.loads(ext), json.loads(secret)
     state = GameState(
-        options=decode(rules, rules.options, json.loads(options)),
+        options=decode(rules, rules.options, _filled(rules, rules.options, json.loads(options))),
         seating=tuple(player.joined for player in players),
         table=_table(rules, ext, secret, players, json.loads(districts or "[]"), json.loads(cards or "[]")),
         chance=Chance(*secret["chance"]),
@@ -87,6 +89,19 @@ def _record(row):
     )  # fmt: skip
 
 
+def read_opening(rules, text):
+    """The GameState that a round's row opened with."""
+    data = json.loads(text)
+    data["options"] = _filled(rules, rules.options, data["options"])
+    data["table"] = _filled(rules, rules.table, data["table"])
+    return decode(rules, GameState, data)
+
+
+def _filled(rules, kind, data):
+    """The JSON of a record, with what `kind` starts out with where the row is older than a field of it."""
+    return data if len(data) == len(fields(kind)) else dump(rules, kind()) | data
+
+
 def _time(text):
     return text and datetime.fromisoformat(text)
 
@@ -94,8 +109,8 @@ def _time(text):
 def _table(rules, ext, secret, players, districts, cards):
     shape = columns.of(rules)
     public, private = columns.split(rules)
-    values = {name: decode(rules, hint, ext["table"][name]) for name, hint in public}
-    values.update((name, decode(rules, hint, secret["table"][name])) for name, hint in private)
+    values = {name: decode(rules, hint, ext["table"][name]) for name, hint in public if name in ext["table"]}
+    values |= {name: decode(rules, hint, secret["table"][name]) for name, hint in private if name in secret["table"]}
     if shape.owner:
         values[shape.owner] = {code: seat for code, seat, _ in districts}
     if shape.stations:

@@ -1,6 +1,5 @@
 """The log as evidence, and as a way back to any moment: rounds played again from the states they opened with."""
 
-import json
 from itertools import pairwise
 from typing import Any
 
@@ -8,11 +7,11 @@ from django.db import connection
 
 from games.models import Move as MoveRow
 from games.models import Round
-from games.rules.kernel import GameState, Move, apply, replay
+from games.rules.kernel import Move, apply, replay
 from games.rules.kernel import load as decode
 from games.rules.kernel.errors import RulesError
 from games.store import chain, text
-from games.store.load import read
+from games.store.load import read, read_opening
 
 OPENING = """
 SELECT opening FROM games_round WHERE game_id = %s AND number =
@@ -25,7 +24,7 @@ def state_at(record, number):
     with connection.cursor() as cursor:
         cursor.execute(OPENING, [record.pk, record.pk, number])
         (opening,) = cursor.fetchone()
-    state = decode(record.rules, GameState, json.loads(opening))
+    state = read_opening(record.rules, opening)
     return replay(record.rules, state, [_move(record, row) for row in _rows(record, state.number, number)])
 
 
@@ -37,7 +36,7 @@ def differences(pk):
     record = read(pk)
     rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
     states = [
-        (f"round {number}", decode(record.rules, GameState, json.loads(opening)))
+        (f"round {number}", read_opening(record.rules, opening))
         for number, opening in rounds.values_list("number", "opening")
     ]
     faults = _broken_chain(record, states[0][1])

@@ -6,13 +6,16 @@ The content of a ruleset (its deck) is written as its id.
 """
 
 from dataclasses import fields, is_dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from games.rules.kernel.errors import BadData
 
 _PLAIN = (str, int, float, bool, NoneType)
+
+_KEPT = 4096
+"""Readers kept: those of some tens of rulesets. Rulesets come and go with the decks that tables bring."""
 
 
 def dump(rules, value, kind=None):
@@ -44,7 +47,7 @@ def _record_classes(rules):
     return {cls.__name__: cls for cls in (*known, state.GameState, state.Move, state.Event)}
 
 
-_classes = cache(_record_classes)
+_classes = lru_cache(64)(_record_classes)
 
 
 def _encode(rules, hint, value):
@@ -87,7 +90,7 @@ def _items(args, length):
     return args
 
 
-@cache
+@lru_cache(_KEPT)
 def _decoder(rules, hint):
     """A function from JSON data to a value of `hint`; worked out once for each hint."""
     if hint in _PLAIN:

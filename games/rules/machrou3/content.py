@@ -145,7 +145,17 @@ def read_deck(deck_data, map_data):
 @cache
 def house_deck():
     """The deck that comes with the site."""
-    return read_deck(_read("house-deck.json"), _read("districts.json"))
+    return read_deck(house_file(), house_map())
+
+
+def house_file():
+    """The parsed JSON of the house deck's file."""
+    return _read("house-deck.json")
+
+
+def house_map():
+    """The parsed JSON of the map."""
+    return _read("districts.json")
 
 
 def _read(name):
