@@ -100,8 +100,8 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     marker = _marker(rows, last_seen) if since is None else since
     rounds = {}
     for number, row in _readable(rows):
-        what = _what(scene.rules.slug, row.kind, row.data)
-        rounds.setdefault(number, []).append(_entry(scene, row, what, _micros(row.at) > marker))
+        what = event_of(scene.rules.slug, row.kind, row.data)
+        rounds.setdefault(number, []).append(entry_of(scene, row, what, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
     return Chronicle(grouped, new, str(marker), rows[0].id if rows else 0, more)
@@ -112,7 +112,7 @@ def _events(scene, limit):
 
 
 @lru_cache(10_000)
-def _what(slug, kind, data):
+def event_of(slug, kind, data):
     """The event of a row. Events never change, and a page shows sixty of them: each is read once."""
     rules = RULESETS[slug]
     return load(rules, next(each for each in rules.events if each.__name__ == kind), json.loads(data))
@@ -138,7 +138,7 @@ def _micros(at):
     return int(at.timestamp() * 1_000_000)
 
 
-def _entry(scene, row, what, new):
+def entry_of(scene, row, what, new):
     words = scene.wording
     return Entry(
         parts=words.say(what, scene.names),

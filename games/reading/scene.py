@@ -64,8 +64,11 @@ def read_scene(pk, user_id, language):
     """The Scene of a started game for the user who plays it; for a spectator if they don't."""
     record = store.read(pk)
     player = record.player_of(user_id)
-    viewer = player.seat if player else None
-    look = view(record.rules, record.state, viewer)
+    return scene_of(record, view(record.rules, record.state, player.seat if player else None), language)
+
+
+def scene_of(record, look, language):
+    """The Scene of a Record for whoever sees `look` of it."""
     mine = {decision.id for decision in look.asks}
     owed = [each for each in record.decisions if not each.standing]
     called = [_shown(each.name) for each in record.players]
@@ -79,10 +82,10 @@ def read_scene(pk, user_id, language):
         rules=record.rules,
         look=look,
         names=names_of(
-            look.table.deck, called, _groups(language), language, viewer
+            look.table.deck, called, _groups(language), language, look.viewer
         ),
         wording=WORDING[record.rules.slug],
-        seats=tuple(pictures.seat_at(seat, name, seat == viewer) for seat, name in enumerate(called)),
+        seats=tuple(pictures.seat_at(seat, name, seat == look.viewer) for seat, name in enumerate(called)),
         bots=frozenset(each.seat for each in record.players if each.bot),
         due={each.number: each.due for each in record.decisions if each.number in mine},
         asked=() if look.everybody else tuple(

@@ -1,4 +1,4 @@
-"""The only cut: what one viewer may know of a game."""
+"""The only cut: what one viewer may know of a game; and what all may know of one that is over."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -55,5 +55,29 @@ def view(rules, state, viewer):
         waiting=() if sealed else tuple(sorted({each.seat for each in state.decisions if not each.standing})),
         everybody=sealed,
         knowledge=state.knowledge[viewer] if viewer is not None else (),
+        outcome=state.outcome,
+    )
+
+
+def view_open(rules, state, end):
+    """`state`, a moment of a game that has come to the state `end`, with everything open.
+
+    A spectator's view in which each field that the end opens is open already, and the sealed answers with it; `waiting`
+    names those whose answers are missing. Raises ValueError unless `end` is one: nothing is opened in a running game.
+    """
+    if end.outcome is None:
+        raise ValueError("nothing is opened before the game is over")
+    owed = {each.seat for each in state.decisions if not each.standing and each.id not in state.answers}
+    return SeatView(
+        viewer=None,
+        options=state.options,
+        seating=state.seating,
+        table=look(state.table, None, True),
+        agenda=tuple(look(phase, None, True) for phase in state.agenda),
+        asks=(),
+        answers=dict(state.answers),
+        waiting=tuple(sorted(owed)),
+        everybody=any(rules.questions[each.kind].sealed for each in state.decisions),
+        knowledge=(),
         outcome=state.outcome,
     )
