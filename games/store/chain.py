@@ -8,12 +8,10 @@ moved breaks every link from there on. Links count hidden moves: they are secret
 import hashlib
 import json
 
-from games.rules.kernel import dump
 
-
-def opening_link(public_id, rules, state):
-    """The link that the first move hangs on. `state`: the one that the game opened with."""
-    return _link("", {"game": public_id, "options": dump(rules, state.options), "opening": dump(rules, state)})
+def opening_link(public_id, opening):
+    """The link that the first move hangs on. `opening`: the row of the first round, its state (and options) as text."""
+    return _link("", {"game": public_id, "opening": json.loads(opening)})
 
 
 def move_link(before, number, seat, decision, answer, mover, at, draws):

@@ -11,12 +11,14 @@ from games.rules.kernel import Decision, GameState, Outcome, dump
 from games.rules.kernel import load as decode
 from games.rules.kernel.chance import Chance
 from games.store import columns
+from games.store.chain import opening_link
 from games.store.decks import rules_of
 from games.store.record import Open, Record, Seated
 
 READ = """
 SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.practice,
     g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
+    (SELECT r.opening FROM games_round r WHERE r.game_id = g.id AND g.version = 0),
     g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
     (SELECT k.digest FROM games_deck k WHERE k.id = g.deck_id),
     (SELECT json_agg(json_build_array(
@@ -63,9 +65,10 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, practice, faults, chain, winner, reason, ext, secret,
-        now, deck, players, decisions, districts, cards) = row  # fmt: skip
+    (pk, public_id, slug, name, status, version, options, pace, practice, faults, link, opening, winner, reason, ext,
+        secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
     rules = rules_of(slug, deck)
+    link = opening_link(public_id, opening) if opening else link
     players = tuple(Seated(*each) for each in json.loads(players))
     rows = json.loads(decisions or "[]")
     ext, secret = json.loads(ext), json.loads(secret)
@@ -84,7 +87,7 @@ def _record(row):
     )
     opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8]) for row in rows)
     return Record(
-        pk, public_id, name, status, json.loads(pace), practice, faults, chain or "", now, rules, state, players,
+        pk, public_id, name, status, json.loads(pace), practice, faults, link, now, rules, state, players,
         opened,
     )  # fmt: skip
 

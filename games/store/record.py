@@ -43,7 +43,7 @@ class Record:
     decisions  the open ones, in the order of asking
     pace       decision kind -> seconds, "default" for the others
     faults     times in a row that the sweep failed on it
-    chain      the link of the newest move (`store.chain`), "" before the first; secret while the game runs
+    chain      the link that the next move hangs on (`store.chain`); secret while the game runs
     """
 
     pk: int

@@ -35,18 +35,16 @@ def differences(pk):
     """
     record = read(pk)
     rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
-    states = [
-        (f"round {number}", read_opening(record.rules, opening))
-        for number, opening in rounds.values_list("number", "opening")
-    ]
-    faults = _broken_chain(record, states[0][1])
+    openings = list(rounds.values_list("number", "opening"))
+    faults = _broken_chain(record, openings[0][1])
+    states = [(f"round {number}", read_opening(record.rules, opening)) for number, opening in openings]
     states.append(("the rows", record.state))
     return faults + [fault for one, other in pairwise(states) for fault in _play(record, one, other)]
 
 
 def _broken_chain(record, opening):
     """A sentence on the first move that does not hang on the one before it, if there is one."""
-    link = chain.opening_link(record.public_id, record.rules, opening)
+    link = chain.opening_link(record.public_id, opening)
     for row in _rows(record, 0, record.state.number).iterator():
         at = int(row.at.timestamp())
         link = chain.move_link(link, row.number, row.seat, row.decision, row.answer, row.mover, at, row.draws)

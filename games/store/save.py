@@ -165,8 +165,7 @@ def _move(cursor, record, step):
     move, number = step.move, step.after.number
     answer, draws = text.answer_json(record.rules, move.answer), text.draws_json(record.rules, step)
     (decision,) = (each for each in record.decisions if each.number == move.decision)
-    before = record.chain if step.before.number else chain.opening_link(record.public_id, record.rules, step.before)
-    link = chain.move_link(before, number, move.seat, move.decision, answer, move.mover, move.at, draws)
+    link = chain.move_link(record.chain, number, move.seat, move.decision, answer, move.mover, move.at, draws)
     insert(
         cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing, chain",
         [(record.pk, number, move.seat, move.decision, _json(answer), move.mover,
