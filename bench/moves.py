@@ -40,13 +40,14 @@ def main():
 def deal(games):
     """Start so many games of five people."""
     from accounts.models import User
+    from games import store
     from games.models import Game, Player
     from games.services import starting
 
     users = [User.objects.get_or_create(username=f"player {index}")[0] for index in range(5)]
     keys = []
     for _ in range(games):
-        game = Game.objects.create(slug="machrou3", name="bench", size=5, pace={"default": 604800})
+        game = store.deal.commit(Game(slug="machrou3", name="bench", size=5, pace={"default": 604800}))
         Player.objects.bulk_create(
             Player(game=game, user=user, name=user.username, joined=joined) for joined, user in enumerate(users)
         )

@@ -1,7 +1,6 @@
 """Tables for tests, played by their own rules through the one way in."""
 
 import random
-from unittest import mock
 
 from django.db import connection
 
@@ -16,7 +15,7 @@ from games.services import deadlines, play, starting
 def lobby(persons=5, bots="", size=None):
     """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`."""
     size = size or persons
-    game = Game.objects.create(slug="machrou3", name="A table", size=size, bots=bots, pace=deadlines.pace(90))
+    game = store.deal.commit(Game(slug="machrou3", name="A table", size=size, bots=bots, pace=deadlines.pace(90)))
     for joined in range(persons):
         user = User.objects.create(username=f"p{game.pk}x{joined}")
         Player.objects.create(game=game, user=user, name=user.username, joined=joined)
@@ -26,14 +25,18 @@ def lobby(persons=5, bots="", size=None):
 def started(persons=5, bots="", size=None):
     """The Record of a game that has just been dealt: the first of a test always alike, the second too, and so on."""
     game = lobby(persons, bots, size)
-    with known_seed(Game.objects.count()):
-        starting.start_game(game.pk)
+    known_deal(game.pk, Game.objects.count())
+    starting.start_game(game.pk)
     return store.read(game.pk)
 
 
-def known_seed(seed):
-    """Games that start meanwhile are dealt from this seed, so that what a test meets does not depend on luck."""
-    return mock.patch.object(starting.secrets, "token_hex", lambda size: f"{seed:0{2 * size}x}")
+def known_deal(pk, number):
+    """Let a table in the lobby be dealt as this number says, so that what a test meets does not depend on luck."""
+    game = Game.objects.get(pk=pk)
+    game.deal_seed, game.deal_salt = f"{number:064x}", f"{number:032x}"
+    store.deal.commit(game)
+    for player in game.players.all():
+        Player.objects.filter(pk=player.pk).update(contribution=f"{player.joined:016x}")
 
 
 def answer_for(record, decision, rng):

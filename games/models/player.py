@@ -1,8 +1,15 @@
+import secrets
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
 from games.models.game import Game
+
+
+def new_contribution():
+    """What a seat adds to the deal where nobody else drew it: 128 random bits, hex."""
+    return secrets.token_hex(16)
 
 
 class Player(models.Model):
@@ -14,6 +21,8 @@ class Player(models.Model):
     character        secret
     missed           decisions missed in a row
     last_seen_event  id of the newest event this player has been shown, 0 for none
+    contribution     what the seat adds to the deal, 16 to 64 hex characters; its owner's secret till the game is over
+    rank             of the account by age at the start (0 oldest); null for bots, and before the start
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="players")
@@ -27,6 +36,8 @@ class Player(models.Model):
     character = models.CharField(max_length=20, blank=True, default="")
     missed = models.PositiveIntegerField(default=0)
     last_seen_event = models.BigIntegerField(default=0)
+    contribution = models.CharField(max_length=64, default=new_contribution, editable=False)
+    rank = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
 
     class Meta:
         ordering = ["joined"]

@@ -7,11 +7,12 @@ from django.db import connection
 from django.http import Http404
 
 from games.models import Game, Player
+from games.models.game import UNREAD
 
 PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
-GAME = [field for field in Game._meta.concrete_fields if field.name not in ("ext", "secret")]
-PLAYER = [field for field in Player._meta.concrete_fields if field.name != "character"]
+GAME = [field for field in Game._meta.concrete_fields if field.name not in UNREAD]
+PLAYER = [field for field in Player._meta.concrete_fields if field.name not in ("character", "contribution")]
 SEATED = f"""
 SELECT {", ".join(f"g.{field.column}" for field in GAME)}, {", ".join(f"p.{field.column}" for field in PLAYER)}
 FROM games_player p JOIN games_game g ON g.id = p.game_id WHERE g.public_id = %s AND p.user_id = %s

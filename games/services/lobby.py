@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _
 
 from accounts import limits
 from accounts.models import User
+from games import store
 from games.models import Game, Player
-from games.services import deadlines, table_limits
+from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.starting import start_game
 from machrou3 import doorbell
@@ -21,10 +22,11 @@ PRACTICE_BOT = "sensible"
 
 
 @transaction.atomic
-def create_table(user, *, name, size, seconds, bots="", listed=False, slug="machrou3"):
+def create_table(user, *, name, size, seconds, bots="", listed=False, slug="machrou3", contribution=""):
     """A table in the lobby with `user` as host in its first seat; the Game.
 
-    seconds  for each decision; bots: kind that fills empty seats at the start, "" for none
+    seconds       for each decision; bots: kind that fills empty seats at the start, "" for none
+    contribution  what the host's browser drew for the deal, if it did
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
     person = _lock_person(user)
@@ -33,28 +35,30 @@ def create_table(user, *, name, size, seconds, bots="", listed=False, slug="mach
     table_limits.may_host(person)
     table_limits.may_sit(person)
     pace = deadlines.pace(seconds)
-    game = Game.objects.create(slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace)
-    Player.objects.create(game=game, user=person, name=person.username, joined=0)
+    game = store.deal.commit(Game(slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace))
+    _seat(game, person, 0, contribution)
     return game
 
 
 @transaction.atomic
-def start_practice(user, players=5):
+def start_practice(user, players=5, contribution=""):
     """A game of `players` against bots that answer at once, dealt and waiting for nobody else; the Game."""
     person = _lock_person(user)
     limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
     table_limits.may_practise(person)
-    game = Game.objects.create(
-        slug="machrou3", name=_("Practice"), size=players, host=person, bots=PRACTICE_BOT, practice=True,
-        pace=deadlines.pace(deadlines.MOST),
+    game = store.deal.commit(
+        Game(
+            slug="machrou3", name=_("Practice"), size=players, host=person, bots=PRACTICE_BOT, practice=True,
+            pace=deadlines.pace(deadlines.MOST),
+        )
     )  # fmt: skip
-    Player.objects.create(game=game, user=person, name=person.username, joined=0)
+    _seat(game, person, 0, contribution)
     start_game(game.pk)
     return game
 
 
 @transaction.atomic
-def join(user, pk):
+def join(user, pk, contribution=""):
     """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
     person = _lock_person(user)
     game = lock_game(pk)
@@ -68,9 +72,7 @@ def join(user, pk):
         raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
     table_limits.may_sit(person)
     joined = game.players.aggregate(last=Max("joined"))["last"]
-    player = Player.objects.create(
-        game=game, user=person, name=person.username, joined=0 if joined is None else joined + 1
-    )
+    player = _seat(game, person, 0 if joined is None else joined + 1, contribution)
     if taken + 1 == game.size:
         start_game(game.pk)
     ring(game)
@@ -144,6 +146,12 @@ def close(game):
 def ring(game):
     """Once committed, pages of the waiting room look again."""
     transaction.on_commit(lambda: doorbell.ring([f"game:{game.public_id}"]), robust=True)
+
+
+def _seat(game, person, joined, contribution):
+    return Player.objects.create(
+        game=game, user=person, name=person.username, joined=joined, contribution=deal.drawn(contribution)
+    )
 
 
 def _lock_person(user):

@@ -1,7 +1,5 @@
 """From a full table to a dealt game."""
 
-import secrets
-
 from django.db import transaction
 
 from games import store
@@ -29,7 +27,9 @@ def start_game(pk):
         players = _fill(game, list(game.players.select_related("user")))
         rules = registry.RULESETS[game.slug]
         options = load(rules, rules.options, game.options) if game.options else rules.options()
-        step = start(rules, options, ranks(players), secrets.token_hex(32))
+        newcomers = ranks(players)
+        seed = store.deal.close(game, players, newcomers)
+        step = start(rules, options, newcomers, seed)
         if check(rules, step.after):
             raise Stopped
         record, opened = store.create(game, rules, step, deadlines.due_of(game.pace))

@@ -1,5 +1,6 @@
 """Rows <-> state: the only place that names secret columns."""
 
+from games.store import deal
 from games.store.create import create
 from games.store.finished import characters_of
 from games.store.late import due_games, due_now, games_of_late_bots, put_aside
@@ -8,6 +9,6 @@ from games.store.record import Open, Record, Seated
 from games.store.save import save
 
 __all__ = [
-    "Open", "Record", "Seated", "characters_of", "create", "due_games", "due_now", "games_of_late_bots", "load", "lock",
-    "put_aside", "read", "save",
+    "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "games_of_late_bots", "load",
+    "lock", "put_aside", "read", "save",
 ]  # fmt: skip

@@ -67,8 +67,8 @@ def build():
     people["visitor"] = User.objects.create(username="Visitor", is_guest=True)
     game = lobby.create_table(people["lara"], name="Under way", size=4, seconds=3600, bots="random")
     lobby.join(people["ziad"], game.pk)
-    with tables.known_seed(1):
-        lobby.start(people["lara"], game.pk)
+    tables.known_deal(game.pk, 1)
+    lobby.start(people["lara"], game.pk)
     table = lobby.create_table(people["lara"], name="Filling up", size=5, seconds=3600, listed=True)
     lobby.join(people["ziad"], table.pk)
     private = lobby.create_table(people["omar"], name="Among friends", size=4, seconds=90)

@@ -1,0 +1,35 @@
+"""What a seat adds to the deal (docs/fairness.md): drawn by the browser, typed, or drawn here; open until the start."""
+
+import re
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games.models import Game
+from games.models.player import new_contribution
+from games.services.errors import Declined
+
+CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
+
+
+def drawn(sent):
+    """The contribution that a browser drew, or one drawn here where it sent none that fits."""
+    return sent if CONTRIBUTION.fullmatch(sent) else new_contribution()
+
+
+def typed(text):
+    """The contribution that somebody typed, without spaces and in lower case. Raises Declined if it is none."""
+    found = "".join(text.split()).lower()
+    if not CONTRIBUTION.fullmatch(found):
+        raise Declined(_("A contribution has 16 to 64 characters, each a digit or a letter from a to f."))
+    return found
+
+
+@transaction.atomic
+def contribute(user, pk, contribution):
+    """Change what `user` adds to the deal of a table before the start. Raises Declined."""
+    game = Game.objects.select_for_update(no_key=True).get(pk=pk)
+    if game.status != Game.Status.LOBBY:
+        raise Declined(_("The game has started: the contributions are closed."))
+    if not game.players.filter(user=user).update(contribution=contribution):
+        raise Declined(_("You don't sit at this table."))
