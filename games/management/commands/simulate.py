@@ -1,7 +1,6 @@
 """Play many games between bots, without a database, and print what came of them."""
 
 import json
-import sys
 import time
 from collections import Counter
 
@@ -9,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games.bots import KINDS
 from games.bots.arena import play_game
+from games.management.arena import VARIANTS, bar
 from games.rules.machrou3.events import ObjectiveCompleted, PowerApplied
 from games.rules.registry import RULESETS
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("slug", choices=sorted(RULESETS))
         parser.add_argument("--players", type=int, default=5)
-        parser.add_argument("--variant", default="beginner", choices=["beginner"])
+        parser.add_argument("--variant", default="beginner", choices=VARIANTS)
         parser.add_argument("--games", type=int, default=100)
         parser.add_argument("--bots", default="sensible", choices=KINDS)
         parser.add_argument("--seed", type=int, default=1)
@@ -32,19 +32,12 @@ class Command(BaseCommand):
             raise CommandError(f"{rules.slug} is for {rules.seats.start} to {rules.seats.stop - 1} players.")
         if chosen["games"] < 1:
             raise CommandError("At least one game has to be played.")
-        report = simulate(rules, chosen, self.progress)
+        report = simulate(rules, chosen, bar)
         if chosen["json"]:
             self.stdout.write(json.dumps(report))
         else:
             for name, value in report.items():
                 self.stdout.write(f"{name:24} {value}")
-
-    def progress(self, done, total):
-        """A bar on a terminal, nothing in a file."""
-        if sys.stderr.isatty() and (done == total or done % max(1, total // 100) == 0):
-            filled = 40 * done // total
-            sys.stderr.write(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{total}" + "\n" * (done == total))
-            sys.stderr.flush()
 
 
 def simulate(rules, chosen, progress):

@@ -1,4 +1,4 @@
-"""Whole games between bots, without a database."""
+"""One game between bots."""
 
 import random
 from dataclasses import dataclass, field
@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from games.bots import choose, random_bot
 from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.kernel.errors import IllegalMove
+from games.rules.machrou3 import board
 
 
 @dataclass
 class Played:
-    """A finished game: its last state, its events, and how many moves it took."""
+    """A game so far, in the end a finished one: its last state, its events, and how many moves it took."""
 
     state: object
     events: list = field(default_factory=list)
@@ -21,8 +22,27 @@ class Played:
 def play_game(rules, options, kinds, seed):
     """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed."""
     rng = random.Random(seed)
-    step = start(rules, options, (None,) * len(kinds), f"{rng.getrandbits(128):032x}")
-    played = Played(step.after, list(step.events))
+    played = _deal(rules, options, len(kinds), rng)
+    return _play(rules, played, kinds, rng)
+
+
+def play_teams(rules, options, players, kinds, seed):
+    """Play one game in which a seat's bot follows its team: `kinds` maps "corrupt" and "reformist" to a kind.
+
+    Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
+    """
+    rng = random.Random(seed)
+    played = _deal(rules, options, players, rng)
+    seats = [kinds[board.side(played.state.table, seat)] for seat in played.state.seats]
+    return _play(rules, played, seats, rng)
+
+
+def _deal(rules, options, players, rng):
+    step = start(rules, options, (None,) * players, f"{rng.getrandbits(128):032x}")
+    return Played(step.after, list(step.events))
+
+
+def _play(rules, played, kinds, rng):
     while played.state.outcome is None:
         decision = owed(played.state)[0]
         seen = view(rules, played.state, decision.seat)

@@ -1,0 +1,5 @@
+"""Whole games between bots, without a database: one, many at once, and what many show."""
+
+from games.bots.arena.game import Played, play_game, play_teams
+
+__all__ = ["Played", "play_game", "play_teams"]

@@ -1,0 +1,122 @@
+"""What many games between equal bots say about the balance of Machrou3 Ra2is, and about each card."""
+
+from collections import Counter
+
+from games.bots.arena import figures
+from games.bots.arena.game import play_game
+from games.bots.arena.many import run_each
+from games.bots.arena.record import record
+from games.bots.arena.tables import heading, percent, share, table
+from games.rules.registry import RULESETS
+
+TEAMS = ("corrupt", "reformist")
+
+
+def sample(rules, variant, players, bot, games, seed, workers=1, progress=lambda done, total: None):
+    """The records of `games` games with `bot` at every seat."""
+    tasks = [(rules.slug, variant, players, bot, seed * 1_000_003 + number) for number in range(games)]
+    return run_each(record_game, tasks, workers, progress)
+
+
+def record_game(task):
+    slug, variant, players, bot, seed = task
+    rules = RULESETS[slug]
+    return record(play_game(rules, rules.options(variant=variant), [bot] * players, seed))
+
+
+def summary(samples, markdown):
+    """Lines: one row for each sample, (variant, players) -> records."""
+    head = (
+        "game", "corrupt win", "by president", "by tie", "no candidate", "rounds", "moves",
+        "seats of the corrupt", "reformists not eligible",
+    )  # fmt: skip
+    rows = []
+    for (variant, players), records in samples.items():
+        games = len(records)
+        lost = Counter(each.reason for each in records if each.winner == "corrupt")
+        rows.append((
+            f"{variant}, {players} players",
+            percent(figures.rate(sum(lost.values()), games)),
+            *(share(lost[reason], games) for reason in ("president", "tie", "no_candidate")),
+            f"{sum(each.rounds for each in records) / games:.2f}",
+            f"{sum(each.moves for each in records) / games:.0f}",
+            f"{sum(each.blocs['corrupt'] for each in records) / games:.1f}",
+            share(sum(each.ineligible for each in records), sum(each.seats["reformist"] for each in records)),
+        ))  # fmt: skip
+    return table(head, rows, markdown)
+
+
+def objectives(records, deck, markdown):
+    """Lines: how often each objective is held and completed, and who wins when a team has completed it."""
+    head = (
+        "objective",
+        "held in",
+        "completed in",
+        "completed of held",
+        "corrupt win with it",
+        "reformists win with it",
+    )
+    rows = []
+    for code, card in deck.objectives.items():
+        held = sum(any(drawn == code for _, drawn in each.held) for each in records)
+        dealt = sum(drawn == code for each in records for _, drawn in each.held)
+        done = sum(drawn == code for each in records for _, drawn in each.completed)
+        wins = []
+        for team in TEAMS:
+            by = [each.winner == team for each in records if (team, code) in each.completed]
+            wins.append(percent(figures.rate(sum(by), len(by))))
+        if dealt:
+            rows.append(
+                (_name(code, card), share(held, len(records)), share(done, len(records)), share(done, dealt), *wins)
+            )
+    return table(head, rows, markdown)
+
+
+def powers(records, deck, markdown):
+    """Lines: how often each power is drawn, and how much more its drawer's team wins than with another power drawn.
+
+    Compared are draws with draws, of the same team, for whoever draws has completed an objective.
+    """
+    draws = Counter()
+    for each in records:
+        draws.update((team, code, each.winner == team) for team, code in each.powers)
+    head = ("power", "drawn in", "helps its drawer's team by")
+    rows = []
+    for code, card in deck.powers.items():
+        drawn = sum(any(code == other for _, other in each.powers) for each in records)
+        strata = []
+        for team in TEAMS:
+            won, lost = draws[team, code, True], draws[team, code, False]
+            all_won = sum(number for (who, _, outcome), number in draws.items() if who == team and outcome)
+            all_drawn = sum(number for (who, _, _), number in draws.items() if who == team)
+            strata.append((won, won + lost, all_won - won, all_drawn - won - lost))
+        rows.append((_name(code, card), share(drawn, len(records)), percent(figures.lift(strata), signed=True)))
+    return table(head, rows, markdown)
+
+
+def newsflash(records, deck, markdown):
+    """Lines: how often each newsflash is in force, and how much more the corrupt win in games that see it."""
+    head = ("newsflash", "in force in", "helps the corrupt by")
+    rows = []
+    for code, card in deck.newsflash.items():
+        seen = [each.winner == "corrupt" for each in records if code in each.newsflash]
+        unseen = [each.winner == "corrupt" for each in records if code not in each.newsflash]
+        helps = figures.lift([(sum(seen), len(seen), sum(unseen), len(unseen))])
+        rows.append((_name(code, card), share(len(seen), len(records)), percent(helps, signed=True)))
+    return table(head, rows, markdown)
+
+
+def report(samples, deck, markdown):
+    """Lines of everything: `samples` as for `summary`, which must not be empty; the cards of each variant together."""
+    lines = [*heading("Who wins", markdown), *summary(samples, markdown)]
+    for variant in dict.fromkeys(variant for variant, _ in samples):
+        records = [each for (of, _), some in samples.items() if of == variant for each in some]
+        lines += [*heading(f"Objectives ({variant})", markdown), *objectives(records, deck, markdown)]
+        lines += [*heading(f"Exceptional powers ({variant})", markdown), *powers(records, deck, markdown)]
+        if any(each.newsflash for each in records):
+            lines += [*heading(f"Newsflash ({variant})", markdown), *newsflash(records, deck, markdown)]
+    return lines
+
+
+def _name(code, card):
+    return f"{code} {card.title['en']}"

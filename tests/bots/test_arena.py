@@ -1,0 +1,149 @@
+"""Many games between bots: the same for the same seed, fair to both sides, and their figures right."""
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games import bots
+from games.bots.arena import balance, figures, many, play_teams, tournament
+from games.bots.arena.tables import percent, table
+from games.rules.machrou3.events import GameStarted
+from games.rules.registry import RULESETS
+
+MACHROU3 = RULESETS["machrou3"]
+
+
+def bounds(estimate):
+    return pytest.approx((estimate.low, estimate.high), abs=5e-4)
+
+
+def test_wilson_interval_of_known_shares():
+    """Values of Wilson's formula as printed by statsmodels' proportion_confint."""
+    assert bounds(figures.rate(50, 100)) == (0.4038, 0.5962)
+    assert bounds(figures.rate(1, 10)) == (0.0179, 0.4042)
+    assert bounds(figures.rate(0, 10)) == (0, 0.2775)
+    assert figures.rate(0, 0) is None
+
+
+def test_normal_interval_of_a_mean():
+    found = figures.mean([1, 0, 1, 0])
+    assert found.value == 0.5
+    assert bounds(found) == (0.5 - 0.5658, 0.5 + 0.5658)
+    assert figures.mean([1]) is None
+
+
+def test_lift_compares_within_each_stratum():
+    """Half of the trials lie where everybody wins: only the difference within the strata counts."""
+    found = figures.lift([(90, 100, 80, 100), (20, 100, 10, 100)])
+    assert found.value == pytest.approx(0.1)
+    assert found.low < 0.1 < found.high
+    assert figures.lift([(9, 10, 0, 0)]) is None
+    assert figures.lift([(0, 0, 5, 10)]) is None
+
+
+def test_lift_is_not_sure_after_one_trial():
+    found = figures.lift([(1, 1, 50, 100)])
+    assert found.low < 0 < found.high
+
+
+def test_both_casts_play_the_same_deal():
+    kinds = {"corrupt": "sensible", "reformist": "random"}, {"corrupt": "random", "reformist": "sensible"}
+    first, second = (play_teams(MACHROU3, MACHROU3.options(), 5, each, 3) for each in kinds)
+    assert first.state.table.character == second.state.table.character
+    dealt = [
+        next(each.what for each in played.events if isinstance(each.what, GameStarted)) for played in (first, second)
+    ]
+    assert dealt[0] == dealt[1]
+    assert first.state != second.state
+
+
+def test_each_team_plays_as_it_was_cast(monkeypatch):
+    asked = set()
+
+    def choose(kind, rules, view, decision, rng):
+        asked.add((kind, MACHROU3.content.characters[view.table.character[view.viewer]].team))
+        return bots.choose(kind, rules, view, decision, rng)
+
+    monkeypatch.setattr("games.bots.arena.game.choose", choose)
+    play_teams(MACHROU3, MACHROU3.options(), 4, {"corrupt": "sensible", "reformist": "random"}, 1)
+    assert asked == {("sensible", "corrupt"), ("random", "reformist")}
+
+
+def test_a_match_does_not_depend_on_the_workers():
+    one, two = (
+        tournament.match(MACHROU3, "beginner", 4, ("sensible", "random"), 6, seed=2, workers=workers)
+        for workers in (1, 2)
+    )
+    assert one == two
+    assert one.games == one.corrupt.of == one.score.of == 6
+
+
+def test_a_kind_does_not_beat_itself():
+    found = tournament.match(MACHROU3, "beginner", 4, ("random", "random"), 8, seed=2)
+    assert found.score.value == found.corrupt_gain.value == found.reformist_gain.value == 0
+    assert not found.beats
+
+
+def test_verdict_asks_for_both_roles():
+    """Won as the corrupt in nine deals of ten against one of ten, but no better as reformists than without."""
+    won, lost = [1] * 90 + [0] * 10, [0] * 90 + [1] * 10
+    assert tournament.compare(("a", "b"), 5, won, lost, [1] * 50 + [0] * 50).beats
+    one_sided = tournament.compare(("a", "b"), 5, won, lost, lost)
+    assert one_sided.score.low > 0
+    assert not one_sided.beats
+
+
+def test_work_comes_back_in_order_and_progress_is_told():
+    told = []
+    assert many.run_each(abs, range(-9, 0), 2, lambda done, total: told.append((done, total))) == list(range(9, 0, -1))
+    assert told == [(done, 9) for done in range(1, 10)]
+
+
+def test_records_count_every_card():
+    records = balance.sample(MACHROU3, "beginner", 5, "sensible", 4, seed=1)
+    assert records == balance.sample(MACHROU3, "beginner", 5, "sensible", 4, seed=1, workers=2)
+    for each in records:
+        assert each.seats == {"corrupt": 2, "reformist": 3}
+        assert sum(each.seats.values()) <= len(each.held)
+        assert 0 < sum(each.blocs.values()) <= 128
+        assert each.illegal == 0
+    assert any(each.completed for each in records)
+    assert any(each.powers for each in records)
+
+
+def test_balance_prints_a_row_for_each_card_and_table(capsys):
+    call_command("balance", games=2, players=(4, 6), bot="random", workers=1)
+    printed = capsys.readouterr().out
+    assert "beginner, 4 players" in printed
+    assert "beginner, 6 players" in printed
+    for code in MACHROU3.content.powers:
+        assert code in printed
+
+
+def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys):
+    call_command("tournament", games=2, players=(4, 5), pairs=(("sensible", "random"),), workers=1, markdown=True)
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 4
+    assert all(line.startswith("| ") and line.endswith(" |") for line in lines)
+    assert all("beats" in line or "not shown" in line for line in lines[2:])
+
+
+@pytest.mark.parametrize("wrong", [{"players": (7,)}, {"games": 1}, {"workers": 0}, {"variant": ("other",)}])
+def test_the_commands_refuse_what_cannot_be_played(wrong):
+    with pytest.raises(CommandError):
+        call_command("balance", **wrong)
+
+
+def test_a_table_lines_up():
+    assert table(("name", "n"), [("a", "10"), ("long one", "1")], markdown=False) == [
+        "name       n",
+        "--------  --",
+        "a         10",
+        "long one   1",
+    ]
+    assert table(("name", "n"), [("a", "10")], markdown=True) == ["| name |  n |", "| ---- | -: |", "| a    | 10 |"]
+
+
+def test_a_percentage_says_how_sure_it_is():
+    assert percent(figures.rate(50, 100)) == "50.0 % (40.4 to 59.6)"
+    assert percent(figures.Estimate(0.05, -0.01, 0.11, 9), signed=True) == "+5.0 % (-1.0 to +11.0)"
+    assert percent(None) == "-"
