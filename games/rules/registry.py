@@ -9,5 +9,5 @@ RULESETS = {rules.slug: rules for rules in (MACHROU3,)}
 
 
 def rules_for(slug, text, name):
-    """The Ruleset of a game with the deck of a deck file's `text`, which states then call `name`. Raises BadData."""
+    """The Ruleset of a game with the deck of a deck file's `text`, which states then call `name`. Raises BadDeck."""
     return replace(RULESETS[slug], content=replace(read_file(text), id=name))

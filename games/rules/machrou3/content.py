@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from games.rules.kernel.errors import BadData
-from games.rules.machrou3.vocabulary import COMPARISONS, DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
+from games.rules.machrou3 import deck_faults
+from games.rules.machrou3.deck_shape import BadDeck, shape_faults
 
 DATA = Path(__file__).parent / "data"
 
@@ -131,15 +131,19 @@ class Deck:
 
 
 def read_deck(deck_data, map_data):
-    """A Deck from the parsed JSON of a deck file and of the map. Raises BadData naming what is wrong."""
+    """A Deck from the parsed JSON of a deck file and of the map. Raises BadDeck naming what is wrong."""
+    _refuse(shape_faults(deck_data))
     try:
         deck = _build(deck_data, {entry["code"]: entry for entry in map_data["districts"]})
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise BadData(f"this is no deck file: {fault!r} is missing or misplaced") from fault
-    faults = list(_faults(deck))
-    if faults:
-        raise BadData("; ".join(faults))
+    except (KeyError, TypeError) as fault:
+        raise BadDeck([f"{fault} is not on the map"]) from fault
+    _refuse(deck_faults.faults(deck, house_file(), map_data))
     return deck
+
+
+def _refuse(faults):
+    if found := list(faults):
+        raise BadDeck(found)
 
 
 @cache
@@ -197,7 +201,7 @@ def _by(entries, key, build):
     built = {}
     for entry in entries:
         if entry[key] in built:
-            raise BadData(f"{entry[key]} stands twice in the deck")
+            raise BadDeck([f"{entry[key]} stands twice in the deck"])
         built[entry[key]] = build(entry)
     return built
 
@@ -250,62 +254,3 @@ def _character(entry):
         entry["id"], dict(entry["name"]), entry["side"], entry["team"], entry["bio"], bool(entry["advanced_only"]),
         bool(entry["exposed"]),
     )  # fmt: skip
-
-
-def _faults(deck):
-    """Sentences on what does not fit together."""
-    known = set(deck.districts)
-    for group in deck.groups.values():
-        for code in group.districts:
-            if code not in known or deck.districts[code].group != group.code:
-                yield f"group {group.code} names the district {code}, which is not of it"
-    if sum(len(group.districts) for group in deck.groups.values()) != len(known):
-        yield "the groups do not hold every district once"
-    for district in deck.districts.values():
-        if district.ip < 1:
-            yield f"{district.code} has {district.ip} influence points; at least 1 is needed"
-        for other in district.neighbours:
-            if other not in known or district.code not in deck.districts[other].neighbours:
-                yield f"the frontier of {district.code} with {other} has one side only"
-    for players, piles in deck.piles.items():
-        dealt = [code for pile in piles for code in pile]
-        if len(piles) != players or len(set(dealt)) != len(dealt) or not set(dealt) <= known:
-            yield f"the piles for {players} players are not {players} piles of different districts"
-    for players, codes in deck.stations.items():
-        if len(set(codes)) != len(codes) or not set(codes) <= known:
-            yield f"the media stations for {players} players are not on different districts"
-    for objective in deck.objectives.values():
-        yield from _predicate_faults(objective.code, objective.predicate)
-    for power in deck.powers.values():
-        yield from _step_faults(power)
-    for players, numbers in deck.sides.items():
-        for side, number in numbers.items():
-            if number > sum(character.side == side for character in deck.characters.values()):
-                yield f"there are too few {side} characters for {players} players"
-
-
-def _predicate_faults(code, predicate):
-    for part in predicate.get("all", ()):
-        yield from _predicate_faults(code, part)
-    if "not" in predicate:
-        yield from _predicate_faults(code, predicate["not"])
-    if not {"all", "not"} & set(predicate) and predicate.get("p") not in PREDICATES:
-        yield f"{code} asks for {predicate.get('p')!r}, which is no predicate"
-    if predicate.get("op", ">=") not in COMPARISONS:
-        yield f"{code} compares by {predicate['op']!r}, which is no comparison"
-    yield from _selector_faults(code, predicate.get("where", {}) if predicate.get("p") == "owned" else {})
-
-
-def _step_faults(power):
-    for step in power.steps:
-        if step.get("do") not in PRIMITIVES:
-            yield f"{power.code} does {step.get('do')!r}, which is no primitive"
-        if step.get("duration", "instant") not in DURATIONS:
-            yield f"{power.code} lasts {step['duration']!r}, which is no duration"
-        yield from _selector_faults(power.code, step.get("where", {}))
-
-
-def _selector_faults(code, where):
-    for name in where:
-        if name not in SELECTORS:
-            yield f"{code} selects by {name!r}, which is no selector"

@@ -2,8 +2,8 @@
 
 import json
 
-from games.rules.kernel.errors import BadData
 from games.rules.machrou3.content import house_map, read_deck
+from games.rules.machrou3.deck_shape import BadDeck
 
 LARGEST = 300_000
 """Bytes of a deck file."""
@@ -13,22 +13,22 @@ DEEPEST = 16
 
 
 def read_file(text):
-    """The Deck of a deck file's text. Raises BadData with one fault a line."""
+    """The Deck of a deck file's text. Raises BadDeck."""
     return read_deck(parse(text), house_map())
 
 
 def parse(text):
-    """The JSON of a deck file. Raises BadData."""
+    """The JSON of a deck file. Raises BadDeck."""
     if len(text.encode(errors="replace")) > LARGEST:
-        raise BadData(f"the file is larger than {LARGEST // 1000} kB")
+        raise BadDeck([f"the file is larger than {LARGEST // 1000} kB"])
     try:
         data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except RecursionError as fault:
-        raise BadData(DEEP) from fault
+        raise BadDeck([DEEP]) from fault
     except ValueError as fault:
-        raise BadData(f"this is no JSON: {fault}") from fault
+        raise BadDeck([f"this is no JSON: {fault}"]) from fault
     if _depth(data) > DEEPEST:
-        raise BadData(DEEP)
+        raise BadDeck([DEEP])
     return data
 
 
@@ -39,12 +39,12 @@ def _object(pairs):
     found = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
-        raise BadData(f"{next(name for name in names if names.count(name) > 1)!r} stands twice in one object")
+        raise BadDeck([f"{next(name for name in names if names.count(name) > 1)!r} stands twice in one object"])
     return found
 
 
 def _no_number(word):
-    raise BadData(f"{word} is no number")
+    raise BadDeck([f"{word} is no number"])
 
 
 def _depth(data):
