@@ -5,7 +5,6 @@ from django.db import transaction
 from games import store
 from games.models import Game, Player
 from games.notify.record import record as record_notices
-from games.rules import registry
 from games.rules.kernel import check, load, start
 from games.services import announcing, deadlines
 from games.services.errors import CannotStart, NoSuchGame, Stopped
@@ -25,7 +24,7 @@ def start_game(pk):
         if game.status != Game.Status.LOBBY:
             raise CannotStart
         players = _fill(game, list(game.players.select_related("user")))
-        rules = registry.RULESETS[game.slug]
+        rules = store.rules_of(game.slug, game.deck and game.deck.digest)
         options = load(rules, rules.options, game.options) if game.options else rules.options()
         newcomers = ranks(players)
         seed = store.deal.close(game, players, newcomers)

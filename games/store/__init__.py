@@ -2,6 +2,7 @@
 
 from games.store import deal
 from games.store.create import create
+from games.store.decks import rules_of
 from games.store.finished import characters_of
 from games.store.late import due_games, due_now, games_of_late_bots, put_aside
 from games.store.load import load, lock, read
@@ -9,6 +10,6 @@ from games.store.record import Open, Record, Seated
 from games.store.save import save
 
 __all__ = [
-    "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "games_of_late_bots", "load",
-    "lock", "put_aside", "read", "save",
+    "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "games_of_late_bots",
+    "load", "lock", "put_aside", "read", "rules_of", "save",
 ]  # fmt: skip
