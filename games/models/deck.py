@@ -34,6 +34,7 @@ class Deck(models.Model):
     objects = DeckManager()
 
     class Meta:
+        base_manager_name = "objects"
         ordering = ["-created"]
         constraints = [models.UniqueConstraint(fields=["owner", "digest"], name="deck_once_an_owner")]
         indexes = [models.Index(fields=["digest"], name="deck_digest")]

@@ -12,6 +12,8 @@ from accounts import limits
 from accounts.models import User
 from games import store
 from games.models import Game, Player
+from games.rules import registry
+from games.rules.kernel import dump
 from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.starting import start_game
@@ -22,34 +24,42 @@ PRACTICE_BOT = "sensible"
 
 
 @transaction.atomic
-def create_table(user, *, name, size, seconds, bots="", listed=False, slug="machrou3", contribution=""):
+def create_table(
+    user, *, name, size, seconds, bots="", listed=False, slug="machrou3", options=None, deck="", contribution=""
+):
     """A table in the lobby with `user` as host in its first seat; the Game.
 
     seconds       for each decision; bots: kind that fills empty seats at the start, "" for none
+    options       what the ruleset's options class says, None for its defaults
+    deck          the public id of a deck of the user's, "" for the house's
     contribution  what the host's browser drew for the deal, if it did
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
-    person = _lock_person(user)
+    person = lock_person(user)
     too_many = _("You opened many tables in the last hour. Join one of the open tables, or try again later.")
     limits.spend("open_table", person.pk, too_many)
     table_limits.may_host(person)
     table_limits.may_sit(person)
-    pace = deadlines.pace(seconds)
-    game = store.deal.commit(Game(slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace))
+    game = store.deal.commit(
+        Game(
+            slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=deadlines.pace(seconds),
+            options=_dumped(slug, options), deck=_deck_of(person, deck),
+        )
+    )  # fmt: skip
     _seat(game, person, 0, contribution)
     return game
 
 
 @transaction.atomic
-def start_practice(user, players=5, contribution=""):
+def start_practice(user, players=5, options=None, contribution=""):
     """A game of `players` against bots that answer at once, dealt and waiting for nobody else; the Game."""
-    person = _lock_person(user)
+    person = lock_person(user)
     limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
     table_limits.may_practise(person)
     game = store.deal.commit(
         Game(
             slug="machrou3", name=_("Practice"), size=players, host=person, bots=PRACTICE_BOT, practice=True,
-            pace=deadlines.pace(deadlines.MOST),
+            pace=deadlines.pace(deadlines.MOST), options=_dumped("machrou3", options),
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)
@@ -60,7 +70,7 @@ def start_practice(user, players=5, contribution=""):
 @transaction.atomic
 def join(user, pk, contribution=""):
     """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
-    person = _lock_person(user)
+    person = lock_person(user)
     game = lock_game(pk)
     seated = game.players.filter(user=person).first()
     if seated:
@@ -154,11 +164,26 @@ def _seat(game, person, joined, contribution):
     )
 
 
-def _lock_person(user):
+def lock_person(user):
+    """The person's row, locked. Raises Declined for a deleted account."""
     person = User.objects.select_for_update(no_key=True).get(pk=user.pk)
     if person.deleted:
         raise Declined(_("This account was deleted."))
     return person
+
+
+def _dumped(slug, options):
+    return {} if options is None else dump(registry.RULESETS[slug], options)
+
+
+def _deck_of(person, public_id):
+    """The person's deck with this id; None for "". Whoever deletes it locks the person too."""
+    if not public_id:
+        return None
+    deck = person.decks.filter(public_id=public_id).first()
+    if deck is None:
+        raise Declined(_("That deck is not among yours any more. Choose another."))
+    return deck
 
 
 def _hosted(host, pk):

@@ -1,6 +1,7 @@
 """How much of the site one person may take. The person's row is locked by the caller, so that counts hold."""
 
 from django.conf import settings
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.models import Game, Player
@@ -51,6 +52,22 @@ def may_practise(person):
             ngettext(
                 "You have %(most)d practice game under way. Finish it first; it is under My games.",
                 "You have %(most)d practice games under way. Finish one of them first; they are under My games.",
+                most,
+            )
+            % {"most": most}
+        )
+
+
+def may_keep_deck(person):
+    """Refuse one more deck."""
+    most = _most("DECKS", person)
+    if person.is_guest:
+        raise Declined(_("A guest cannot keep decks. Add your e-mail on the account page first."))
+    if person.decks.count() >= most:
+        raise Declined(
+            ngettext(
+                "You have %(most)d deck already. Delete it first.",
+                "You have %(most)d decks already. Delete one that no table plays with first.",
                 most,
             )
             % {"most": most}

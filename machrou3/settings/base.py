@@ -131,6 +131,7 @@ RATE_LIMITS = {
     "join_table": (30, 3600),
     "practice": (10, 3600),
     "talk": (12, 60),
+    "store_deck": (20, 3600),
 }
 
 # How much one person may have at a time: (a guest, an account). Spent through games.services.table_limits.
@@ -138,6 +139,7 @@ TABLE_LIMITS = {
     "OPEN_TABLES": (1, 3),
     "SEATS": (3, 30),
     "PRACTICE_GAMES": (3, 10),
+    "DECKS": (0, 10),
 }
 
 # --- words and time -----------------------------------------------------------------------------

@@ -1,0 +1,42 @@
+"""Decks that people bring for their tables."""
+
+from hashlib import sha256
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts import limits
+from games.models import Deck
+from games.rules.machrou3.deck_file import read_file
+from games.services import table_limits
+from games.services.errors import Declined
+from games.services.lobby import lock_person
+
+LONGEST_NAME = 60
+
+
+def check(user, text):
+    """Read a deck file as tables would. Raises BadDeck, LimitReached after too many files in an hour."""
+    limits.spend("store_deck", user.pk, _("You sent many deck files in the last hour. Try again later."))
+    read_file(text)
+
+
+@transaction.atomic
+def keep(user, name, text):
+    """Keep a deck file that was checked under a name; the Deck. Raises Refused with a sentence."""
+    person = lock_person(user)
+    table_limits.may_keep_deck(person)
+    digest = sha256(text.encode()).hexdigest()
+    if person.decks.filter(digest=digest).exists():
+        raise Declined(_("You have this very deck already."))
+    return Deck.objects.create(owner=person, name=name, digest=digest, data=text)
+
+
+@transaction.atomic
+def delete(user, public_id):
+    """Delete a deck of the user's that no table was opened with. Raises Refused, or Deck.DoesNotExist."""
+    person = lock_person(user)
+    deck = person.decks.get(public_id=public_id)
+    if deck.games.exists():
+        raise Declined(_("A table plays, or played, with this deck; it has to stay."))
+    deck.delete()
