@@ -11,20 +11,26 @@ from games.models import Game, Player
 from games.rules.kernel import owed, view
 from games.services import deadlines, play, starting
 
+ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interventions": "together"}
+"""The options of a table for the Advanced Game that leave out nothing."""
 
-def lobby(persons=5, bots="", size=None):
+
+def lobby(persons=5, bots="", size=None, options=None):
     """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`."""
     size = size or persons
-    game = store.deal.commit(Game(slug="machrou3", name="A table", size=size, bots=bots, pace=deadlines.pace(90)))
+    pace = deadlines.pace(90)
+    game = store.deal.commit(
+        Game(slug="machrou3", name="A table", size=size, bots=bots, pace=pace, options=options or {})
+    )
     for joined in range(persons):
         user = User.objects.create(username=f"p{game.pk}x{joined}")
         Player.objects.create(game=game, user=user, name=user.username, joined=joined)
     return game
 
 
-def started(persons=5, bots="", size=None):
+def started(persons=5, bots="", size=None, options=None):
     """The Record of a game that has just been dealt: the first of a test always alike, the second too, and so on."""
-    game = lobby(persons, bots, size)
+    game = lobby(persons, bots, size, options)
     known_deal(game.pk, Game.objects.count())
     starting.start_game(game.pk)
     return store.read(game.pk)

@@ -43,6 +43,8 @@ COLUMNS = {
             ("objective_discards", "objective", "discard"),
             ("power_deck", "power", "deck"),
             ("power_discards", "power", "discard"),
+            ("newsflash_deck", "newsflash", "deck"),
+            ("newsflash_discards", "newsflash", "discard"),
         ),
         hands=(("objective", "objective", "hand"), ("completed", "objective", "completed")),
         character="character",

@@ -120,7 +120,7 @@ def _table(rules, ext, secret, players, districts, cards):
         placed = sorted((place, code) for code, _, place in districts if place is not None)
         values[shape.stations] = tuple(code for _, code in placed)
     if shape.character:
-        values[shape.character] = {player.seat: player.character for player in players}
+        values[shape.character] = {player.seat: player.character for player in players if player.character}
     values.update(_cards(shape, cards, [player.seat for player in players]))
     return rules.table(**values)
 

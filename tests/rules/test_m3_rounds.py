@@ -200,8 +200,10 @@ def test_m3_6_r_16_timeout_turn_a_player_whose_time_runs_out_has_passed():
 
 def test_m3_7_r_68_districts_and_cards_change_hands_by_the_rules_only():
     districts = {moves.OfferSwap, moves.Campaign, moves.Battle, moves.AnswerSwap, moves.ApplyPower}
+    districts |= {moves.UnmaskJudge, moves.Steal}
     about = {moves.Pass, moves.ChangeObjective, moves.DeclareObjective, moves.KeepSecret, moves.NameSpeaker}
     about |= {moves.CastVote, moves.HoldAgain, moves.StayNeutral, moves.Support, moves.AnswerHelp, moves.SetHelp}
+    about |= {moves.ChooseOrigin, moves.PlaceStation, moves.Expose, moves.UseOriginPower}
     about |= {moves.KeepObjective, moves.DeclareCandidacy, moves.Waive, moves.Elect}
     assert set(RULES.answers) == districts | about
     g = Game().arrange(hold={0: "sour", 1: "nabatieh", 2: "zahrani"}, speaker=0, turn_of=0)

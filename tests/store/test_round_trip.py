@@ -17,10 +17,11 @@ from tests import tables
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
 @pytest.mark.parametrize("persons", [4, 5, 6])
-def test_every_state_of_a_game_is_what_its_rows_say(persons):
+def test_every_state_of_a_game_is_what_its_rows_say(persons, options):
     rng = random.Random(persons)
-    record = tables.started(persons)
+    record = tables.started(persons, options=options)
     while waiting := owed(record.state):
         decision = rng.choice(record.state.decisions if rng.random() < 0.3 else waiting)
         late = rng.random() < 0.1 and decision in waiting

@@ -1,4 +1,4 @@
-"""Machrou3 Ra2is, a game of corruption: the Beginner's Game (rules M1 to M7)."""
+"""Machrou3 Ra2is, a game of corruption (rules M1 to M9)."""
 
 from games.rules.kernel.ruleset import Ruleset
 from games.rules.machrou3 import events, state
@@ -9,21 +9,28 @@ from games.rules.machrou3.phases import (
     campaign,
     candidacy,
     election,
+    exposure,
     intervention,
+    origin,
+    placement,
     power,
     round,
     swap,
     turn,
+    unmask,
     vote,
 )
 from games.rules.machrou3.redeal import redeal
 from games.rules.machrou3.setup import deal
 
-_FILES = (round, turn, swap, campaign, vote, battle, intervention, power, candidacy, election)
+_FILES = (
+    placement, exposure, round, turn, swap, campaign, vote, battle, intervention, origin, power, unmask, candidacy,
+    election,
+)  # fmt: skip
 
 RULESET = Ruleset(
     slug="machrou3",
-    version=1,
+    version=2,
     seats=range(4, 7),
     content=house_deck(),
     options=state.Options,

@@ -3,6 +3,8 @@
 `t` is a Table or what a viewer sees of one; these functions read public fields only.
 """
 
+from games.rules.machrou3 import news, origins
+
 
 def influence(t, code):
     """Effective influence points of a district: printed and every modifier in force, at least 1 (M1.3, R-10)."""
@@ -10,6 +12,8 @@ def influence(t, code):
     for effect in t.effects:
         if effect.do == "ip_mod" and code in effect.districts:
             points += effect.amount
+    if t.newsflash is not None:
+        points += news.influence(t, code)
     return points if points > 1 else 1
 
 
@@ -21,19 +25,40 @@ def adjacent(t, one, other):
 
 
 def connected(t, one, other):
-    """Adjacent, or both with a media station (M1.7)."""
+    """By a frontier that is open, or both with a media station (M1.7)."""
     return other in reach(t, one)
 
 
 def reach(t, code):
-    """The set of all districts that are connected to a district: what battles ask (M6.1 to M6.3)."""
+    """The set of all districts that are connected to a district, whoever asks (M1.1, M1.7)."""
     near = t.deck.districts[code].neighbours
-    if code in t.media:
-        near = near.union(t.media) - {code}
+    if t.newsflash is not None:
+        near = _open_frontiers(t, code, near)
+    stations = antennas(t)
+    if code in stations:
+        near = near.union(stations) - {code}
     for effect in t.effects:
         if effect.do == "link" and code in effect.districts:
             near = near.union(effect.districts) - {code}
     return near
+
+
+def antennas(t):
+    """The districts that media stations connect: those with one, and a district of origin that counts as one."""
+    if t.newsflash is not None and news.rule(t, "media_links") == "off":
+        return ()
+    virtual = [code for seat, code in t.doo.items() if origins.step(t, seat, "virtual_media")]
+    return (*t.media, *virtual) if virtual else t.media
+
+
+def _open_frontiers(t, code, near):
+    """Without the frontiers between two governorates that a newsflash closes (NF-03)."""
+    between, here = news.closed(t), t.deck.districts[code].governorate
+    if here not in between:
+        return near
+    return frozenset(
+        other for other in near if (there := t.deck.districts[other].governorate) == here or there not in between
+    )
 
 
 def owned(t, seat):
@@ -62,9 +87,21 @@ def group_sums(t, group):
 
 
 def leaders(t, group):
-    """The seats with the highest sum in a group, in seat order; none where nobody owns a district (R-09)."""
-    sums = group_sums(t, group)
-    best = max(sums.values(), default=0)
+    """The seats with the sum that counts in a group, in seat order; none where nobody owns a district (R-09).
+
+    The highest counts; the lowest while a newsflash says so (NF-24).
+    """
+    lowest = t.newsflash is not None and news.rule(t, "group_control") == "lowest_positive"
+    return _with(group_sums(t, group), min if lowest else max)
+
+
+def highest(t, group):
+    """The seats with the highest sum in a group, in seat order, whatever counts now."""
+    return _with(group_sums(t, group), max)
+
+
+def _with(sums, extreme):
+    best = extreme(sums.values(), default=0)
     return tuple(sorted(seat for seat, total in sums.items() if total == best))
 
 
@@ -114,8 +151,15 @@ def shielded(t, code, against, by):
 
 
 def frozen(t, code):
-    """Whether a card keeps a district out of battles it does not defend (EP-21)."""
-    return any(effect.do == "freeze" and code in effect.districts for effect in t.effects)
+    """Whether a card keeps a district out of battles it does not defend (EP-21, NF-07)."""
+    return any(effect.do == "freeze" and code in effect.districts for effect in t.effects) or (
+        t.newsflash is not None and news.frozen(t, code)
+    )
+
+
+def exempt(t):
+    """The seat that unmasked the judge and needs no vote to spread influence (M8.12, R-58), or None."""
+    return next((each.seat for each in t.accusations if each.right), None)
 
 
 def left_of(seats, seat):

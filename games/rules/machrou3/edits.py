@@ -1,6 +1,6 @@
 """Changes of the table that rules and cards share. Each keeps the parliament up to date (M1.6, R-08)."""
 
-from games.rules.machrou3 import board
+from games.rules.machrou3 import board, origins
 from games.rules.machrou3.events import (
     DistrictTaken,
     EffectEnded,
@@ -8,8 +8,10 @@ from games.rules.machrou3.events import (
     MediaMoved,
     ObjectiveDealt,
     ObjectiveDrawn,
+    OriginPowerUsed,
 )
 from games.rules.machrou3.predicates import met
+from games.rules.machrou3.state import OriginUse
 
 
 def give(d, code, seat, how):
@@ -90,6 +92,7 @@ def set_media(d, before, after):
         kept.add(after)
     d.table.media = tuple(code for code in d.table.deck.districts if code in kept)
     d.tell(MediaMoved(after, before))
+    recount(d)  # a newsflash may count them (NF-02)
 
 
 def objectives_left(t):
@@ -148,3 +151,11 @@ def draw_power(d):
 def discard_power(d, card):
     """Face up."""
     d.table.power_discards = (*d.table.power_discards, card)
+
+
+def use_origin(d, seat):
+    """The optional power of a district of origin is used (M8.5, R-70)."""
+    t = d.table
+    code = origins.power(t, seat).code
+    t.origin_used = (*t.origin_used, OriginUse(seat, code, t.round))
+    d.tell(OriginPowerUsed(seat, code, t.doo[seat]))

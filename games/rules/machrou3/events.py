@@ -32,6 +32,31 @@ class AlliesShown:
 
 
 @dataclass(frozen=True, slots=True)
+class OriginChosen:
+    """M8.4; `silent`: no answer in time, chosen at random."""
+
+    seat: int
+    district: str
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StationChosen:
+    """M8.4; `silent`: no answer in time, chosen at random."""
+
+    seat: int
+    district: str
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ExposedShown:
+    """To the judge only, and to the corrupt where they chose: the exposed corrupt (M8.3)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectiveDealt:
     """To its seat only: the objective it drew (M2.3, M4.2)."""
 
@@ -45,6 +70,53 @@ class RoundStarted:
     round: int
     speaker: int
     blocs: dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class NewsflashDrawn:
+    """The speaker `seat` drew it; it is in force (M8.9)."""
+
+    newsflash: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewsflashEnded:
+    """R-51."""
+
+    newsflash: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRevealed:
+    """M8.10: "vote" or "no_vote"."""
+
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectivesPassed:
+    """Every unfinished objective went to the left, face down (NF-23): seats that passed one."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OriginPowerUsed:
+    """An optional power of a district of origin (M8.5)."""
+
+    seat: int
+    power: str
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeAccused:
+    """M8.11: said and answered in public."""
+
+    seat: int
+    accused: int
+    right: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +187,13 @@ class VoteCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class VotesShown:
+    """Who cast which card, seat -> "with" or "against" (NF-13)."""
+
+    cards: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
 class VoteAnnulled:
     """Technical Fault: the vote is held again (EP-32)."""
 
@@ -130,6 +209,16 @@ class DistrictTaken:
     seat: int | None
     before: int | None
     how: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleProposed:
+    """In a vote round a battle needs a vote first (M8.10)."""
+
+    challenger: int
+    defender: int
+    source: str
+    target: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,11 +23,16 @@ def cards_are_conserved(state):
         *t.objective_deck, *t.objective_discards, *choosing, *(card for card in t.objective.values() if card),
         *(card for cards in t.completed.values() for card in cards),
     ]  # fmt: skip
-    playable = [card.code for card in t.deck.objectives.values() if not card.advanced_only]
+    advanced = state.options.variant == "advanced"
+    playable = [card.code for card in t.deck.objectives.values() if advanced or not card.advanced_only]
     if sorted(objectives) != sorted(playable):
         yield "objectives were lost or doubled"
     if sorted((*t.power_deck, *t.power_discards)) != sorted(t.deck.powers):
         yield "exceptional powers were lost or doubled"
+    bulletins = [card.code for card in t.deck.newsflash.values() if state.options.chaotic or not card.chaotic]
+    in_force = (t.newsflash,) if t.newsflash else ()
+    if advanced and sorted((*t.newsflash_deck, *t.newsflash_discards, *in_force)) != sorted(bulletins):
+        yield "newsflash cards were lost or doubled"
 
 
 def _held_by(phase):
@@ -44,4 +49,15 @@ def parliament_is_up_to_date(state):
         yield "more seats were given than there are"
 
 
-LAWS = (districts_have_one_owner_or_none, cards_are_conserved, parliament_is_up_to_date)
+def everybody_has_one_origin(state):
+    """A district of origin and a station each, once placed (M8.4); none in the Beginner's Game."""
+    t = state.table
+    if len(set(t.doo.values())) != len(t.doo) or not set(t.doo.values()) <= set(t.owner):
+        yield "two players have the same district of origin"
+    if state.options.variant != "advanced" and (t.doo or t.newsflash or t.token):
+        yield "the Beginner's Game has pieces of the Advanced Game"
+    if t.round and state.options.variant == "advanced" and len(t.doo) != len(state.seats):
+        yield "somebody has no district of origin"
+
+
+LAWS = (districts_have_one_owner_or_none, cards_are_conserved, parliament_is_up_to_date, everybody_has_one_origin)

@@ -50,6 +50,49 @@ class Battle:
 
 
 @dataclass(frozen=True, slots=True)
+class UnmaskJudge:
+    """A corrupt player says that `player` is the judge (M8.11)."""
+
+    player: int
+    then: str = DECLARE
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Which of the judge's districts to take (M8.12)."""
+
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOrigin:
+    """One's district of origin (M8.4)."""
+
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStation:
+    """The district of one's media station (M8.4)."""
+
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """Who of the corrupt is to be the exposed one (M8.2); a guess that changes nothing, of anybody else."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseOriginPower:
+    """Use an optional power of one's district of origin, or don't (M8.5, R-70)."""
+
+    use: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareObjective:
     """Declare the objective achieved (M3.3)."""
 

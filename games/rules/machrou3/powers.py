@@ -5,7 +5,7 @@
 """
 
 from games.rules.kernel.decisions import one
-from games.rules.machrou3 import board, edits
+from games.rules.machrou3 import board, edits, origins
 from games.rules.machrou3.events import BallotSeen, ObjectiveSeen, SpeakerNamed
 from games.rules.machrou3.predicates import selected
 from games.rules.machrou3.state import Effect, SeenBallot, SeenObjective
@@ -60,8 +60,25 @@ def _targets(t, seat, where):
     )
 
 
+def _movable(t, codes):
+    """Without the districts of origin that no card takes from their own players (R-31)."""
+    return tuple(code for code in codes if not origins.at_home(t, code))
+
+
 def _ask_district(t, seat, step, phase, asked):
+    """A card about one's own district of origin leaves no choice, where there is one (M2.4)."""
+    if _names_doo(t, step):
+        return ()
     return (one("district" if not asked else "other", "district", _targets(t, seat, step["where"])),)
+
+
+def _names_doo(t, step):
+    return bool(t.doo) and step.get("where", {}).get("doo") == "self"
+
+
+def _ask_make_swing(t, seat, step, phase, asked):
+    codes = _targets(t, seat, step["where"])
+    return (one("district", "district", codes if step.get("doo") == "may_target" else _movable(t, codes)),)
 
 
 def _ask_link(t, seat, step, phase, asked):
@@ -75,9 +92,9 @@ def _apart(t, code, other):
 
 
 def _ask_force_swap(t, seat, step, phase, asked):
-    theirs = _targets(t, seat, {"owner": "other"})
+    theirs = _movable(t, _targets(t, seat, {"owner": "other"}))
     pairs = {}
-    for mine in board.owned(t, seat):
+    for mine in _movable(t, board.owned(t, seat)):
         lower = tuple(code for code in theirs if board.influence(t, code) <= board.influence(t, mine))
         if lower:
             pairs[mine] = lower
@@ -120,7 +137,7 @@ def _ask_transfer(t, seat, step, phase, asked):
     if step["to"] == "self":
         return _ask_turncoat(t, seat)
     takers = tuple(other for other in _others(t, seat) if not board.full(t, other))
-    return one("district", "district", tuple(board.owned(t, seat))), one("player", "seat", takers)
+    return one("district", "district", _movable(t, board.owned(t, seat))), one("player", "seat", takers)
 
 
 def _ask_turncoat(t, seat):
@@ -128,7 +145,9 @@ def _ask_turncoat(t, seat):
     mine = len(board.owned(t, seat))
     lowest = {}
     for other in _others(t, seat):
-        theirs = [code for code in board.owned(t, other) if not board.shielded(t, code, "power", seat)]
+        theirs = [
+            code for code in _movable(t, board.owned(t, other)) if not board.shielded(t, code, "power", seat)
+        ]
         if len(board.owned(t, other)) > mine and theirs:
             least = min(board.influence(t, code) for code in theirs)
             lowest[other] = tuple(code for code in theirs if board.influence(t, code) == least)
@@ -137,7 +156,7 @@ def _ask_turncoat(t, seat):
 
 ASKS = {
     "gain_swing": _ask_district,
-    "make_swing": _ask_district,
+    "make_swing": _ask_make_swing,
     "place_media": _ask_district,
     "remove_media": _ask_district,
     "freeze": _ask_district,
@@ -165,8 +184,16 @@ def _always(t, seat, step):
     return True
 
 
+def _has_doo(t, seat, step):
+    """A card about one's own district of origin needs it possessed (EP-13, EP-28, EP-29)."""
+    where = step["where"]
+    return not t.doo or not {"doo", "frontier_of"} & set(where) or origins.held(t, seat) is not None
+
+
 NEEDS = {
-    "shield": lambda t, seat, step: bool(board.owned(t, seat)),
+    "shield": lambda t, seat, step: bool(board.owned(t, seat)) and _has_doo(t, seat, step),
+    "ip_mod": _has_doo,
+    "gain_swing": _has_doo,
     "set_speaker": lambda t, seat, step: t.speaker != seat,
     "extra_action": lambda t, seat, step: not any(e.do == "extra_action" and e.seat == seat for e in t.effects),
     "draw_objective": lambda t, seat, step: t.objective[seat] is None and edits.objectives_left(t),
@@ -175,6 +202,11 @@ NEEDS = {
 
 
 # What a card does
+
+
+def _chosen(d, seat, step, answer):
+    """The district a card is about: the one chosen, or one's district of origin."""
+    return origins.held(d.table, seat) if _names_doo(d.table, step) else answer.district
 
 
 def _effect(d, seat, code, step, **more):
@@ -204,10 +236,11 @@ def _vote_weight(d, seat, code, step, answer, name):
 
 def _shield(d, seat, code, step, answer, name):
     against = tuple(step["against"])
-    if answer.district is None:
+    district = _chosen(d, seat, step, answer)
+    if district is None:
         _effect(d, seat, code, step, players=(seat,), against=against)
     else:
-        _effect(d, seat, code, step, districts=(answer.district,), against=against)
+        _effect(d, seat, code, step, districts=(district,), against=against)
 
 
 def _peek_objective(d, seat, code, step, answer, name):
@@ -240,7 +273,7 @@ DOES = {
         d, seat, code, step, districts=(answer.district, answer.other)
     ),
     "ip_mod": lambda d, seat, code, step, answer, name: _effect(
-        d, seat, code, step, districts=(answer.district,), amount=step["delta"]
+        d, seat, code, step, districts=(_chosen(d, seat, step, answer),), amount=step["delta"]
     ),
     "battle_bonus": lambda d, seat, code, step, answer, name: _effect(
         d, seat, code, step, role=step["role"], amount=step["delta"]

@@ -5,7 +5,7 @@
 
 import operator
 
-from games.rules.machrou3 import board
+from games.rules.machrou3 import board, origins, places
 
 COMPARE = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 
@@ -28,6 +28,8 @@ def progress(t, seat, predicate):
 
 def measure(t, seat, predicate):
     """(how much there is, how much is needed). Yes-or-no criteria count 1 of 1."""
+    if "not" in predicate:
+        return int(met(t, seat, predicate)), 1
     need = predicate.get("n", 1)
     if isinstance(need, dict):
         need = need[str(len(t.completed))]
@@ -57,20 +59,24 @@ def _is_owner(t, seat, code, district, value):
 
 def _borders(t, seat, code, district, value):
     """The Beginner's Game reads a district of origin as any of one's districts (M2.4)."""
-    return any(board.adjacent(t, code, mine) for mine in board.owned(t, seat))
+    mine = [t.doo[seat]] if t.doo else board.owned(t, seat)
+    return any(board.adjacent(t, code, each) for each in mine)
+
+
+def _is_doo_of(t, seat, code, district, value):
+    """`self`: one's own district of origin; `other`: another player's, whoever holds it."""
+    if value == "self":
+        return t.doo.get(seat) == code
+    return any(home == code for other, home in t.doo.items() if other != seat)
 
 
 SELECT = {
+    **places.SELECT,
     "owner": _is_owner,
-    "districts": lambda t, seat, code, district, value: code in value,
-    "gov": lambda t, seat, code, district, value: district.governorate == value,
-    "coast": lambda t, seat, code, district, value: district.coast == value,
-    "east_border": lambda t, seat, code, district, value: district.east_border == value,
-    "media": lambda t, seat, code, district, value: (code in t.media) == value,
     "ip_max": lambda t, seat, code, district, value: board.influence(t, code) <= value,
     "ip_min": lambda t, seat, code, district, value: board.influence(t, code) >= value,
     "frontier_of": _borders,
-    "doo": lambda t, seat, code, district, value: True,
+    "doo_of": _is_doo_of,
 }
 
 
@@ -151,7 +157,7 @@ def _tied_groups(t, seat, predicate):
     return sum(
         t.control[group] is None and len(first) > 1 and seat in first
         for group in t.deck.groups
-        for first in (board.leaders(t, group),)
+        for first in (board.highest(t, group),)
     )
 
 
@@ -160,6 +166,25 @@ def _full_groups(t, seat, predicate):
         len(group.districts) >= predicate["min_size"] and all(t.owner[code] == seat for code in group.districts)
         for group in t.deck.groups.values()
     )
+
+
+def _possess_doo(t, seat, predicate):
+    return int(origins.held(t, seat) is not None)
+
+
+def _controlled_groups(t, seat, predicate):
+    """Groups the seat controls: with its district of origin in them, or of the same governorate."""
+    where, doo = predicate["where"], t.doo.get(seat)
+    return sum(
+        t.control[group.code] == seat
+        and ("contains" not in where or doo in group.districts)
+        and ("gov" not in where or _governorate_of(t, group) == t.deck.districts[doo].governorate)
+        for group in t.deck.groups.values()
+    )
+
+
+def _governorate_of(t, group):
+    return t.deck.districts[group.districts[0]].governorate
 
 
 MEASURES = {
@@ -172,4 +197,6 @@ MEASURES = {
     "connected_block": _connected_block,
     "tied_groups": _tied_groups,
     "full_groups": _full_groups,
+    "possess_doo": _possess_doo,
+    "controlled_groups": _controlled_groups,
 }

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from games.rules.kernel import chance as dice
 from games.rules.kernel.draft import copy_record
-from games.rules.machrou3 import board
-from games.rules.machrou3.moves import ASK, DECLARE, KEEP, CastVote, Elect
+from games.rules.machrou3 import battles, board
+from games.rules.machrou3.moves import ASK, DECLARE, KEEP, CastVote, Elect, Expose, StayNeutral, Support
 from games.rules.machrou3.phases.battle import BattleRun
+from games.rules.machrou3.phases.exposure import Exposure, whom
 from games.rules.machrou3.phases.power import ObjectiveChoice
 from games.rules.machrou3.phases.turn import Turn
-from games.rules.machrou3.state import Ally, Help, SeenBallot, SeenObjective
+from games.rules.machrou3.state import Ally, Exposed, Help, SeenBallot, SeenObjective
 
 
 class Dealer:
@@ -39,37 +40,80 @@ def redeal(state, viewer, chance):
     dealer = Dealer(state, viewer, chance)
     t = copy_record(state.table)
     t.character = _characters(dealer, state)
+    t.exposed = _exposed(dealer, state, t)
     agenda = _objectives(dealer, state, t)
     t.power_deck = tuple(dealer.shuffle(t.power_deck))
+    t.newsflash_deck = tuple(dealer.shuffle(t.newsflash_deck))
+    t.tokens = tuple(dealer.shuffle(t.tokens))
     shown = any(getattr(phase, "voters", None) for phase in state.agenda)  # a drawer chooses among them (EP-24)
-    t.votes = tuple(_vote(dealer, vote, vote.cards if shown else state.seats) for vote in t.votes)
+    t.votes = tuple(
+        vote if vote in t.shown else _vote(dealer, vote, vote.cards if shown else state.seats) for vote in t.votes
+    )
     return replace(
         state,
         table=t,
-        agenda=tuple(_phase(dealer, phase) for phase in agenda),
-        answers={number: _answer(dealer, state, number, answer) for number, answer in state.answers.items()},
+        agenda=tuple(_phase(dealer, t, phase) for phase in agenda),
+        answers={number: _answer(dealer, state, t, number, answer) for number, answer in state.answers.items()},
         knowledge=tuple(_knowledge(state, t, seat, viewer) for seat in state.seats),
         chance=dice.Chance(f"{dealer.pick(range(1 << 60)):032x}", state.chance.drawn),
     )
 
 
 def _characters(dealer, state):
-    """The same numbers of each team on other seats, as other people; known seats stay."""
+    """The same numbers of each side on other seats, as other people; what the viewer or everybody knows stays."""
     t = state.table
-    fixed = {fact.seat for fact in dealer.facts(Ally)} | ({dealer.viewer} - {None})
-    if dealer.viewer is not None and board.side(t, dealer.viewer) == "corrupt":
-        teams = {seat: board.side(t, seat) for seat in state.seats if seat not in fixed}
-    else:
-        open_seats = [seat for seat in state.seats if seat not in fixed]
-        teams = dict(zip(open_seats, dealer.shuffle([board.side(t, seat) for seat in open_seats]), strict=True))
-    taken = {t.character[seat] for seat in fixed}
-    pool = dealer.shuffle([c for c in t.deck.characters if c not in taken and not t.deck.characters[c].advanced_only])
-    dealt = {seat: t.character[seat] for seat in fixed}
-    for seat, team in teams.items():
-        card = next(code for code in pool if t.deck.characters[code].team == team)
-        pool.remove(card)
-        dealt[seat] = card
-    return dict(sorted(dealt.items()))
+    if not t.character:
+        return {}
+    sides = {seat: t.deck.characters[code].side for seat, code in t.character.items()}
+    cards = {seat: t.character[seat] for seat in _known_cards(dealer, state)}
+    certain = {seat: sides[seat] for seat in {*cards, *_known_sides(dealer, t)}}
+    cleared = {*t.candidates, *(each.accused for each in t.accusations if not each.right)}
+    for seat, side in _seat_sides(dealer, sides, certain, cleared).items():
+        if seat not in cards:
+            cards[seat] = side
+    return dict(sorted(_people(dealer, t, cards).items()))
+
+
+def _known_cards(dealer, state):
+    """Seats whose character the viewer knows: its own, allies', and the exposed one's where the cards mark it."""
+    known = {dealer.viewer} - {None} | {fact.seat for fact in dealer.facts(Ally)}
+    if state.options.exposed == "adnan":
+        known |= {fact.seat for fact in dealer.facts(Exposed)}
+    return known
+
+
+def _known_sides(dealer, t):
+    """Seats whose side the viewer knows: the exposed corrupt, who accused, and the judge unmasked (M8.11)."""
+    return {
+        *(fact.seat for fact in dealer.facts(Exposed)), *(each.seat for each in t.accusations),
+        *(each.accused for each in t.accusations if each.right),
+    }  # fmt: skip
+
+
+def _seat_sides(dealer, sides, certain, cleared):
+    """Seat -> side, dealt anew where not certain; none of the `cleared` is the judge (R-55, M8.3)."""
+    seats = [seat for seat in sides if seat not in certain]
+    while True:
+        dealt = dict(zip(seats, dealer.shuffle([sides[seat] for seat in seats]), strict=True))
+        if not any(dealt.get(seat) == "judge" for seat in cleared):
+            return {**certain, **dealt}
+
+
+def _people(dealer, t, cards):
+    """Seat -> character, where `cards` holds one already or only a side; with a judge the marked one is dealt."""
+    people = {seat: card for seat, card in cards.items() if card in t.deck.characters}
+    judged = any(card == "judge" or card == _judge(t) for card in cards.values())
+    for side in ("corrupt", "reformist", "judge"):
+        seats = dealer.shuffle([seat for seat, card in cards.items() if card == side])
+        free = [c for c in t.deck.characters.values() if c.side == side and c.code not in people.values()]
+        marked = [card.code for card in free if card.exposed and judged]
+        pool = marked + dealer.shuffle([card.code for card in free if card.code not in marked])
+        people.update(zip(seats, pool, strict=False))
+    return people
+
+
+def _judge(t):
+    return next(code for code, card in t.deck.characters.items() if card.side == "judge")
 
 
 def _objectives(dealer, state, t):
@@ -113,17 +157,39 @@ def _vote(dealer, vote, seats):
     return replace(vote, cards={seat: card for seat, card in hands.items() if card is not None})
 
 
-def _answer(dealer, state, number, answer):
-    """Another sealed answer of the same kind."""
+def _exposed(dealer, state, t):
+    """The exposed corrupt of the new deal; the same where the viewer knows it (M8.3)."""
+    if state.table.exposed is None or dealer.facts(Exposed):
+        return state.table.exposed
+    corrupt = [seat for seat in state.seats if board.side(t, seat) == "corrupt"]
+    marked = [seat for seat in corrupt if t.deck.characters[t.character[seat]].exposed]
+    return dealer.pick(marked if state.options.exposed == "adnan" else corrupt)
+
+
+def _answer(dealer, state, t, number, answer):
+    """Another sealed answer to the same question."""
     decision = next(each for each in state.decisions if each.id == number)
     if decision.seat == dealer.viewer or answer is None:
         return answer
     if isinstance(answer, CastVote):
         return CastVote(dealer.pick(("with", "against")))
+    if isinstance(answer, Expose):
+        return Expose(dealer.pick(whom(t, decision.seat)))
+    if isinstance(answer, StayNeutral | Support):
+        return _support(dealer, state, decision)
     return Elect(dealer.pick(state.table.candidates))
 
 
-def _phase(dealer, phase):
+def _support(dealer, state, decision):
+    """Neutral, or support for either side."""
+    side = dealer.pick(("challenger", "defender", None))
+    districts = battles.joining(state.table, decision.seat, state.agenda[-2].target)
+    return StayNeutral() if side is None else Support(side, districts)
+
+
+def _phase(dealer, t, phase):
+    if isinstance(phase, Exposure):
+        return replace(phase, choices={seat: whom(t, seat) for seat in phase.choices})
     if isinstance(phase, Turn) and phase.seat != dealer.viewer and phase.then is not None and phase.then != ASK:
         return replace(phase, then=dealer.pick((DECLARE, KEEP)))
     if isinstance(phase, BattleRun):
@@ -140,8 +206,11 @@ def _wishes(dealer, phase):
 
 def _knowledge(state, t, seat, viewer):
     """What others have learned fits the new characters; the viewer's own is kept."""
-    if seat == viewer:
+    if seat == viewer or not t.character:
         return state.knowledge[seat]
     corrupt = [other for other in state.seats if board.side(t, other) == "corrupt"]
-    allies = [Ally(other, t.character[other]) for other in corrupt if other != seat] if seat in corrupt else []
-    return (*allies, *(fact for fact in state.knowledge[seat] if not isinstance(fact, Ally)))
+    facts = [Ally(other, t.character[other]) for other in corrupt if other != seat] if seat in corrupt else []
+    judge = t.deck.characters[t.character[seat]].side == "judge"
+    if t.exposed is not None and (judge or (seat in corrupt and state.options.exposed == "chosen")):
+        facts.append(Exposed(t.exposed))
+    return (*facts, *(fact for fact in state.knowledge[seat] if not isinstance(fact, Ally | Exposed)))

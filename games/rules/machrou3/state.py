@@ -9,9 +9,18 @@ from games.rules.machrou3.content import Deck
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table chooses (M9)."""
+    """What a table chooses (M9).
+
+    variant        "beginner" or "advanced"
+    chaotic        whether the chaotic newsflash cards are in the deck (M8.9); Advanced Game only
+    exposed        who is known to the judge: "adnan", or "chosen" by the corrupt (M8.2); Advanced Game only
+    interventions  "in_turn" (M6.3), or all "together", sealed and opened at once
+    """
 
     variant: str = "beginner"
+    chaotic: bool = True
+    exposed: str = "adnan"
+    interventions: str = "in_turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +50,8 @@ class Effect:
 class Deed:
     """An event that objectives count (the deck's vocabulary): public facts.
 
-    place of the fields: campaign_* use district, ayes, nays; battle_* role, source, target, frontier, decisive;
-    swap_done partner, source (given), target (received).
+    place of the fields: campaign_* use target, against; battle_* role, source, target, frontier, decisive, from_doo
+    and target_doo (it is the seat's own district of origin); swap_done partner, source (given), target (received).
     """
 
     type: str
@@ -56,6 +65,8 @@ class Deed:
     decisive: bool = False
     partner: int | None = None
     against: int = 0
+    from_doo: bool = False
+    target_doo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +98,24 @@ class Help:
 
 
 @dataclass(frozen=True, slots=True)
+class OriginUse:
+    """An optional origin power was used (R-70)."""
+
+    seat: int
+    power: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accusation:
+    """The corrupt `seat` said that `accused` is the judge, and was right or not (M8.11)."""
+
+    seat: int
+    accused: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """The presidential count (M7.4 to M7.7).
 
@@ -107,6 +136,13 @@ class Ally:
 
     seat: int
     character: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The seat learned that `seat` is the exposed corrupt (M8.3); the corrupt do where they chose (M9)."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +171,10 @@ class Table:
     order         seats in the order of this round's turns
     control       district group -> the seat that has its seats, or None (M1.4, M1.5)
     drawn_at      seat -> the number of deeds there were when it drew its objective (R-24)
-    votes         every vote held, oldest first
+    votes         every vote held, oldest first; shown: those that were opened to all (NF-13)
+    doo           seat -> its district of origin (M8.4); empty in the Beginner's Game
+    token         the round's vote token (M8.10): "vote", "no_vote", or None
+    accusations   of being the judge, oldest first (M8.11)
     """
 
     deck: Deck = public(default=None)
@@ -152,6 +191,13 @@ class Table:
     completed: dict[int, tuple[str, ...]] = public(default_factory=dict)
     drawn_at: dict[int, int] = public(default_factory=dict)
     power_discards: tuple[str, ...] = public(default=())
+    shown: tuple[Vote, ...] = public(default=())
+    doo: dict[int, str] = public(default_factory=dict)
+    origin_used: tuple[OriginUse, ...] = public(default=())
+    newsflash: str | None = public(default=None)
+    newsflash_discards: tuple[str, ...] = public(default=())
+    token: str | None = public(default=None)
+    accusations: tuple[Accusation, ...] = public(default=())
     candidates: tuple[int, ...] = public(default=())
     count: Count | None = public(default=None)
     character: dict[int, str] = own(opened=True, default_factory=dict)
@@ -159,8 +205,11 @@ class Table:
     objective_deck: tuple[str, ...] = counted(default=())
     objective_discards: tuple[str, ...] = counted(default=())
     power_deck: tuple[str, ...] = counted(default=())
+    newsflash_deck: tuple[str, ...] = counted(default=())
+    tokens: tuple[str, ...] = counted(default=())
+    exposed: int | None = hidden(opened=True, default=None)
     votes: tuple[Vote, ...] = hidden(opened=True, default=())
 
 
-RECORDS: tuple[Any, ...] = (Effect, Deed, Vote, Supporter, Help, Count)
-FACTS = (Ally, SeenObjective, SeenBallot)
+RECORDS: tuple[Any, ...] = (Effect, Deed, Vote, Supporter, Help, OriginUse, Accusation, Count)
+FACTS = (Ally, Exposed, SeenObjective, SeenBallot)

@@ -6,7 +6,7 @@ from games.rules.kernel.ruleset import Phase
 from games.rules.kernel.visibility import public
 from games.rules.machrou3 import edits
 from games.rules.machrou3.events import CampaignOpened
-from games.rules.machrou3.phases.vote import Ballot
+from games.rules.machrou3.phases.vote import Ballot, excused
 from games.rules.machrou3.state import Deed
 
 
@@ -18,7 +18,7 @@ class CampaignRun:
 
 
 def enter_campaign(d, phase):
-    vote = phase.vote and edits.use(d, "skip_vote", phase.seat) is None
+    vote = phase.vote and not excused(d, phase.seat)
     d.tell(CampaignOpened(phase.seat, phase.district, vote))
     if vote:
         d.push(Ballot(phase.seat, phase.district, "campaign"))

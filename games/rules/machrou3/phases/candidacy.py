@@ -1,4 +1,4 @@
-"""Candidacy for the presidency (M7.1)."""
+"""Candidacy for the presidency (M7.1, M8.3)."""
 
 from dataclasses import dataclass
 
@@ -36,10 +36,16 @@ def close_when_all_answered(d):
         d.abandon(Election())
 
 
+def candidate_fields(look, decision):
+    """The judge cannot be a candidate (M8.3, R-60)."""
+    t = look.table
+    return None if t.deck.characters[t.character[decision.seat]].side == "judge" else ()
+
+
 PHASES = {Candidacy: Phase(enter_candidacy, {DeclareCandidacy: declare, Waive: waive})}
 QUESTIONS = {
     "candidacy": Question(
-        {DeclareCandidacy: lambda look, decision: (), Waive: lambda look, decision: ()},
+        {DeclareCandidacy: candidate_fields, Waive: lambda look, decision: ()},
         lambda d, decision: Waive(),
     ),
 }

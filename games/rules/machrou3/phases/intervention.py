@@ -1,4 +1,4 @@
-"""One third player in a battle: neutral, or support for a side that may refuse it (M6.3 to M6.5)."""
+"""Third players in a battle: neutral, or support for a side that may refuse it (M6.3 to M6.5)."""
 
 from dataclasses import dataclass, replace
 
@@ -20,16 +20,51 @@ class Intervention:
     offer: tuple[str, tuple[str, ...]] | None = public(default=None)
 
 
+@dataclass(frozen=True, slots=True)
+class Together:
+    """All who may intervene are asked at once; their sealed answers are opened together (M9)."""
+
+    seats: tuple[int, ...] = public()
+
+
 def battle_of(look):
     """The battle around the present intervention."""
     return look.agenda[-2]
 
 
 def enter_intervention(d, phase):
-    d.ask(phase.seat, "intervention")
+    if phase.offer is not None:
+        consider(d, phase)
+    else:
+        d.ask(phase.seat, "intervention")
+        ask_sides(d)
+
+
+def ask_sides(d):
+    """Both sides may say whose help they accept for as long as somebody is asked (M6.4)."""
     battle = battle_of(d)
     for side in (battle.challenger, battle.defender):
         d.ask(side, "help", standing=True)
+
+
+def enter_together(d, phase):
+    for seat in phase.seats:
+        d.ask(seat, "together")
+    ask_sides(d)
+
+
+def open_offers(d, phase, answers):
+    """In the order of interventions (R-46): the neutral are told, offers wait for their answer."""
+    offers = ()
+    for seat in phase.seats:
+        answer = answers[seat]
+        if isinstance(answer, Support):
+            offers = (*offers, Supporter(seat, answer.side, answer.districts))
+        else:
+            d.tell(StayedNeutral(seat, answer is None))
+    battle = battle_of(d)
+    d.amend(battle, replace(battle, offers=offers))
+    d.done()
 
 
 def stay_neutral(d, phase, decision, answer):
@@ -38,15 +73,21 @@ def stay_neutral(d, phase, decision, answer):
 
 
 def offer(d, phase, decision, answer):
-    battle = battle_of(d)
-    owner = battle.challenger if answer.side == "challenger" else battle.defender
-    wishes = battle.help[owner]
     phase = replace(phase, offer=(answer.side, answer.districts))
     d.become(phase)
+    consider(d, phase)
+
+
+def consider(d, phase):
+    """What the side said about this helper: refuse, ask, or accept (M6.4)."""
+    side, districts = phase.offer
+    battle = battle_of(d)
+    owner = battle.challenger if side == "challenger" else battle.defender
+    wishes = battle.help[owner]
     if phase.seat in wishes.refuse:
         refuse(d, phase)
     elif phase.seat in wishes.ask_me:
-        d.tell(SupportOffered(phase.seat, answer.side, answer.districts))
+        d.tell(SupportOffered(phase.seat, side, districts))
         d.ask(owner, "help_answer")
     else:
         accept(d, phase)
@@ -84,8 +125,8 @@ def set_help(d, phase, decision, answer):
 
 def support_fields(look, decision):
     """The sides still open to this helper, and their districts that may enter (M6.3)."""
-    phase, battle = look.phase, battle_of(look)
-    sides = tuple(side for side in ("challenger", "defender") if side != phase.refused_by)
+    battle, refused_by = battle_of(look), getattr(look.phase, "refused_by", None)
+    sides = tuple(side for side in ("challenger", "defender") if side != refused_by)
     mine = battles.joining(look.table, decision.seat, battle.target)
     return one("side", "word", sides), some("districts", "district", mine, least=1, default=mine)
 
@@ -106,10 +147,12 @@ PHASES = {
         enter_intervention,
         {Support: offer, StayNeutral: stay_neutral, AnswerHelp: answer_help, SetHelp: set_help},
     ),
+    Together: Phase(enter_together, {SetHelp: set_help}, leave=open_offers),
 }
 QUESTIONS = {
     "intervention": OFFER,
     "second_offer": OFFER,
+    "together": Question({Support: support_fields, StayNeutral: lambda look, decision: ()}, sealed=True),
     "help": Question({SetHelp: help_fields}),
     "help_answer": Question(
         {AnswerHelp: lambda look, decision: (yes("accept", default=True),)},

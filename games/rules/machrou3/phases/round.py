@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from games.rules.kernel.decisions import Question, one
 from games.rules.kernel.ruleset import Phase
 from games.rules.kernel.visibility import public
-from games.rules.machrou3 import board, edits
+from games.rules.machrou3 import board, bulletins, edits, news
 from games.rules.machrou3.events import ParliamentClosed, RoundStarted, SpeakerNamed
 from games.rules.machrou3.moves import NameSpeaker
 from games.rules.machrou3.phases.candidacy import Candidacy
@@ -30,6 +30,7 @@ class SpeakerTie:
 def enter_round(d, phase):
     d.table.round = phase.number
     edits.end_effects(d, lambda effect: effect.until == "end_of_next_round" and effect.round + 1 < phase.number)
+    bulletins.end_newsflash(d)
     tied = board.smallest_blocs(d.table)
     if phase.number == 1:
         begin_turns(d, phase)  # R-02: the speaker of the setup stays
@@ -41,10 +42,14 @@ def enter_round(d, phase):
 
 
 def begin_turns(d, phase):
-    """R-15: the order is fixed for the whole round."""
+    """R-13: the speaker draws the newsflash, then the token. R-15: the order is fixed for the whole round."""
     t = d.table
-    t.order = (t.speaker, *board.left_of(d.seats, t.speaker))
     d.tell(RoundStarted(phase.number, t.speaker, board.blocs(t)))
+    if t.doo:
+        bulletins.draw_newsflash(d)
+        bulletins.reveal_token(d)
+    left = board.left_of(d.seats, t.speaker)
+    t.order = (t.speaker, *(reversed(left) if news.rule(t, "turn_direction") == "right" else left))
     next_turn(d, replace(phase, left=t.order))
 
 
@@ -71,7 +76,8 @@ def resume_round(d, phase, result):
 def close_parliament(d, reason):
     """End of phase 1 (M3.8, R-26, R-27): timed effects end, control by a card stays (R-34)."""
     edits.end_effects(d, lambda effect: effect.until not in ("rest_of_game", "while_tied"))
-    d.table.active = None
+    bulletins.end_newsflash(d)
+    d.table.active = d.table.token = None
     d.tell(ParliamentClosed(reason, board.blocs(d.table)))
     d.abandon(Candidacy())
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from games.rules.kernel.decisions import Question, one, some, yes
 from games.rules.kernel.ruleset import Phase
 from games.rules.kernel.visibility import public
-from games.rules.machrou3 import battles, board, edits
+from games.rules.machrou3 import battles, board, edits, news, origins
 from games.rules.machrou3.events import TurnPassed
 from games.rules.machrou3.moves import (
     ASK,
@@ -18,20 +18,27 @@ from games.rules.machrou3.moves import (
     KeepSecret,
     OfferSwap,
     Pass,
+    UnmaskJudge,
 )
 from games.rules.machrou3.phases.battle import open_battle
 from games.rules.machrou3.phases.campaign import CampaignRun
 from games.rules.machrou3.phases.objective import can_declare, complete_objective
 from games.rules.machrou3.phases.swap import Swap
+from games.rules.machrou3.phases.unmask import Unmasking, suspects
+from games.rules.machrou3.phases.vote import excused
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`then`: what the player said of their objective; None until they have acted. `extra`: EP-19 is under way."""
+    """`then`: what the player said of their objective; None until they have acted.
+
+    extra  an additional action is under way (EP-19); drew: an objective was drawn without an action (NF-20)
+    """
 
     seat: int = public()
     then: str | None = None
     extra: bool = public(default=False)
+    drew: bool = public(default=False)
 
 
 def enter_turn(d, phase):
@@ -69,7 +76,7 @@ def after_action(d, phase):
     """An additional action, if a card gave one, but one only (EP-19); else the end of the turn (M3.2)."""
     given = any(effect.do == "extra_action" for effect in d.table.effects)
     if given and not phase.extra:
-        d.become(Turn(phase.seat, extra=True))
+        d.become(replace(phase, then=None, extra=True))
         d.ask(phase.seat, "turn")
     else:
         edits.use(d, "extra_action", phase.seat)
@@ -90,6 +97,11 @@ def take_pass(d, phase, decision, answer):
 
 
 def change_objective(d, phase, decision, answer):
+    if free_draw(d.table, phase):
+        d.become(replace(phase, drew=True))
+        edits.replace_objective(d, phase.seat, by=phase.seat)
+        d.ask(phase.seat, "turn")
+        return
     phase = acted(d, phase, answer)
     edits.replace_objective(d, phase.seat, by=phase.seat)
     end_of_action(d, phase)
@@ -107,7 +119,13 @@ def campaign(d, phase, decision, answer):
 
 def battle(d, phase, decision, answer):
     acted(d, phase, answer)
-    d.push(open_battle(d.table, phase.seat, answer))
+    voted = d.table.token == "vote" and not excused(d, phase.seat)  # M8.10, M8.12, EP-18
+    d.push(open_battle(d.table, phase.seat, answer, voted))
+
+
+def unmask(d, phase, decision, answer):
+    acted(d, phase, answer)
+    d.push(Unmasking(phase.seat, answer.player))
 
 
 def declare_now(d, phase, decision, answer):
@@ -129,35 +147,60 @@ def pass_fields(look, decision):
 
 def objective_fields(look, decision):
     """Not offered while there is no card to draw (R-35, R-72)."""
-    return (THEN,) if edits.objectives_left(look.table) else None
+    if not edits.objectives_left(look.table):
+        return None
+    return () if free_draw(look.table, look.phase) else (THEN,)
+
+
+def free_draw(t, phase):
+    """Whether changing the objective takes no action, which it does once a turn (NF-20)."""
+    return not phase.drew and news.rule(t, "objective_action") == "free_once_per_turn"
 
 
 def swap_fields(look, decision):
-    """One's own district and one of equal or lower influence of another's (M4.3, R-41)."""
+    """One's own district and one of equal or lower influence of another's (M4.3, R-41).
+
+    No district of origin that is at home (M8.7). Cards widen the limit (NF-10, Broker's Table).
+    """
     t, seat = look.table, decision.seat
-    theirs = [(code, board.influence(t, code)) for code, owner in t.owner.items() if owner not in (seat, None)]
+    theirs = [
+        (code, board.influence(t, code))
+        for code, owner in t.owner.items()
+        if owner not in (seat, None) and not origins.at_home(t, code)
+    ]
+    free = news.rule(t, "swap_ip_limit") == "off"
+    more = 2 if origins.step(t, seat, "rule", rule="swap_ip_limit", value="plus_2") else 0
     pairs = {}
     for mine in board.owned(t, seat):
-        limit = board.influence(t, mine)
-        lower = tuple(code for code, points in theirs if points <= limit)
+        if origins.at_home(t, mine):
+            continue
+        limit = board.influence(t, mine) + more
+        lower = tuple(code for code, points in theirs if free or points <= limit)
         if lower:
             pairs[mine] = lower
     return (one("give", "district", tuple(pairs)), one("take", "district", pairs, by="give"), THEN) if pairs else None
 
 
 def campaign_fields(look, decision):
-    """Any swing district (M4.4); only the speaker may do without a vote (M4.7, R-18)."""
+    """Any swing district (M4.4); one's own lost district of origin, holding none at all (M8.8, R-43)."""
     t, seat = look.table, decision.seat
-    free = tuple(board.swing(t))
-    if not free or board.full(t, seat):
+    home = t.doo.get(seat)
+    lost = home is not None and t.owner[home] not in (seat, None) and not board.owned(t, seat)
+    free = tuple(code for code, owner in t.owner.items() if owner is None or (lost and code == home))
+    if not free or board.full(t, seat) or news.rule(t, "action_forbidden") == "campaign":
         return None
     district = one("district", "district", free)
-    return (district, yes("vote", default=False), THEN) if t.speaker == seat else (district, THEN)
+    return (district, yes("vote", default=False), THEN) if privileged(t, seat) else (district, THEN)
+
+
+def privileged(t, seat):
+    """Who may campaign without a vote: the speaker (M4.7, R-18, NF-15), and who unmasked the judge (M8.12)."""
+    return seat == board.exempt(t) or (seat == t.speaker and news.rule(t, "speaker_privilege") != "off")
 
 
 def battle_fields(look, decision):
     t, seat = look.table, decision.seat
-    if board.full(t, seat):
+    if board.full(t, seat) or news.rule(t, "action_forbidden") == "battle":
         return None
     pairs = battles.sources_by_target(t, seat)
     if not pairs:
@@ -170,6 +213,11 @@ def battle_fields(look, decision):
         some("ask_me", "seat", others),
         THEN,
     )
+
+
+def unmask_fields(look, decision):
+    whom = suspects(look, decision.seat)
+    return (one("player", "seat", whom), THEN) if whom else None
 
 
 def declare_fields(look, decision):
@@ -185,6 +233,7 @@ PHASES = {
             OfferSwap: offer_swap,
             Campaign: campaign,
             Battle: battle,
+            UnmaskJudge: unmask,
             DeclareObjective: declare_now,
             KeepSecret: keep_secret,
         },
@@ -198,6 +247,7 @@ QUESTIONS = {
             Battle: battle_fields,
             OfferSwap: swap_fields,
             ChangeObjective: objective_fields,
+            UnmaskJudge: unmask_fields,
             DeclareObjective: declare_fields,
             Pass: pass_fields,
         },

@@ -1,0 +1,77 @@
+"""Districts of origin and media stations, placed in turn from the speaker to the right (M8.4, R-06)."""
+
+from dataclasses import dataclass, replace
+
+from games.rules.kernel.decisions import Question, one
+from games.rules.kernel.ruleset import Phase
+from games.rules.kernel.visibility import public
+from games.rules.machrou3 import board, dealing, edits
+from games.rules.machrou3.events import OriginChosen, StationChosen
+from games.rules.machrou3.moves import ChooseOrigin, PlaceStation
+from games.rules.machrou3.phases.exposure import Exposure
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The seats that have still to choose their district of origin, and to place their media station."""
+
+    origins: tuple[int, ...] = public()
+    stations: tuple[int, ...] = public()
+
+
+def in_order(d):
+    """Starting with the speaker and going right (M8.4)."""
+    speaker = d.table.speaker
+    return (speaker, *reversed(board.left_of(d.seats, speaker)))
+
+
+def enter_placement(d, phase):
+    if phase.origins:
+        d.ask(phase.origins[0], "origin")
+    elif phase.stations:
+        d.ask(phase.stations[0], "station")
+    else:
+        dealing.deal_objectives(d)
+        dealing.deal_characters(d)
+        d.become(Exposure())
+        d.again()
+
+
+def choose_origin(d, phase, decision, answer):
+    d.table.doo = {**d.table.doo, decision.seat: answer.district}
+    d.tell(OriginChosen(decision.seat, answer.district, d.silent))
+    d.become(replace(phase, origins=phase.origins[1:]))
+    d.again()
+
+
+def place_station(d, phase, decision, answer):
+    d.tell(StationChosen(decision.seat, answer.district, d.silent))
+    edits.set_media(d, None, answer.district)
+    d.become(replace(phase, stations=phase.stations[1:]))
+    d.again()
+
+
+def origin_fields(look, decision):
+    return (one("district", "district", tuple(board.owned(look.table, decision.seat))),)
+
+
+def station_fields(look, decision):
+    """One's own districts without a station (M8.4)."""
+    t = look.table
+    free = tuple(code for code in board.owned(t, decision.seat) if code not in t.media)
+    return (one("district", "district", free),)
+
+
+PHASES = {
+    Placement: Phase(enter_placement, {ChooseOrigin: choose_origin, PlaceStation: place_station}),
+}
+QUESTIONS = {
+    "origin": Question(
+        {ChooseOrigin: origin_fields},
+        lambda d, decision: ChooseOrigin(d.pick("origin", origin_fields(d, decision)[0].choices)),
+    ),
+    "station": Question(
+        {PlaceStation: station_fields},
+        lambda d, decision: PlaceStation(d.pick("station", station_fields(d, decision)[0].choices)),
+    ),
+}
