@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.rules.kernel.ruleset import Phase
 from games.rules.kernel.visibility import public
-from games.rules.machrou3 import edits
+from games.rules.machrou3 import board, edits, news
 from games.rules.machrou3.events import CampaignOpened
 from games.rules.machrou3.phases.vote import Ballot, excused
 from games.rules.machrou3.state import Deed
@@ -17,8 +17,14 @@ class CampaignRun:
     vote: bool = public()
 
 
+def privileged(t, seat):
+    """Who may choose to campaign without a vote: the speaker (M4.7, R-18, NF-15), who unmasked the judge (M8.12)."""
+    return seat == board.exempt(t) or (seat == t.speaker and news.rule(t, "speaker_privilege") != "off")
+
+
 def enter_campaign(d, phase):
-    vote = phase.vote and not excused(d, phase.seat)
+    """A vote that was asked for is held; one that is needed may be spared by a card (EP-18)."""
+    vote = phase.vote and (privileged(d.table, phase.seat) or not excused(d, phase.seat))
     d.tell(CampaignOpened(phase.seat, phase.district, vote))
     if vote:
         d.push(Ballot(phase.seat, phase.district, "campaign"))

@@ -21,7 +21,7 @@ from games.rules.machrou3.moves import (
     UnmaskJudge,
 )
 from games.rules.machrou3.phases.battle import open_battle
-from games.rules.machrou3.phases.campaign import CampaignRun
+from games.rules.machrou3.phases.campaign import CampaignRun, privileged
 from games.rules.machrou3.phases.objective import can_declare, complete_objective
 from games.rules.machrou3.phases.swap import Swap
 from games.rules.machrou3.phases.unmask import Unmasking, suspects
@@ -191,11 +191,6 @@ def campaign_fields(look, decision):
         return None
     district = one("district", "district", free)
     return (district, yes("vote", default=False), THEN) if privileged(t, seat) else (district, THEN)
-
-
-def privileged(t, seat):
-    """Who may campaign without a vote: the speaker (M4.7, R-18, NF-15), and who unmasked the judge (M8.12)."""
-    return seat == board.exempt(t) or (seat == t.speaker and news.rule(t, "speaker_privilege") != "off")
 
 
 def battle_fields(look, decision):
