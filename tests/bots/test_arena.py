@@ -6,6 +6,7 @@ from django.core.management import CommandError, call_command
 from games import bots
 from games.bots.arena import balance, figures, many, play_teams, tournament
 from games.bots.arena.tables import percent, table
+from games.management.commands.tournament import verdict
 from games.rules.machrou3.events import GameStarted
 from games.rules.registry import RULESETS
 
@@ -80,16 +81,16 @@ def test_a_match_does_not_depend_on_the_workers():
 def test_a_kind_does_not_beat_itself():
     found = tournament.match(MACHROU3, "beginner", 4, ("random", "random"), 8, seed=2)
     assert found.score.value == found.corrupt_gain.value == found.reformist_gain.value == 0
-    assert not found.beats
+    assert not found.beats and not found.beats_in_both_roles
 
 
-def test_verdict_asks_for_both_roles():
-    """Won as the corrupt in nine deals of ten against one of ten, but no better as reformists than without."""
+def test_verdict_says_whether_both_roles_gained():
+    """Won as the corrupt in nine deals of ten against one of ten, but once no better as reformists than without."""
     won, lost = [1] * 90 + [0] * 10, [0] * 90 + [1] * 10
-    assert tournament.compare(("a", "b"), 5, won, lost, [1] * 50 + [0] * 50).beats
+    both = tournament.compare(("a", "b"), 5, won, lost, [1] * 50 + [0] * 50)
     one_sided = tournament.compare(("a", "b"), 5, won, lost, lost)
-    assert one_sided.score.low > 0
-    assert not one_sided.beats
+    none = tournament.compare(("a", "b"), 5, lost, won, lost)
+    assert [verdict(each) for each in (both, one_sided, none)] == ["beats in both roles", "beats", "not shown"]
 
 
 def test_work_comes_back_in_order_and_progress_is_told():

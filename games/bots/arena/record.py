@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from games.rules.machrou3 import board
-from games.rules.machrou3.events import ObjectiveCompleted, ObjectiveDealt, PowerDrawn
+from games.rules.machrou3.events import NewsflashDrawn, ObjectiveCompleted, ObjectiveDealt, PowerDrawn
 
 
 @dataclass
@@ -45,4 +45,6 @@ def record(played):
             found.completed.append((teams[what.seat], what.objective))
         elif isinstance(what, PowerDrawn):
             found.powers.append((teams[what.seat], what.power))
+        elif isinstance(what, NewsflashDrawn):
+            found.newsflash.append(what.newsflash)
     return found

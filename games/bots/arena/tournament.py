@@ -29,8 +29,13 @@ class Match:
 
     @property
     def beats(self):
-        """Whether `first` is shown to be better in both roles and over all."""
-        return all(gain.low > 0 for gain in (self.corrupt_gain, self.reformist_gain, self.score))
+        """Whether `first` is shown to be better over all."""
+        return self.score.low > 0
+
+    @property
+    def beats_in_both_roles(self):
+        """Whether it is so, and shown to win more in each role than `second` would against the same opponents."""
+        return self.beats and self.corrupt_gain.low > 0 and self.reformist_gain.low > 0
 
 
 def match(rules, variant, players, pair, games, seed, workers=1, progress=lambda done, total: None):

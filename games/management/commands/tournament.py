@@ -49,8 +49,14 @@ class Command(BaseCommand):
             percent(played.reformist),
             percent(played.reformist_gain, signed=True),
             percent(played.score, signed=True),
-            "beats" if played.beats else "not shown",
+            verdict(played),
         )
+
+
+def verdict(played):
+    if played.beats_in_both_roles:
+        return "beats in both roles"
+    return "beats" if played.beats else "not shown"
 
 
 def _pairs(text):
