@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import home, landing, lobby, rules, unsubscribe, waiting
+from games.views import decks, home, landing, lobby, rules, unsubscribe, waiting
 
 app_name = "games"
 
@@ -20,7 +20,13 @@ urlpatterns = [
     path("tables/<slug:public_id>/remove/<slug:person>/", waiting.remove, name="remove"),
     path("tables/<slug:public_id>/start/", waiting.start, name="start"),
     path("tables/<slug:public_id>/cancel/", waiting.cancel, name="cancel"),
+    path("decks/", decks.decks, name="decks"),
+    path("decks/house-deck.json", decks.house, name="house_deck"),
+    path("decks/<slug:public_id>/", decks.deck, name="deck"),
+    path("decks/<slug:public_id>/file/", decks.file, name="deck_file"),
+    path("decks/<slug:public_id>/delete/", decks.delete, name="delete_deck"),
     path("rules/machrou3/", rules.machrou3, name="rules"),
     path("u/<slug:key>/", unsubscribe.unsubscribe, name="unsubscribe"),
+    path("t/<slug:public_id>/cards/", decks.of_table, name="cards"),
     path("t/<slug:public_id>/", include("games.urls_table")),
 ]

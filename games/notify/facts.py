@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from games import store
 from games.models import Event, Move, Player
 from games.rules.kernel import load
-from games.rules.registry import RULESETS
 
 MOST = 12
 """Events in one mail; whoever wants to read more goes to the table."""
@@ -23,7 +23,7 @@ class Facts:
 
 def gather(game, seat):
     """The Facts for the player at `seat`: what everybody was told since their last own move, that move included."""
-    rules = RULESETS[game.slug]
+    rules = store.rules_of(game.slug, game.deck and game.deck.digest)
     last = Move.objects.filter(game=game, seat=seat, mover="player").order_by("-number").first()
     told = Event.objects.filter(game=game, to=None, move__gte=last.number if last else 0)
     newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])

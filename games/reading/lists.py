@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.core.paginator import Paginator
-from django.db.models import F, Min, OuterRef, Subquery
+from django.db.models import Count, F, Min, OuterRef, Subquery
 from django.utils.translation import get_language
 
 from games import store
-from games.models import Decision, Game, Player
+from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
 from games.rules.registry import RULESETS
 
@@ -41,8 +42,23 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
+class Brought:
+    """A deck that somebody brought. `tables`: how many were opened with it; `created`: when it was kept."""
+
+    public_id: str
+    name: str
+    created: datetime
+    tables: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A table in the lobby. `seats`: who sits there, in the order of joining; `bots`: who takes seats left empty."""
+    """A table in the lobby.
+
+    seats    who sits there, in the order of joining; bots: who takes seats left empty
+    options  what the table chose (M9), as its ruleset's record
+    deck     the deck it plays with, None for the site's own
+    """
 
     public_id: str
     name: str
@@ -50,6 +66,8 @@ class OpenTable:
     seconds: int
     bots: str
     listed: bool
+    options: Any
+    deck: Brought | None
     seats: tuple[Sitting, ...]
 
     @property
@@ -114,46 +132,64 @@ def my_tables(user):
     return tables_of(rows, user)
 
 
+def decks_of(user):
+    """The decks that `user` keeps, the newest first. One query."""
+    rows = Deck.objects.filter(owner=user).annotate(tables=Count("games")).order_by("-created", "-pk")
+    return [Brought(*row) for row in rows.values_list("public_id", "name", "created", "tables")]
+
+
 def open_tables(user, page):
-    """The lobby: (tables open to anybody, the newest first; the page). Three queries. A full table has started."""
+    """The lobby: (tables open to anybody, the newest first; the page). A full table has started.
+
+    Three queries, and one where a table has a deck of its own.
+    """
     rows = Game.objects.filter(status=LOBBY, listed=True).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
     return tables_of(found.object_list, user), found
 
 
 def history(user, page):
-    """(finished games of `user`, the latest first; the page). Three queries."""
+    """(finished games of `user`, the latest first; the page). Three queries, and one where a game had its own deck."""
     rows = (
         Player.objects.filter(user=user, game__status=OVER)
         .order_by("-game__ended", "-game_id")
         .values_list("game_id", "game__public_id", "game__name", "game__practice", "game__slug", "game__winner",
-                     "game__reason", "game__round", "completed", "game__started", "game__ended")
+                     "game__reason", "game__round", "completed", "game__started", "game__ended", "game__deck_id")
     )  # fmt: skip
     found = Paginator(rows, PER_PAGE).get_page(page)
     rows = list(found.object_list)
     characters = store.characters_of(user, [row[0] for row in rows])
-    return [_past(characters[pk], *row) for pk, *row in rows], found
+    decks = dict(_decks({row[-1] for row in rows if row[-1]}, "digest"))
+    return [_past(characters[pk], decks.get(deck), *row) for pk, *row, deck in rows], found
 
 
 def tables_of(games, user):
-    """The OpenTable of each game's row, for the viewer `user`. One query."""
+    """The OpenTable of each game's row, for the viewer `user`. One query, and one where a table has its own deck."""
     seats = {game.pk: [] for game in games}
     hosts = {game.pk: game.host_id for game in games}
     rows = Player.objects.filter(game__in=seats, user__isnull=False).order_by("joined")
     for game, person, public_id, name in rows.values_list("game_id", "user_id", "user__public_id", "name"):
         seats[game].append(Sitting(public_id, name, person == hosts[game], person == user.pk))
+    rows = _decks({game.deck_id for game in games if game.deck_id}, "public_id", "name", "created")
+    decks = {pk: Brought(*row) for pk, *row in rows}
     return [
         OpenTable(
-            game.public_id, game.name, game.size, game.pace["default"], game.bots, game.listed, tuple(seats[game.pk])
+            game.public_id, game.name, game.size, game.pace["default"], game.bots, game.listed,
+            RULESETS[game.slug].options(**game.options), decks.get(game.deck_id), tuple(seats[game.pk]),
         )
         for game in games
-    ]
+    ]  # fmt: skip
 
 
-def _past(code, public_id, name, practice, slug, winner, reason, rounds, completed, started, ended):
-    character = RULESETS[slug].content.characters[code]
+def _decks(keys, *columns):
+    """Rows (key, columns…) of these decks; no query for no deck."""
+    return Deck.objects.filter(pk__in=keys).values_list("pk", *columns) if keys else ()
+
+
+def _past(code, deck, public_id, name, practice, slug, winner, reason, rounds, completed, started, ended):
+    character = store.rules_of(slug, deck).content.characters[code]
     role = character.names.get(get_language(), character.names["en"])
     return PastGame(
-        public_id, name, practice, role, character.side, winner, reason, winner == character.side, rounds, completed,
+        public_id, name, practice, role, character.team, winner, reason, winner == character.team, rounds, completed,
         started, ended,
     )  # fmt: skip

@@ -4,6 +4,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.services import create_guest
+from games.rules.registry import RULESETS
 from games.services import lobby
 from games.services.errors import Refused
 from games.views.common import refused, see_other
@@ -18,10 +19,11 @@ def landing(request):
 
 @require_POST
 def practice(request):
-    """A stranger plays as a guest."""
+    """A stranger plays as a guest. The Beginner's Game, if `variant` does not say "advanced"."""
     player = create_guest(request)
+    variant = "advanced" if request.POST.get("variant") == "advanced" else "beginner"
     try:
-        game = lobby.start_practice(player)
+        game = lobby.start_practice(player, options=RULESETS["machrou3"].options(variant=variant))
     except Refused as refusal:
         return refused(request, refusal, "games:home")
     return see_other("games:table", game.public_id)

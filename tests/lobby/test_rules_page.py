@@ -4,13 +4,15 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils.html import escape
 
 from games.rules.machrou3.content import house_deck
-from games.wording.machrou3_cards import effect
+from games.wording.machrou3_cards import beginner_effect
 
-RULES = {"M1": 8, "M2": 9, "M3": 8, "M4": 7, "M5": 4, "M6": 9, "M7": 8}
+RULES = {"M1": 8, "M2": 9, "M3": 8, "M4": 7, "M5": 4, "M6": 9, "M7": 8, "M8": 13}
 HOUSE = {
     "M2.8", "M2.9", "M3.3", "M3.8", "M4.2", "M4.3", "M4.7", "M5.2", "M5.4", "M6.3", "M6.4", "M7.1", "M7.8",
+    "M8.4", "M8.10", "M8.12",
 }  # fmt: skip
 
 
@@ -21,7 +23,7 @@ def page(db):
 
 def items(page):
     """Rule id -> the HTML of its item."""
-    return dict(re.findall(r'<li id="(M\d\.\d)">(.*?)</li>', page, re.S))
+    return dict(re.findall(r'<li id="(M\d\.\d+)">(.*?)</li>', page, re.S))
 
 
 def test_every_rule_has_an_anchor(page):
@@ -34,15 +36,23 @@ def test_house_rulings_are_marked_and_no_others(page):
     assert {rule for rule, html in items(page).items() if "house ruling" in html} == HOUSE
 
 
-def test_every_card_of_the_beginner_s_game_is_shown_as_it_is_played(page):
+def test_every_card_is_shown_and_how_the_beginner_s_game_reads_it(page):
     deck = house_deck()
-    objectives = [card for card in deck.objectives.values() if not card.advanced_only]
-    assert (len(objectives), len(deck.powers)) == (26, 32)
-    shown = set(re.findall(r'class="playing-card[^"]*" id="([^"]+)"', page))
-    characters = {card.code for card in deck.characters.values() if not card.advanced_only}
-    assert shown == {card.code for card in objectives} | set(deck.powers) | characters
+    kinds = (deck.characters, deck.objectives, deck.powers, deck.newsflash, deck.origin_powers)
+    assert [len(cards) for cards in kinds] == [9, 34, 32, 24, 8]
+    assert set(re.findall(r'class="playing-card[^"]*" id="([^"]+)"', page)) == {code for each in kinds for code in each}
+    for card in (*deck.powers.values(), *deck.newsflash.values(), *deck.origin_powers.values()):
+        assert escape(card.effect) in page
     adapted = deck.powers["EP-05"]
-    assert effect(adapted) in page and adapted.effect not in page
+    assert escape(beginner_effect(adapted)) in page and beginner_effect(adapted) != adapted.effect
+
+
+def test_origin_powers_name_their_districts(page):
+    deck = house_deck()
+    (harbour,) = re.findall(r'id="harbour">(.*?)</li>', page, re.S)
+    named = set(re.findall("<bdi>(.*?)</bdi>", harbour))
+    assert named == {each.names["en"] for each in deck.districts.values() if each.origin_power == "harbour"}
+    assert page.count(">chaotic<") == sum(card.chaotic for card in deck.newsflash.values()) == 3
 
 
 def test_every_district_shows_its_value_and_where_it_is_from(page):
