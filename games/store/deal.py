@@ -1,7 +1,24 @@
-"""The secret side of a verifiable deal (docs/fairness.md): committing to a seed, closing the contributions."""
+"""The secret side of a verifiable deal (docs/fairness.md): the committed seed, the contributions, the log of moves."""
 
-from games.models import Player
-from games.rules.kernel import commitment
+from dataclasses import dataclass
+from typing import Any
+
+from games.models import Game, Player
+from games.models import Move as MoveRow
+from games.rules.kernel import Move, commitment
+from games.rules.kernel import load as decode
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the deal of a finished game came from. `contributions` and `ranks` (None: a bot) in the order of joining."""
+
+    commitment: str
+    salt: str
+    seed: str
+    contributions: tuple[str, ...]
+    fingerprint: str
+    ranks: tuple[int | None, ...]
 
 
 def commit(game):
@@ -26,3 +43,26 @@ def close(game, players, ranks):
     game.deal_fingerprint = commitment.fingerprint(contributions)
     game.save(update_fields=["deal_fingerprint"])
     return commitment.chance_seed(game.deal_seed, contributions)
+
+
+def contribution_of(pk, user_id):
+    """What the user adds to the deal of this game, for their own eyes; None if they don't sit there."""
+    return Player.objects.filter(game=pk, user=user_id).values_list("contribution", flat=True).first()
+
+
+def opened(pk):
+    """The Opened deal of a game that is over; None of any other, and of one that began before tables committed."""
+    game = Game.objects.filter(pk=pk, status=Game.Status.OVER).exclude(deal_commitment="")
+    row = game.values_list("deal_commitment", "deal_salt", "deal_seed", "deal_fingerprint").first()
+    if row is None:
+        return None
+    players = Player.objects.filter(game=pk).order_by("joined").values_list("contribution", "rank")
+    contributions, ranks = zip(*players, strict=True)
+    return Opened(row[0], row[1], row[2], contributions, row[3], ranks)
+
+
+def moves(record):
+    """Every move of a game, in order, as the rules take it."""
+    for row in MoveRow.objects.filter(game=record.pk).order_by("number"):
+        answer = decode(record.rules, Any, row.answer)
+        yield Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))

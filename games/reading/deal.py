@@ -1,0 +1,127 @@
+"""A deal that anyone can verify: what is shown of it before the end, and the file that opens it afterwards."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+
+from games import store
+from games.reading import machrou3_deal
+from games.rules.kernel import apply, dump, start
+from games.rules.kernel.commitment import chance_seed
+from games.rules.kernel.errors import RulesError
+
+FORMAT = "machrou3 deal 1"
+TELLERS = {"machrou3": machrou3_deal}
+
+
+class NotRepeatable(Exception):
+    """The game does not play again as its rows tell it: the rules were changed since, or its log was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a player may see of the deal at any time: all public but `mine`, their own contribution."""
+
+    public_id: str
+    name: str
+    over: bool
+    waiting: bool
+    commitment: str
+    fingerprint: str
+    mine: str
+    place: int
+
+
+def deal_of(access):
+    """The Deal of a table for one of its players, from an Access."""
+    game, player = access.game, access.player
+    return Deal(
+        game.public_id, game.name, game.status == "over", game.status == "lobby", game.deal_commitment,
+        game.deal_fingerprint, store.deal.contribution_of(game.pk, player.user_id), player.joined + 1,
+    )  # fmt: skip
+
+
+def deal_file(pk):
+    """All that the deal of a finished game came from and led to, as JSON data (docs/fairness.md); None of any other.
+
+    The game is played again from its deal. Raises NotRepeatable where that does not lead to its rows.
+    """
+    opened = store.deal.opened(pk)
+    if opened is None:
+        return None
+    record = store.read(pk)
+    try:
+        steps = list(_steps(record, opened))
+    except RulesError as fault:
+        raise NotRepeatable from fault
+    if steps[-1].after != record.state:
+        raise NotRepeatable
+    return written(record, opened, steps)
+
+
+def _steps(record, opened):
+    """The steps of the game played again, from `start`."""
+    seed = chance_seed(opened.seed, opened.contributions)
+    step = start(record.rules, record.state.options, opened.ranks, seed)
+    yield step
+    for move in store.deal.moves(record):
+        step = apply(record.rules, step.after, move)
+        yield step
+
+
+def written(record, opened, steps):
+    """The file of these steps."""
+    teller, state = TELLERS[record.rules.slug], steps[-1].after
+    file = {
+        "format": FORMAT,
+        "table": record.public_id,
+        "game": record.rules.slug,
+        "options": dump(record.rules, state.options),
+        "commitment": opened.commitment,
+        "salt": opened.salt,
+        "seed": opened.seed,
+        "contributions": list(opened.contributions),
+        "fingerprint": opened.fingerprint,
+        "ranks": list(opened.ranks),
+        "deck": teller.deck(record.rules, state.options, len(state.seats)),
+        "log": record.chain,
+        "rolls": state.chance.drawn,
+    }
+    link = _link("", file)
+    file["moves"] = []
+    for entry in _entries(teller, steps):
+        link = entry["chain"] = _link(link, entry)
+        file["moves"].append(entry)
+    file["facts"] = teller.facts(state, steps[0].events)
+    file["chain"] = _link(link, file["facts"])
+    return file
+
+
+def _entries(teller, steps):
+    """An entry for each move with draws, or after which a pile lies otherwise."""
+    before = {}
+    for step in steps:
+        piles = teller.piles(step.after.table)
+        changed = {name: pile for name, pile in piles.items() if pile != before.get(name)}
+        if changed or step.draws:
+            yield {
+                "move": step.after.number,
+                "round": step.after.table.round,
+                "draws": [_draw(draw) for draw in step.draws],
+                "drawn": teller.drawn(step),
+                "piles": changed,
+            }
+        before = piles
+
+
+def _draw(draw):
+    return {"kind": draw.kind, "what": draw.what, "of": _plain(draw.of), "got": _plain(draw.got)}
+
+
+def _plain(value):
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+
+
+def _link(before, part):
+    words = json.dumps(part, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256((before + words).encode()).hexdigest()
