@@ -4,8 +4,12 @@ import re
 import unicodedata
 
 from django import forms
+from django.utils.functional import lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from games.reading import lists
 from games.rules.registry import RULESETS
 from games.services import deadlines
 from games.services.lobby import BOTS
@@ -30,6 +34,52 @@ OPEN_TO = (
 )
 
 
+explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why), SafeString)
+"""A choice and the sentence that explains it."""
+
+VARIANTS = (
+    ("beginner", explained(
+        _("The Beginner’s Game"),
+        _("Fixed piles of districts and five plain rounds: the one to learn with, and the shortest."),
+    )),
+    ("advanced", explained(
+        _("The Advanced Game"),
+        _("Districts by lot, homes with powers, a newsflash each round, votes before battles and a judge: more to "
+          "decide each round, so it takes about half as long again."),
+    )),
+)  # fmt: skip
+CHAOTIC = (
+    ("with", explained(
+        _("All 24 newsflash"),
+        _("Three of them turn the whole table upside down for a round; the game is no longer for it."),
+    )),
+    ("without", explained(
+        _("Without the three chaotic ones"),
+        _("Plans last better, and the game takes as long."),
+    )),
+)  # fmt: skip
+EXPOSED = (
+    ("adnan", explained(
+        _("Adnan"),
+        _("The judge knows whoever was dealt Adnan; nobody is asked, so it takes no time."),
+    )),
+    ("chosen", explained(
+        _("Whom the corrupt choose"),
+        _("Before round 1 everybody is asked at once, and what the corrupt say counts: one more answer to wait for."),
+    )),
+)  # fmt: skip
+INTERVENTIONS = (
+    ("in_turn", explained(
+        _("One after the other"),
+        _("As in the rulebook: a battle waits for each neighbour in turn, over days the longest part of a game."),
+    )),
+    ("together", explained(
+        _("All at once"),
+        _("Neighbours answer together and unseen: a battle waits only once, which shortens every game."),
+    )),
+)  # fmt: skip
+
+
 def tidy_title(raw):
     """A table's name with single spaces and nothing unprintable or invisible in it."""
     shown = "".join(char if char.isprintable() or char.isspace() else "" for char in unicodedata.normalize("NFC", raw))
@@ -47,6 +97,21 @@ class TableForm(forms.Form):
         help_text=_("Leave it empty and the table is named after you."),
     )
     size = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect, initial=5)
+    variant = forms.ChoiceField(
+        label=_("Which game"), choices=VARIANTS, required=False, widget=forms.RadioSelect, initial="beginner"
+    )
+    chaotic = forms.ChoiceField(
+        label=_("Newsflash"), choices=CHAOTIC, required=False, widget=forms.RadioSelect, initial="with"
+    )
+    exposed = forms.ChoiceField(
+        label=_("Whom the judge knows"), choices=EXPOSED, required=False, widget=forms.RadioSelect, initial="adnan",
+        help_text=_("With 5 or 6 players; with 4 there is no judge."),
+    )  # fmt: skip
+    interventions = forms.ChoiceField(
+        label=_("Stepping into battles"), choices=INTERVENTIONS, required=False, widget=forms.RadioSelect,
+        initial="in_turn",
+    )  # fmt: skip
+    deck = forms.ChoiceField(label=_("Deck"), required=False, initial="")
     time = forms.ChoiceField(
         label=_("Time for each decision"), choices=TIMES, widget=forms.RadioSelect, initial="24h",
         help_text=_("Whoever does not answer in time is answered for, so that the game goes on."),
@@ -70,6 +135,9 @@ class TableForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.owner = owner
         self.fields["size"].choices = [(number, str(number)) for number in RULESETS["machrou3"].seats]
+        brought = [(deck.public_id, deck.name) for deck in lists.decks_of(owner)]
+        self.fields["deck"].choices = [("", _("The site’s own deck")), *brought]
+        self.has_decks = bool(brought)
 
     def clean_name(self):
         title = tidy_title(self.cleaned_data["name"])
@@ -100,7 +168,19 @@ class TableForm(forms.Form):
             "seconds": data["seconds"],
             "bots": data["bots"],
             "listed": data["open_to"] == "everybody",
+            "options": self.options(),
+            "deck": data["deck"],
         }
+
+    def options(self):
+        """What the table chooses (M9). Choices of a game that is not played are left as they are by default."""
+        data, kind = self.cleaned_data, RULESETS["machrou3"].options
+        chosen = {"interventions": data["interventions"] or "in_turn"}
+        if data["variant"] == "advanced":
+            chosen |= {"variant": "advanced", "chaotic": data["chaotic"] != "without"}
+            if data["size"] > 4:
+                chosen["exposed"] = data["exposed"] or "adnan"
+        return kind(**chosen)
 
 
 class StartForm(forms.Form):

@@ -1,10 +1,14 @@
 """The pages around a game, as a browser meets them."""
 
+import re
+from dataclasses import fields
+
 import pytest
 from django.utils import timezone
 
 from accounts.models import User
 from games.models import Game
+from games.rules.machrou3.state import Options
 from games.services import lobby
 
 FORM = {"name": "Cedars", "size": "4", "time": "8h", "bots": "", "open_to": "everybody"}
@@ -81,6 +85,64 @@ def test_another_time(browser, people, amount, unit, seconds):
 def test_the_name_of_a_table_is_tidied(browser, people, typed, kept):
     browser(people[0]).post("/tables/new/", {**FORM, "name": typed})
     assert Game.objects.get().name == kept
+
+
+BEGINNER = Options()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kept"),
+    [
+        ({}, BEGINNER),
+        ({"chaotic": "without", "exposed": "chosen"}, BEGINNER),
+        ({"interventions": "together"}, Options(interventions="together")),
+        ({"variant": "advanced", "size": "5"}, Options(variant="advanced")),
+        (
+            {"variant": "advanced", "size": "6", "chaotic": "without", "exposed": "chosen",
+             "interventions": "together"},
+            Options("advanced", False, "chosen", "together"),
+        ),
+        ({"variant": "advanced", "size": "4", "exposed": "chosen"}, Options(variant="advanced")),
+    ],
+)  # fmt: skip
+def test_what_a_table_chooses_is_kept_and_what_does_not_apply_is_left_out(browser, people, chosen, kept):
+    """M9. With 4 players there is no judge, and in the Beginner's Game no newsflash."""
+    browser(people[0]).post("/tables/new/", {**FORM, **chosen})
+    assert Game.objects.get().options == vars_of(kept)
+
+
+def vars_of(options):
+    return {each.name: getattr(options, each.name) for each in fields(options)}
+
+
+@pytest.mark.parametrize("name", ["variant", "chaotic", "exposed", "interventions", "deck"])
+def test_an_option_that_there_is_not_comes_back(browser, people, name):
+    response = browser(people[0]).post("/tables/new/", {**FORM, name: "sideways"})
+    assert response.status_code == 422 and "Select a valid choice" in text(response)
+    assert not Game.objects.exists()
+
+
+def test_everybody_is_told_what_the_table_chose(browser, people):
+    chosen = {"variant": "advanced", "size": "5", "chaotic": "without", "exposed": "chosen",
+              "interventions": "together"}  # fmt: skip
+    browser(people[0]).post("/tables/new/", {**FORM, **chosen})
+    game = Game.objects.get()
+    for page in (browser(people[0]).get(f"/t/{game.public_id}/"), browser().get(f"/join/{game.invite_key}/")):
+        for fact in ("the Advanced Game", "without the chaotic ones", "whom the corrupt choose", "all at once"):
+            assert fact in text(page)
+    assert "Advanced Game" in text(browser().get("/lobby/"))
+
+
+def test_each_choice_is_explained_beside_it(browser, people):
+    page = text(browser(people[0]).get("/tables/new/"))
+    for name, number in (("variant", 2), ("chaotic", 2), ("exposed", 2), ("interventions", 2)):
+        choices = re.findall(rf'<input type="radio" name="{name}".*?</label>', page, re.S)
+        assert len(choices) == number and all("<small>" in choice for choice in choices)
+
+
+def test_practising_the_advanced_game_is_one_click_too(browser):
+    browser().post("/practice/", {"variant": "advanced"})
+    assert Game.objects.get().options["variant"] == "advanced"
 
 
 def test_too_many_tables_come_back_as_a_sentence(browser, people, settings):
