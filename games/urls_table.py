@@ -1,11 +1,12 @@
 from django.urls import path
 
-from games.views import table, talk
+from games.views import replay, table, talk
 
 urlpatterns = [
     path("", table.table, name="table"),
     path("live/", table.live, name="live"),
     path("chronicle/", table.record, name="chronicle"),
+    path("replay/", replay.replay, name="replay"),
     path("answer/<int:decision>/", table.answer, name="answer"),
     path("talk/", talk.say, name="say"),
 ]

@@ -64,7 +64,12 @@ def read_scene(pk, user_id, language):
     """The Scene of a started game for the user who plays it; for a spectator if they don't."""
     record = store.read(pk)
     player = record.player_of(user_id)
-    return scene_of(record, view(record.rules, record.state, player.seat if player else None), language)
+    return scene_as(record, player.seat if player else None, language)
+
+
+def scene_as(record, viewer, language):
+    """The Scene of a Record for `viewer`: a seat, or None for a spectator."""
+    return scene_of(record, view(record.rules, record.state, viewer), language)
 
 
 def scene_of(record, look, language):

@@ -7,7 +7,7 @@ from django.db import connection
 
 from games.models import Move as MoveRow
 from games.models import Round
-from games.rules.kernel import Move, apply, replay
+from games.rules.kernel import Move, Step, apply, replay
 from games.rules.kernel import load as decode
 from games.rules.kernel.errors import RulesError
 from games.store import chain, text
@@ -20,12 +20,29 @@ SELECT opening FROM games_round WHERE game_id = %s AND number =
 
 
 def state_at(record, number):
-    """The state after move `number` of a started game (0: the deal), from the nearest opening. Two statements."""
+    """The state after move `number` of a started game (0: the deal), from the nearest opening. Two statements.
+
+    Raises RulesError where a move is no longer one under the rules of today.
+    """
+    state = _opening(record, number)
+    return replay(record.rules, state, [_move(record, row) for row in _rows(record, state.number, number)])
+
+
+def step_at(record, number):
+    """The Step of move `number` of a game that is over; of 0 one that has only the deal in it. As `state_at`."""
+    state = _opening(record, max(number - 1, 0))
+    if number == 0:
+        return Step(None, state, None, ())
+    *moves, last = [_move(record, row) for row in _rows(record, state.number, number)]
+    return apply(record.rules, replay(record.rules, state, moves), last)
+
+
+def _opening(record, number):
+    """The state that the round of move `number` opened with."""
     with connection.cursor() as cursor:
         cursor.execute(OPENING, [record.pk, record.pk, number])
         (opening,) = cursor.fetchone()
-    state = read_opening(record.rules, opening)
-    return replay(record.rules, state, [_move(record, row) for row in _rows(record, state.number, number)])
+    return read_opening(record.rules, opening)
 
 
 def differences(pk):

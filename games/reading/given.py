@@ -1,0 +1,53 @@
+"""The answers that a move put on the table, in words: for games that are over."""
+
+from dataclasses import dataclass
+
+from games.reading.pictures import Seat
+from games.rules.kernel import menu, view
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer of a seat. `what`: its kind, "" for silence; `choices`: what was chosen, in words.
+
+    sealed  it lay face down        new  the move gave it; else one given before, not opened till then
+    """
+
+    seat: Seat
+    what: str
+    choices: tuple[str, ...]
+    sealed: bool
+    new: bool
+
+
+def given(scene, step, eyes):
+    """The answer of a step; of a sealed phase all that had been given. `eyes`: those of this seat only, None: all."""
+    if step.move is None:
+        return ()
+    before, number = step.before, step.move.decision
+    decisions = {each.id: each for each in before.decisions}
+    sealed = scene.rules.questions[decisions[number].kind].sealed
+    answers = {**(before.answers if sealed else {}), number: step.move.answer}
+    shown = sorted((decisions[each].seat, each) for each in answers)
+    return tuple(
+        Given(scene.seats[seat], *_words(scene, before, decisions[each], answers[each]), sealed, each == number)
+        for seat, each in shown
+        if eyes in (None, seat)
+    )
+
+
+def _words(scene, state, decision, answer):
+    """(the kind of the answer, its choices), as the form offered them."""
+    if answer is None:
+        return "", ()
+    look = view(scene.rules, state, decision.seat)
+    speech = scene.wording.speech(look, decision, scene.names)
+    kind, answered, choices = type(answer), {}, []
+    for field in menu(scene.rules, look, decision)[kind]:
+        value = answered[field.name] = getattr(answer, field.name)
+        if field.kind == "yes":
+            choices.append(speech.yes_no(kind, field.name)[0 if value else 1].label)
+        else:
+            values = value if field.kind == "some" else () if value is None else (value,)
+            choices += [speech.choice(kind, field, each, answered).label for each in values]
+    return speech.act(kind).title, tuple(choices)

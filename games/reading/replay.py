@@ -1,0 +1,165 @@
+"""A game moment by moment, as one seat saw it or with everything open: frozen values for the replay page."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.db import connection
+
+from games import store
+from games.reading import feeds, pictures
+from games.reading.chart import Chart, bloc_chart
+from games.reading.given import Given, given
+from games.reading.machrou3_blocs import blocs_over_time
+from games.reading.scene import scene_as, scene_of
+from games.reading.tables import BOARDS
+from games.reading.timeline import timeline
+from games.rules.kernel import view_open
+from games.store.replay import state_at, step_at
+
+OPEN = "open"
+"""The eyes of somebody who sees everything; else a seat."""
+
+EVENTS = """
+SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at, "to" FROM games_event
+WHERE game_id = %s AND move = %s AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY index
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address asks for: a step, else the beginning of a round, else the first or newest; and whose eyes."""
+
+    step: int | None = None
+    round: int | None = None
+    eyes: int | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry of the chronicle; `to`: with everything open, those who alone were told."""
+
+    entry: feeds.Entry
+    to: tuple[pictures.Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """One moment. `step` 0 is the deal; `eyes`: whose view, None for everything open.
+
+    given   answers that lie on the table after the move        hands  the cards of each seat that is looked through
+    rounds  round -> the step at which it began; `round`: the one that the moment belongs to
+    """
+
+    public_id: str
+    name: str
+    over: bool
+    step: int
+    last: int
+    eyes: pictures.Seat | None
+    seats: tuple[pictures.Seat, ...]
+    rounds: dict[int, int]
+    round: int
+    board: Any
+    hands: tuple
+    told: tuple[Told, ...]
+    given: tuple[Given, ...]
+    chart: Chart
+
+    @property
+    def seen_by(self):
+        """The value of `as` that keeps these eyes."""
+        return OPEN if self.eyes is None else self.eyes.index
+
+    @property
+    def hidden(self):
+        """Whether the cards lie face down until they are turned over."""
+        return not self.over
+
+
+def read_replay(pk, user_id, asked, language):
+    """The moment of a started game that its player `user_id` asked for; while it runs, one of their own past.
+
+    The newest moment of a running game is the table as it is. At most five statements. Raises RulesError where old
+    moves are none under the rules of today.
+    """
+    record = store.read(pk)
+    seat = record.player_of(user_id).seat
+    over = record.state.outcome is not None
+    times = timeline(record, seat)
+    step = _step(times, asked, over)
+    eyes = _eyes(record, asked, seat, over)
+    played = step_at(record, times.moves[step]) if over else None
+    state = played.after if over else _past(record, times, step)
+    scene = _scene(record, state, eyes, language)
+    told = _told(scene, times.moves[step], eyes)
+    return Replay(
+        public_id=record.public_id,
+        name=record.name,
+        over=over,
+        step=step,
+        last=times.last,
+        eyes=None if eyes == OPEN else scene.seats[eyes],
+        seats=scene.seats,
+        rounds=times.rounds,
+        round=state.table.round,
+        board=_board(scene, played),
+        hands=tuple(
+            BOARDS[scene.rules.slug].you(_scene(record, state, each, language))
+            for each in (state.seats if eyes == OPEN else (eyes,))
+        ),
+        told=told,
+        given=given(scene, played, None if eyes == OPEN else eyes) if over else (),
+        chart=bloc_chart(blocs_over_time(times.told, state.table.deck), times, step, scene.seats),
+    )
+
+
+def _step(times, asked, over):
+    """The step asked for, brought back to one that exists."""
+    if asked.step is not None:
+        return min(asked.step, times.last)
+    return times.rounds.get(asked.round, 0 if over else times.last)
+
+
+def _past(record, times, step):
+    return record.state if step == times.last else state_at(record, times.moves[step])
+
+
+def _eyes(record, asked, seat, over):
+    """Whose eyes the reader looks through: their own, unless the game is over and they ask for others."""
+    if not over:
+        return seat
+    return asked.eyes if asked.eyes in record.state.seats else OPEN
+
+
+def _scene(record, state, eyes, language):
+    """The moment as `eyes` saw it. Before the end nothing is opened to a seat: its view is what it was."""
+    past = replace(record, state=state, decisions=())
+    if eyes == OPEN:
+        return scene_of(past, view_open(record.rules, state, record.state), language)
+    return scene_as(past, eyes, language)
+
+
+def _board(scene, played):
+    """The board, with the districts marked that the move gave to somebody else."""
+    board = BOARDS[scene.rules.slug].board(scene)
+    before = played.before.table.owner if played and played.before else scene.look.table.owner
+    districts = tuple(
+        replace(each, new_owner=before[each.code] != scene.look.table.owner[each.code]) for each in board.map.districts
+    )
+    return replace(board, map=replace(board.map, districts=districts))
+
+
+def _told(scene, move, eyes):
+    """What the move caused, as far as `eyes` were told."""
+    everything, seat = eyes == OPEN, None if eyes == OPEN else eyes
+    with connection.cursor() as cursor:
+        cursor.execute(EVENTS, [scene.pk, move, everything, seat])
+        rows = cursor.fetchall()
+    return tuple(
+        Told(
+            feeds.entry_of(scene, row, feeds.event_of(scene.rules.slug, row.kind, row.data), False),
+            tuple(scene.seats[each] for each in to or ()) if everything else (),
+        )
+        for *values, to in rows
+        for row in (feeds.Told(*values),)
+    )

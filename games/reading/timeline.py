@@ -1,0 +1,57 @@
+"""The moments of a game that a reader can go back to, from the events that were told to them.
+
+Of a game that is over these are all its moves. While it runs they are the moments at which this reader was told
+something, counted by themselves: a number of moves would tell how many sealed answers were given.
+"""
+
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from django.db import connection
+
+from games.reading.feeds import event_of
+from games.reading.machrou3_blocs import MOVED_BY
+
+TOLD = """
+SELECT move, max(round),
+    (json_agg(json_build_array(kind, data::text) ORDER BY index) FILTER (WHERE kind = ANY(%s)))::text
+FROM games_event WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) GROUP BY move ORDER BY move
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Steps 0 (the deal) to `last`.
+
+    moves   step -> number of the move behind it
+    rounds  round -> the step at which it began
+    told    (step, event), of the events that move blocs
+    """
+
+    moves: tuple[int, ...]
+    rounds: dict[int, int]
+    told: tuple[tuple[int, Any], ...]
+
+    @property
+    def last(self):
+        return len(self.moves) - 1
+
+
+def timeline(record, seat):
+    """The Timeline of a started game for the player at `seat`. One statement."""
+    with connection.cursor() as cursor:
+        cursor.execute(TOLD, [list(MOVED_BY), record.pk, seat])
+        rows = cursor.fetchall()
+    over = record.state.outcome is not None
+    moves = tuple(range(record.state.number + 1)) if over else tuple(move for move, _, _ in rows)
+    step_of = {move: step for step, move in enumerate(moves)}
+    rounds = {rows[0][1]: 0}
+    rounds |= {after: step_of[move] for (_, before, _), (move, after, _) in pairwise(rows) if after != before}
+    told = tuple(
+        (step_of[move], event_of(record.rules.slug, kind, data))
+        for move, _, events in rows
+        for kind, data in json.loads(events or "[]")
+    )
+    return Timeline(moves, rounds, told)

@@ -1,0 +1,23 @@
+"""Games to look back on."""
+
+from games import store
+from games.rules.kernel import owed
+from tests import tables
+
+
+def over(persons=4, seed=1):
+    """The Record of a game played to its end."""
+    return tables.played_until(tables.started(persons), lambda record: record.state.outcome, seed=seed)
+
+
+def in_a_vote(persons=5):
+    """A running game in which several sealed answers are owed."""
+    return tables.played_until(tables.started(persons), tables.sealed_vote)
+
+
+def states(record, rng):
+    """Play a game at random from `record` on; yields it after each move."""
+    while owed(record.state):
+        tables.one_move(record.pk, rng)
+        record = store.read(record.pk)
+        yield record
