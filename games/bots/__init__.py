@@ -2,9 +2,9 @@
 
 from games.bots import machrou3, random_bot
 
-KINDS = ("random", "sensible")
+KINDS = ("random", "sensible", "shrewd")
 
-_SENSIBLE = {"machrou3": machrou3.choose}
+_OF_GAME = {"machrou3": {"sensible": machrou3.sensible.choose, "shrewd": machrou3.shrewd.choose}}
 
 
 def choose(kind, rules, view, decision, rng):
@@ -14,6 +14,4 @@ def choose(kind, rules, view, decision, rng):
     """
     if kind == "random":
         return random_bot.choose(rules, view, decision, rng)
-    if kind == "sensible":
-        return _SENSIBLE[rules.slug](rules, view, decision, rng)
-    raise KeyError(kind)
+    return _OF_GAME[rules.slug][kind](rules, view, decision, rng)

@@ -15,11 +15,20 @@ from games.rules.registry import RULESETS
 MACHROU3 = RULESETS["machrou3"]
 
 
+OPTIONS = {
+    "beginner": MACHROU3.options(),
+    "beginner, together": MACHROU3.options(interventions="together"),
+    "advanced": MACHROU3.options(variant="advanced"),
+    "advanced, chosen, together": MACHROU3.options("advanced", exposed="chosen", interventions="together"),
+}
+
+
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("players", MACHROU3.seats)
 @pytest.mark.parametrize("kind", bots.KINDS)
-def test_every_bot_plays_whole_games_without_an_illegal_answer(kind, players):
+def test_every_bot_plays_whole_games_without_an_illegal_answer(kind, players, options):
     for seed in range(4):
-        played = play_game(MACHROU3, MACHROU3.options(), [kind] * players, seed)
+        played = play_game(MACHROU3, options, [kind] * players, seed)
         assert played.state.outcome is not None
         assert played.illegal == 0
 
@@ -29,11 +38,12 @@ def test_the_same_seed_plays_the_same_game():
     assert first == second
 
 
+@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("kind", bots.KINDS)
-def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(kind):
+def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(kind, options):
     """Its answer depends on the view and the draw alone: what it cannot know is dealt anew at every step."""
     rng = random.Random(3)
-    state = start(MACHROU3, MACHROU3.options(), (None,) * 5, f"{3:032x}").after
+    state = start(MACHROU3, options, (None,) * 5, f"{3:032x}").after
     steps = 0
     while state.outcome is None:
         decision = owed(state)[0]

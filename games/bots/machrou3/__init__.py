@@ -1,5 +1,5 @@
-"""The sensible player of Machrou3 Ra2is."""
+"""The players of Machrou3 Ra2is, by name."""
 
-from games.bots.machrou3.sensible import choose
+from games.bots.machrou3 import sensible, shrewd
 
-__all__ = ["choose"]
+__all__ = ["sensible", "shrewd"]

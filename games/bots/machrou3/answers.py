@@ -10,16 +10,21 @@ from games.rules.machrou3.moves import (
     AnswerSwap,
     ApplyPower,
     CastVote,
+    ChooseOrigin,
     DeclareCandidacy,
     DeclareObjective,
     Elect,
+    Expose,
     HoldAgain,
     KeepObjective,
     KeepSecret,
     NameSpeaker,
+    PlaceStation,
     SetHelp,
     StayNeutral,
+    Steal,
     Support,
+    UseOriginPower,
     Waive,
 )
 from games.rules.machrou3.phases.battle import totals
@@ -128,6 +133,8 @@ def keep_objective(rules, view, decision, rng):
 def candidacy(rules, view, decision, rng):
     """The strongest of one's side runs; a reformist only if their own seats count."""
     t, me = view.table, view.viewer
+    if DeclareCandidacy not in menu(rules, view, decision):
+        return Waive()  # the judge (M8.3)
     sizes = board.blocs(t)
     if trust.is_corrupt(view):
         strongest = all(sizes[me] >= sizes[ally] for ally in trust.allies(view))
@@ -148,12 +155,38 @@ def elect(rules, view, decision, rng):
     return Elect(min(t.candidates, key=lambda seat: (trust.suspicion(view, seat), seat)))
 
 
+def choose_origin(rules, view, decision, rng):
+    return ChooseOrigin(_strongest(view.table, menu(rules, view, decision)[ChooseOrigin]))
+
+
+def place_station(rules, view, decision, rng):
+    return PlaceStation(_strongest(view.table, menu(rules, view, decision)[PlaceStation]))
+
+
+def steal(rules, view, decision, rng):
+    return Steal(_strongest(view.table, menu(rules, view, decision)[Steal]))
+
+
+def _strongest(t, blanks):
+    return max(blanks[0].choices, key=lambda code: board.influence(t, code))
+
+
+def expose(rules, view, decision, rng):
+    """The first of them, so that the corrupt agree."""
+    return Expose(menu(rules, view, decision)[Expose][0].choices[0])
+
+
+def use_origin_power(rules, view, decision, rng):
+    return UseOriginPower(True)
+
+
 ANSWERS = {
     "vote": vote,
     "revote": hold_again,
     "swap": answer_swap,
     "intervention": intervene,
     "second_offer": intervene,
+    "together": intervene,
     "help": set_help,
     "help_answer": answer_help,
     "speaker": name_speaker,
@@ -162,4 +195,9 @@ ANSWERS = {
     "keep_objective": keep_objective,
     "candidacy": candidacy,
     "elect": elect,
+    "origin": choose_origin,
+    "station": place_station,
+    "expose": expose,
+    "origin_power": use_origin_power,
+    "steal": steal,
 }

@@ -1,7 +1,7 @@
 """Whom a player of Machrou3 takes for what, from public facts and what was shown to them alone."""
 
 from games.rules.machrou3 import board
-from games.rules.machrou3.state import Ally
+from games.rules.machrou3.state import Ally, Exposed
 
 
 def allies(view):
@@ -11,6 +11,12 @@ def allies(view):
 
 def is_corrupt(view):
     return board.side(view.table, view.viewer) == "corrupt"
+
+
+def known_corrupt(view):
+    """The seats that are corrupt for certain: whom the judge was shown (M8.3), and who accused somebody (R-54)."""
+    shown = {fact.seat for fact in view.knowledge if isinstance(fact, Exposed)}
+    return frozenset(shown.union(each.seat for each in view.table.accusations))
 
 
 def fair_share(t):
@@ -29,6 +35,8 @@ def suspicion(view, seat):
     if is_corrupt(view):
         return 2 + 0.05 * board.bloc(view.table, seat)
     t, me = view.table, view.viewer
+    if seat in known_corrupt(view):
+        return 10
     score = 0.3 * t.round if not t.completed[seat] else -1.5 * len(t.completed[seat])
     score += 0.12 * (board.bloc(t, seat) - fair_share(t))
     mine = [deed for deed in t.deeds if deed.seat == me and deed.type.startswith("battle") and deed.role != "supporter"]

@@ -6,9 +6,12 @@ from games.bots.machrou3 import trust
 from games.bots.machrou3.what_if import deed, imagine, nearness, worth
 from games.rules.kernel.decisions import menu
 from games.rules.machrou3 import battles, board
-from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass
+from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass, UnmaskJudge
 
 SWAPS_TRIED = 12
+
+ACCUSED_RIGHTLY, SHOWN = 20, 8
+"""What the judge's districts, and the secret of one's own side, are worth."""
 
 
 def choose_action(rules, view, decision, rng):
@@ -27,12 +30,14 @@ def choose_action(rules, view, decision, rng):
         found += _swaps(view, offers[OfferSwap], now, friends, rng)
     if ChangeObjective in offers:
         found.append((_change(t, me), ChangeObjective()))
+    if UnmaskJudge in offers:
+        found += _accusations(offers[UnmaskJudge], friends)
     return max(found, key=lambda pair: pair[0] + 0.5 * rng.random())[1]
 
 
 def _campaigns(view, blanks, now, friends):
     t, me = view.table, view.viewer
-    free = t.speaker == me
+    free = any(blank.name == "vote" for blank in blanks)
     chance = 1 if free else 0.45
     for code in blanks[0].choices:
         deeds = [deed(t, "campaign_won", me, target=code)]
@@ -62,8 +67,10 @@ def _battles(view, blanks, now, friends):
 def _odds(view, target, source, defender):
     """A guess at the chance to win: what both sides bring, and half of what third players might."""
     t, me = view.table, view.viewer
-    attack = _sum(t, (source, *battles.joining(t, me, target, besides=(source,)))) + battles.bonus(t, me, "challenger")
-    defence = _sum(t, (target, *battles.joining(t, defender, target))) + battles.bonus(t, defender, "defender")
+    attack = _sum(t, (source, *battles.joining(t, me, target, besides=(source,)))) + battles.bonus(
+        t, me, "challenger", target
+    )
+    defence = _sum(t, (target, *battles.joining(t, defender, target))) + battles.bonus(t, defender, "defender", target)
     for helper in battles.helpers(t, me, defender, target):
         weight = _sum(t, battles.joining(t, helper, target))
         if helper in trust.allies(view):
@@ -96,3 +103,10 @@ def _change(t, me):
     if t.objective[me] is None:
         return 5
     return 2.5 - 5 * nearness(t, me) if t.round < t.deck.max_rounds else -1
+
+
+def _accusations(blanks, friends):
+    """Worth it once few are left whom it can be (M8.11): it shows one's own side to all."""
+    suspects = [seat for seat in blanks[0].choices if seat not in friends]
+    for seat in suspects:
+        yield ACCUSED_RIGHTLY / len(suspects) - SHOWN, UnmaskJudge(seat)

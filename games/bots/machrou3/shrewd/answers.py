@@ -1,0 +1,71 @@
+"""Answers to what others ask."""
+
+from games.bots.machrou3.shrewd.odds import battle_odds, weigh
+from games.bots.machrou3.shrewd.turns import campaign_ends
+from games.bots.machrou3.what_if import deed, imagine
+from games.rules.machrou3 import battles
+from games.rules.machrou3.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
+
+GOODWILL = 0.012
+"""A campaign that costs no more of the chance to win than this still gets a card for it."""
+
+EFFORT = 0.004
+"""What joining a battle has to be worth."""
+
+
+def vote(mind, offers, rng):
+    """By what the district would do to the chance to win; with one's own campaign, unless a refusal is the aim."""
+    return CastVote("with" if _favours(mind, rng) else "against")
+
+
+def _favours(mind, rng):
+    ballot = mind.view.phase
+    if ballot.seat == mind.me:
+        worth = [value for _, value in campaign_ends(mind, ballot.district, {})]
+        return worth[1] >= worth[2]
+    gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat})) - mind.chance(mind.t)
+    return gain + GOODWILL + rng.uniform(-0.01, 0.01) > 0
+
+
+def hold_again(mind, offers, rng):
+    """Annul what one would have voted against."""
+    return HoldAgain(mind.view.phase.result[0] != _favours(mind, rng))
+
+
+def answer_swap(mind, offers, rng):
+    t, swap = mind.t, mind.view.phase
+    after = imagine(t, {swap.give: mind.me, swap.take: swap.seat}, (deed(t, "swap_done", mind.me, partner=swap.seat),))
+    return AnswerSwap(mind.chance(after) > mind.chance(t))
+
+
+def intervene(mind, offers, rng):
+    """Help the side whose victory is better, where that changes something; one's own deed counts too."""
+    t, battle = mind.t, mind.view.agenda[-2]
+    sides, districts = offers[Support]
+    given = tuple((each.side, weigh(t, each.districts)) for each in battle.supporters)
+    everybody = battles.helpers(t, battle.challenger, battle.defender, battle.target)
+    pending = tuple(seat for seat in everybody if seat not in battle.asked)
+    mine = weigh(t, districts.choices)
+
+    def worth(side):
+        support = given if side is None else (*given, (side, mine))
+        odds = battle_odds(mind, battle.challenger, battle.defender, battle.source, battle.target, support, pending)
+        return odds * _after(mind, battle, side, True) + (1 - odds) * _after(mind, battle, side, False)
+
+    best = max(sides.choices, key=worth)
+    return Support(best, districts.choices) if worth(best) > worth(None) + EFFORT else StayNeutral()
+
+
+def _after(mind, battle, side, won):
+    """The chance to win the game once the battle is `won` by the challenger, or not; `side`: whom one supported."""
+    deeds = ()
+    if side is not None:
+        kind = "battle_won" if won == (side == "challenger") else "battle_lost"
+        deeds = (deed(mind.t, kind, mind.me, role="supporter", source=battle.source, target=battle.target),)
+    owners = {battle.target: battle.challenger} if won else {battle.source: None}
+    return mind.chance(imagine(mind.t, owners, deeds))
+
+
+def name_speaker(mind, offers, rng):
+    tied = mind.view.phase.tied
+    return NameSpeaker(mind.me if mind.me in tied else min(tied, key=lambda seat: (mind.doubt[seat], seat)))

@@ -1,0 +1,93 @@
+"""Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
+
+from games.bots.machrou3.shrewd.odds import battle_odds, nay_odds
+from games.bots.machrou3.what_if import deed, imagine
+from games.rules.machrou3 import board
+from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass
+
+SWAPS_TRIED = 30
+
+FRESH = 0.45
+"""How likely an objective not yet seen is completed, with all rounds left."""
+
+
+def choose_action(mind, offers, rng):
+    """The best action found; an objective that can be declared is declared first."""
+    if DeclareObjective in offers:
+        return DeclareObjective()
+    found = [(mind.chance(mind.t, own_turn=True), Pass())]
+    if Campaign in offers:
+        found += _campaigns(mind, offers[Campaign])
+    if Battle in offers:
+        found += _battles(mind, offers[Battle])
+    if OfferSwap in offers:
+        found += _swaps(mind, offers[OfferSwap], rng)
+    if ChangeObjective in offers:
+        found.append((_change(mind), ChangeObjective()))
+    return max(found, key=lambda pair: pair[0] + 0.005 * rng.random())[1]
+
+
+def _campaigns(mind, blanks):
+    t, me = mind.t, mind.me
+    free = any(blank.name == "vote" for blank in blanks)
+    nays = nay_odds(mind, me)
+    for code in blanks[0].choices:
+        if free:
+            won = (deed(t, "campaign_won", me, target=code),)
+            yield mind.chance(imagine(t, {code: me}, won), own_turn=True), Campaign(code, vote=False)
+        yield sum(odds * worth for odds, worth in campaign_ends(mind, code, nays)), Campaign(code)
+
+
+def campaign_ends(mind, code, nays):
+    """((probability, chance to win the game), …) of a vote: approved by all, approved, refused."""
+    t, me = mind.t, mind.me
+    won = deed(t, "campaign_won", me, target=code)
+    most = (len(mind.seats) - 1) // 2
+    for least, last in ((0, 0), (1, most), (most + 1, len(mind.seats))):
+        odds = sum(weight for count, weight in nays.items() if least <= count <= last)
+        if last <= most:
+            approved = deed(t, "campaign_approved", me, target=code, against=least)
+            yield odds, mind.chance(imagine(t, {code: me}, (approved, won)), own_turn=True)
+        else:
+            refused = deed(t, "campaign_refused", me, target=code, against=least)
+            yield odds, mind.chance(imagine(t, {}, (refused,)), own_turn=True)
+
+
+def _battles(mind, blanks):
+    t, me = mind.t, mind.me
+    gains, losses = {}, {}
+    for target, sources in blanks[1].choices.items():
+        defender = t.owner[target]
+        if defender in mind.allies:
+            continue
+        for source in sources:
+            frontier = board.adjacent(t, source, target)
+            facts = {"role": "challenger", "source": source, "target": target, "frontier": frontier}
+            if (target, frontier) not in gains:
+                won = (deed(t, "battle_won", me, **facts),)
+                gains[target, frontier] = mind.chance(imagine(t, {target: me}, won), own_turn=True)
+            if source not in losses:
+                lost = (deed(t, "battle_lost", me, **facts),)
+                losses[source] = mind.chance(imagine(t, {source: None}, lost), own_turn=True)
+            odds = battle_odds(mind, me, defender, source, target)
+            yield odds * gains[target, frontier] + (1 - odds) * losses[source], Battle(target, source)
+
+
+def _swaps(mind, blanks, rng):
+    """Some of the swaps, by how likely their partner takes them for a gain."""
+    t, me = mind.t, mind.me
+    spent = mind.chance(t, own_turn=True)
+    pairs = [(give, take) for give, takes in blanks[1].choices.items() for take in takes]
+    for give, take in rng.sample(pairs, min(SWAPS_TRIED, len(pairs))):
+        partner = t.owner[take]
+        after = imagine(t, {give: partner, take: me}, (deed(t, "swap_done", me, partner=partner),))
+        theirs = board.bloc(after, partner) - mind.sizes[partner]
+        odds = 0.9 if partner in mind.allies else 0.6 if theirs > 0 else 0.3 if theirs == 0 else 0.05
+        yield odds * mind.chance(after, own_turn=True) + (1 - odds) * spent, OfferSwap(give, take)
+
+
+def _change(mind):
+    """What an unknown objective is worth, which takes the rounds that are left."""
+    eligible = 1.0 if mind.t.completed[mind.me] else FRESH * (1 - 0.6**mind.rounds)
+    strength = {seat: mind.sizes[seat] + 0.35 * mind.rounds / 5 * mind.ground[seat] for seat in mind.seats}
+    return mind.win(strength, {**mind.eligible, mind.me: eligible})
