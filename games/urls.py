@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import decks, home, landing, lobby, rules, unsubscribe, waiting
+from games.views import deal, decks, home, landing, lobby, rules, unsubscribe, waiting
 
 app_name = "games"
 
@@ -25,6 +25,9 @@ urlpatterns = [
     path("decks/<slug:public_id>/", decks.deck, name="deck"),
     path("decks/<slug:public_id>/file/", decks.file, name="deck_file"),
     path("decks/<slug:public_id>/delete/", decks.delete, name="delete_deck"),
+    path("tables/<slug:public_id>/contribution/", deal.contribute, name="contribute"),
+    path("fairness/", deal.fairness, name="fairness"),
+    path("verify.py", deal.script, name="script"),
     path("rules/machrou3/", rules.machrou3, name="rules"),
     path("u/<slug:key>/", unsubscribe.unsubscribe, name="unsubscribe"),
     path("t/<slug:public_id>/cards/", decks.of_table, name="cards"),

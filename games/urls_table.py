@@ -1,12 +1,14 @@
 from django.urls import path
 
-from games.views import replay, table, talk
+from games.views import deal, replay, table, talk
 
 urlpatterns = [
     path("", table.table, name="table"),
     path("live/", table.live, name="live"),
     path("chronicle/", table.record, name="chronicle"),
     path("replay/", replay.replay, name="replay"),
+    path("deal/", deal.deal, name="deal"),
+    path("deal/file/", deal.file, name="deal_file"),
     path("answer/<int:decision>/", table.answer, name="answer"),
     path("talk/", talk.say, name="say"),
 ]

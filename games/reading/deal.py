@@ -20,24 +20,26 @@ class NotRepeatable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a player may see of the deal at any time: all public but `mine`, their own contribution."""
+    """What a player may see of the deal at any time: all public but `mine`, their own contribution.
+
+    fingerprint  of all contributions, "" before the start
+    place        in the order of joining, from 0 as in the file
+    """
 
     public_id: str
     name: str
     over: bool
-    waiting: bool
     commitment: str
     fingerprint: str
     mine: str
     place: int
 
 
-def deal_of(access):
-    """The Deal of a table for one of its players, from an Access."""
-    game, player = access.game, access.player
+def deal_of(game, user):
+    """The Deal of a table as `user`, who sits there, may see it. One query."""
     return Deal(
-        game.public_id, game.name, game.status == "over", game.status == "lobby", game.deal_commitment,
-        game.deal_fingerprint, store.deal.contribution_of(game.pk, player.user_id), player.joined + 1,
+        game.public_id, game.name, game.status == "over", game.deal_commitment, game.deal_fingerprint,
+        *store.deal.added_by(game.pk, user.pk),
     )  # fmt: skip
 
 

@@ -45,9 +45,9 @@ def close(game, players, ranks):
     return commitment.chance_seed(game.deal_seed, contributions)
 
 
-def contribution_of(pk, user_id):
-    """What the user adds to the deal of this game, for their own eyes; None if they don't sit there."""
-    return Player.objects.filter(game=pk, user=user_id).values_list("contribution", flat=True).first()
+def added_by(pk, user_id):
+    """(what the user adds to the deal of this game, for their own eyes; the place in the order of joining)."""
+    return Player.objects.filter(game=pk, user=user_id).values_list("contribution", "joined").get()
 
 
 def opened(pk):

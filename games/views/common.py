@@ -17,6 +17,11 @@ def refused(request, refusal, back):
     return render(request, "games/refused.html", {"sentence": str(refusal), "back": resolve_url(back)}, status=409)
 
 
+def drawn(request):
+    """What the browser drew for the deal, "" without script."""
+    return request.POST.get("drawn", "")
+
+
 def as_guest_first(request):
     """To the page where a stranger takes a name, and back here."""
     return redirect(f"{reverse('accounts:guest')}?{urlencode({'next': request.path})}")

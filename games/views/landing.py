@@ -7,7 +7,7 @@ from accounts.services import create_guest
 from games.rules.registry import RULESETS
 from games.services import lobby
 from games.services.errors import Refused
-from games.views.common import refused, see_other
+from games.views.common import drawn, refused, see_other
 
 
 @require_safe
@@ -23,7 +23,8 @@ def practice(request):
     player = create_guest(request)
     variant = "advanced" if request.POST.get("variant") == "advanced" else "beginner"
     try:
-        game = lobby.start_practice(player, options=RULESETS["machrou3"].options(variant=variant))
+        options = RULESETS["machrou3"].options(variant=variant)
+        game = lobby.start_practice(player, options=options, contribution=drawn(request))
     except Refused as refusal:
         return refused(request, refusal, "games:home")
     return see_other("games:table", game.public_id)

@@ -12,7 +12,7 @@ from games.models import Game
 from games.reading import lists
 from games.services import lobby as service
 from games.services.errors import Refused
-from games.views.common import as_guest_first, refused, see_other
+from games.views.common import as_guest_first, drawn, refused, see_other
 
 GET_OR_POST = ["GET", "HEAD", "POST"]
 
@@ -32,7 +32,7 @@ def create(request):
         return render(request, "games/create.html", {"form": form})
     if form.is_valid():
         try:
-            game = service.create_table(request.user, **form.settings())
+            game = service.create_table(request.user, contribution=drawn(request), **form.settings())
         except Refused as refusal:
             form.add_error(None, str(refusal))
         except LimitReached as refusal:
@@ -62,12 +62,13 @@ def _sit_down(request, game):
     stranger = not request.user.is_authenticated
     form = GuestForm(request.POST or None) if stranger else None
     page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
+    page["commitment"] = game.deal_commitment
     if request.method != "POST":
         return render(request, "games/join.html", page)
     if stranger and page["open"] and not (form.is_valid() and _became_guest(request, form)):
         return render(request, "games/join.html", page, status=422)
     try:
-        service.join(request.user, game.pk)
+        service.join(request.user, game.pk, drawn(request))
     except Refused as refusal:
         return refused(request, refusal, "games:lobby")
     return see_other("games:table", game.public_id)

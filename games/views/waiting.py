@@ -12,6 +12,7 @@ from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefre
 from games.forms.tables import StartForm
 from games.models import Game, Player
 from games.reading import lists
+from games.reading.deal import deal_of
 from games.services import lobby
 from games.services.errors import Refused
 from games.views.common import refused, see_other
@@ -24,7 +25,7 @@ def waiting_room(request, game, player):
         if not game.listed:
             raise Http404
         return redirect("games:join_open", game.public_id)
-    page = _page(request, game)
+    page = _whole(request, game)
     page["ticket"] = doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}"])
     return render(request, "games/waiting.html", page)
 
@@ -74,7 +75,7 @@ def start(request, public_id):
     game = _at_table(request, public_id)
     form = StartForm(request.POST)
     if not form.is_valid():
-        page = _page(request, game) | {"start_form": form}
+        page = _whole(request, game) | {"start_form": form}
         return render(request, "games/waiting.html", page, status=422)
     kind = form.cleaned_data["bots"]
     return _done(request, game, lambda: lobby.start(request.user, game.pk, kind), "games:table", game.public_id)
@@ -96,6 +97,11 @@ def _at_table(request, public_id):
     if player is None:
         raise Http404
     return player.game
+
+
+def _whole(request, game):
+    """What the page shows besides what changes while one waits."""
+    return _page(request, game) | {"deal": deal_of(game, request.user)}
 
 
 def _page(request, game):

@@ -103,6 +103,20 @@ def answered_with_nothing(page, world):
         page.locator("form.answer.is-owed").first.evaluate("form => form.submit()")
 
 
+def deck_refused(page, world):
+    """The faults of a file that no game could be played with."""
+    page.goto("/decks/")
+    broken = b'{"meta": {}, "powers": [{"code": "EP-01"}]}'
+    page.set_input_files("[name=file]", {"name": "deck.json", "mimeType": "application/json", "buffer": broken})
+    press(page, "main article form button")
+
+
+def advanced_chosen(page, world):
+    """What the Advanced Game asks of whoever opens a table."""
+    page.goto("/tables/new/")
+    page.check("[name=variant][value=advanced]")
+
+
 def a_letter(page, world):
     page.goto("/dev/mailbox/")
     press(page, ".strip a")
@@ -128,6 +142,17 @@ PAGES = {
     "table-sealed-vote": Page(("games:table",), "/t/{vote}/", "voter"),
     "table-finished": Page(("games:table",), "/t/{over}/", "winner"),
     "chronicle": Page(("games:chronicle",), "/t/{over}/chronicle/", "winner"),
+    "deal-of-a-running-game": Page(("games:deal",), "/t/{own}/deal/", "own_player"),
+    "deal-of-a-finished-game": Page(("games:deal",), "/t/{over}/deal/", "winner"),
+    "fairness": Page(("games:fairness",), "/fairness/"),
+    "replay-open": Page(("games:replay",), "/t/{over}/replay/?round=3&as=open", "winner"),
+    "replay-of-a-seat": Page(("games:replay",), "/t/{over}/replay/?move=9&as=1", "winner"),
+    "look-back": Page(("games:replay",), "/t/{own}/replay/", "own_player"),
+    "decks": Page(("games:decks",), "/decks/", "host"),
+    "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),
+    "deck-refused": Page(("games:decks",), deck_refused, "host", 422),
+    "deck": Page(("games:deck",), "/decks/{deck}/"),
+    "create-advanced": Page(("games:create",), advanced_chosen, "host"),
     "rules": Page(("games:rules",), "/rules/machrou3/"),
     "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
     "account": Page(("accounts:home",), "/accounts/", "member"),
@@ -163,6 +188,13 @@ PAGES = {
 }
 
 SHOW_NO_PAGE = {
+    "games:deal_file": "a file",
+    "games:script": "a file",
+    "games:contribute": "leads back to the waiting room",
+    "games:deck_file": "a file",
+    "games:house_deck": "a file",
+    "games:delete_deck": "leads back to the decks",
+    "games:cards": "leads to the cards",
     "games:practice": "starts a game and leads to its table",
     "games:waiting": "a part of the waiting room",
     "games:live": "parts of the table",

@@ -11,9 +11,10 @@ from django.urls import get_resolver
 
 from accounts.models import User
 from games import store
-from games.models import Decision, Game
+from games.models import Decision, Deck, Game
 from games.rules.kernel import owed
-from games.services import lobby, play
+from games.rules.machrou3.content import DATA
+from games.services import decks, lobby, play
 from tests import tables
 
 
@@ -25,6 +26,7 @@ class World:
     game: Game
     table: Game
     private: Game
+    deck: Deck
 
     def client(self, who):
         """A browser of `who`; "stranger" is nobody."""
@@ -72,7 +74,8 @@ def build():
     table = lobby.create_table(people["lara"], name="Filling up", size=5, seconds=3600, listed=True)
     lobby.join(people["ziad"], table.pk)
     private = lobby.create_table(people["omar"], name="Among friends", size=4, seconds=90)
-    world = World(people, Game.objects.get(pk=game.pk), table, private)
+    deck = decks.keep(people["lara"], "Lara's own", (DATA / "house-deck.json").read_text())
+    world = World(people, Game.objects.get(pk=game.pk), table, private, deck)
     _play_until_lara_votes(world)
     return world
 
@@ -98,7 +101,7 @@ def _play_until_lara_votes(world):
 
 TABLES = (
     "accounts_user", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
-    "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice",
+    "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice", "games_deck",
 )  # fmt: skip
 
 
@@ -126,7 +129,7 @@ class Address:
         return self.path.format(
             game=world.game.public_id, table=world.table.public_id, private=world.private.public_id,
             key=world.private.invite_key, person=world.people["ziad"].public_id,
-            unsubscribe=world.people["hind"].unsubscribe_key,
+            deck=world.deck.public_id, unsubscribe=world.people["hind"].unsubscribe_key,
             decision=world.decision(playing) if decision is None else decision,
         )  # fmt: skip
 
@@ -171,7 +174,10 @@ ADDRESSES = {
     "games:home": page("/home/"),
     "games:history": page("/history/"),
     "games:lobby": page("/lobby/"),
-    "games:create": Address("/tables/new/", ("name", "size", "time", "amount", "unit", "bots", "open_to")),
+    "games:create": Address("/tables/new/", (
+        "name", "size", "variant", "chaotic", "exposed", "interventions", "deck", "time", "amount", "unit", "bots",
+        "open_to",
+    )),  # fmt: skip
     "games:join_open": Address("/tables/{table}/join/", ("name",)),
     "games:join": Address("/join/{key}/", ("name",)),
     "games:waiting": page("/tables/{table}/waiting/"),
@@ -179,11 +185,23 @@ ADDRESSES = {
     "games:remove": Address("/tables/{table}/remove/{person}/"),
     "games:start": Address("/tables/{table}/start/", ("bots",)),
     "games:cancel": Address("/tables/{table}/cancel/"),
+    "games:decks": Address("/decks/", ("file", "name")),
+    "games:house_deck": page("/decks/house-deck.json"),
+    "games:deck": page("/decks/{deck}/"),
+    "games:deck_file": page("/decks/{deck}/file/"),
+    "games:delete_deck": Address("/decks/{deck}/delete/"),
+    "games:cards": page("/t/{game}/cards/"),
+    "games:contribute": Address("/tables/{table}/contribution/", ("contribution", "drawn", "new")),
+    "games:fairness": page("/fairness/"),
+    "games:script": page("/verify.py"),
+    "games:deal": page("/t/{game}/deal/"),
+    "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),
     "games:unsubscribe": Address("/u/{unsubscribe}/", ("List-Unsubscribe",)),
     "games:table": page("/t/{game}/"),
     "games:live": page("/t/{game}/live/"),
     "games:chronicle": page("/t/{game}/chronicle/"),
+    "games:replay": page("/t/{game}/replay/"),
     "games:answer": Address("/t/{game}/answer/{decision}/", ("act", "card", "district", "target", "when_done")),
     "games:say": Address("/t/{game}/talk/", ("text",)),
 }

@@ -5,6 +5,10 @@ FETCHED = (
     ("live", ""),
     ("live", "?since=1"),
     ("chronicle", ""),
+    ("cards", ""),
+    ("replay", ""),
+    ("deal", ""),
+    ("deal_file", ""),
     ("home", ""),
     ("history", ""),
     ("lobby", ""),
@@ -18,6 +22,11 @@ ANSWERED = ("answer", "say")
 KNOWS_NO_GAME = {
     "landing": "the front page, the same for all who are not signed in",
     "rules": "the gallery of all cards, the same for everybody",
+    "decks": "decks that one keeps: they are no game",
+    "deck": "the cards of a deck, the same for everybody who has its address",
+    "deck_file": "the file of a deck, for its owner",
+    "house_deck": "the file of the site's own deck",
+    "delete_deck": "a deck that no table plays with",
     "create": "a form for a table that does not exist yet",
     "practice": "starts a game",
     "join": "a table before the deal",
@@ -26,6 +35,9 @@ KNOWS_NO_GAME = {
     "remove": "a table before the deal",
     "start": "a table before the deal",
     "cancel": "a table before the deal",
+    "contribute": "a table before the deal",
+    "fairness": "a paper, the same for everybody",
+    "script": "a script, the same for everybody",
     "unsubscribe": "an account's wishes about mail",
 }
 

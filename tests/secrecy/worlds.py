@@ -49,6 +49,15 @@ def _rewrite(record, state, viewer, rng):
             "UPDATE games_game SET ext = %s, secret = %s, version = version + 7 WHERE id = %s",
             [text.public_text(record.rules, state), text.secret_text(record.rules, state), record.pk],
         )
+        run(
+            "UPDATE games_game SET deal_seed = reverse(deal_seed), deal_salt = reverse(deal_salt) WHERE id = %s",
+            [record.pk],
+        )
+        run(
+            """UPDATE games_player SET contribution = md5(contribution), rank = rank + 1
+                WHERE game_id = %s AND seat IS DISTINCT FROM %s""",
+            [record.pk, viewer],
+        )
         _cards(cursor, record, state)
         for seat, (_bloc, _completed, character) in player_rows(record.rules, state).items():
             if seat != viewer:
@@ -121,7 +130,7 @@ def shown(client, record):
     return seen
 
 
-OF_A_TABLE = ("table", "live", "chronicle", "waiting")
+OF_A_TABLE = ("table", "live", "chronicle", "cards", "replay", "deal", "deal_file", "waiting")
 
 
 def patient(players):

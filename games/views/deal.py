@@ -1,0 +1,76 @@
+"""A deal that anyone can verify: what one adds to it, what is shown of it, the file and the script to check it with."""
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from games.models import Game, Player
+from games.reading.access import access_running
+from games.reading.deal import NotRepeatable, deal_file, deal_of
+from games.reading.papers import paper
+from games.services import deal as service
+from games.services.errors import Declined, Refused
+from games.views.common import refused, see_other
+
+
+@require_safe
+def fairness(request):
+    """What a verifiable deal is, what it proves and what not."""
+    return render(request, "games/fairness.html", {"blocks": paper("fairness")})
+
+
+@require_safe
+def script(request):
+    """The script that checks a file, to be read and run."""
+    text = (settings.BASE_DIR / "verify" / "verify.py").read_bytes()
+    return _download(HttpResponse(text, content_type="text/x-python; charset=utf-8"), "verify.py")
+
+
+@require_safe
+def deal(request, public_id):
+    """The deal of one's own table, running or over."""
+    access = access_running(request.user, public_id)
+    return render(request, "games/deal.html", {"deal": deal_of(access.game, request.user)})
+
+
+@require_safe
+def file(request, public_id):
+    """All that the deal of a finished game came from; there is none of a running one."""
+    access = access_running(request.user, public_id)
+    if access.game.status != Game.Status.OVER:
+        raise Http404
+    try:
+        found = deal_file(access.game.pk)
+    except NotRepeatable:
+        sentence = _("The rules have changed since this game was played, so its deal cannot be repeated.")
+        return refused(request, Declined(sentence), reverse("games:table", args=[public_id]))
+    if found is None:
+        raise Http404
+    return _download(JsonResponse(found, json_dumps_params={"indent": 1}), f"machrou3-{public_id}.json")
+
+
+@login_required
+@require_POST
+def contribute(request, public_id):
+    """Change one's contribution before the start: to what was typed, or to a new random one."""
+    player = Player.objects.select_related("game").filter(game__public_id=public_id, user=request.user).first()
+    if player is None:
+        raise Http404
+    try:
+        if "new" in request.POST:
+            contribution = service.drawn(request.POST.get("drawn", ""))
+        else:
+            contribution = service.typed(request.POST.get("contribution", ""))
+        service.contribute(request.user, player.game_id, contribution)
+    except Refused as refusal:
+        return refused(request, refusal, reverse("games:table", args=[public_id]))
+    return see_other("games:table", public_id)
+
+
+def _download(response, name):
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,194 @@
+"""The deal on the site: the commitment, each seat's contribution, and after the end the file."""
+
+import json
+import re
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from games import store
+from games.models import Game, Player
+from games.rules.kernel import commitment
+from games.services import deal as service
+from games.services import errors, lobby
+from tests import tables
+from tests.deal import files
+
+pytestmark = pytest.mark.django_db
+MINE, THEIRS = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+verifier = files.load_script()
+
+
+def client_of(user):
+    client = Client()
+    client.force_login(user)
+    return client
+
+
+@pytest.fixture
+def people():
+    return [User.objects.create(username=name) for name in ("Lara", "Ziad", "Hind", "Omar")]
+
+
+@pytest.fixture
+def table(people):
+    game = lobby.create_table(people[0], name="Cedars", size=4, seconds=3600, listed=True, contribution=MINE)
+    lobby.join(people[1], game.pk, THEIRS)
+    return game
+
+
+def contributions(game):
+    return list(game.players.order_by("joined").values_list("contribution", flat=True))
+
+
+def finished(persons=4, **more):
+    """The Record of a game played at random to its end."""
+    return tables.played_until(tables.started(persons, **more), lambda record: record.state.outcome, most=2000)
+
+
+def test_a_table_is_committed_from_the_first(table):
+    game = Game.objects.get(pk=table.pk)
+    assert re.fullmatch("[0-9a-f]{64}", game.deal_seed) and re.fullmatch("[0-9a-f]{32}", game.deal_salt)
+    assert game.deal_commitment == commitment.commitment(game.public_id, game.deal_salt, game.deal_seed)
+    assert game.deal_fingerprint == ""
+
+
+def test_each_table_has_a_seed_and_each_seat_a_contribution_of_its_own(people):
+    games = [lobby.create_table(user, name="Cedars", size=4, seconds=3600) for user in people]
+    for name in ("deal_seed", "deal_salt", "deal_commitment"):
+        assert len(set(Game.objects.values_list(name, flat=True))) == len(games)
+    assert len(set(Player.objects.values_list("contribution", flat=True))) == len(games)
+
+
+def test_what_the_browser_drew_is_taken_else_the_site_draws(table, people):
+    lobby.join(people[2], table.pk, "<script>")
+    assert contributions(table)[:2] == [MINE, THEIRS]
+    assert re.fullmatch("[0-9a-f]{32}", contributions(table)[2])
+
+
+def test_the_waiting_room_shows_the_commitment_and_ones_own_contribution(table, people):
+    page = client_of(people[0]).get(f"/t/{table.public_id}/").content.decode()
+    assert table.deal_commitment in page and MINE in page
+    assert THEIRS not in page
+    game = Game.objects.get(pk=table.pk)
+    assert game.deal_seed not in page and game.deal_salt not in page
+
+
+def test_the_invitation_shows_the_commitment_before_one_sits_down(table, people):
+    for page in (f"/join/{table.invite_key}/", f"/tables/{table.public_id}/join/"):
+        shown = client_of(people[2]).get(page).content.decode()
+        assert table.deal_commitment in shown and MINE not in shown
+
+
+def post(user, table, **fields):
+    return client_of(user).post(f"/tables/{table.public_id}/contribution/", fields)
+
+
+def test_a_contribution_is_changed_by_its_owner(table, people):
+    assert post(people[0], table, contribution=" ABCDEF0123456789 ").status_code == 303
+    assert contributions(table) == ["abcdef0123456789", THEIRS]
+    post(people[0], table, contribution="ignored", new="1", drawn="9" * 64)
+    assert contributions(table) == ["9" * 64, THEIRS]
+    post(people[0], table, new="1")
+    assert re.fullmatch("[0-9a-f]{32}", contributions(table)[0])
+
+
+@pytest.mark.parametrize("typed", ["", "abc", "g" * 16, "0" * 65, "0" * 15, "٠" * 16])
+def test_what_is_no_contribution_is_refused(table, people, typed):
+    answer = post(people[0], table, contribution=typed)
+    assert answer.status_code == 409 and "16 to 64" in answer.content.decode()
+    assert contributions(table)[0] == MINE
+
+
+def test_a_stranger_changes_nothing(table, people):
+    assert post(people[3], table, contribution=MINE).status_code == 404
+    with pytest.raises(errors.Declined):
+        service.contribute(people[3], table.pk, MINE)
+
+
+def test_the_start_closes_the_contributions(table, people):
+    lobby.start(people[0], table.pk, "random")
+    game = Game.objects.get(pk=table.pk)
+    assert game.deal_fingerprint == commitment.fingerprint(contributions(game))
+    assert post(people[0], table, contribution="0" * 16).status_code == 409
+    assert contributions(game)[:2] == [MINE, THEIRS]
+
+
+def test_the_game_is_dealt_from_seed_and_contributions(table, people):
+    lobby.start(people[0], table.pk, "random")
+    game = Game.objects.get(pk=table.pk)
+    assert store.read(game.pk).state.chance.seed == commitment.chance_seed(game.deal_seed, contributions(game))
+
+
+def test_bots_contributions_follow_from_the_seed(table, people):
+    """So nobody can try one after another until the deal suits."""
+    lobby.start(people[0], table.pk, "random")
+    game = Game.objects.get(pk=table.pk)
+    assert contributions(game)[2:] == [commitment.bot_contribution(game.deal_seed, place) for place in (2, 3)]
+    assert list(game.players.order_by("joined").values_list("rank", flat=True)) == [0, 1, None, None]
+
+
+def test_practice_takes_the_contribution_of_the_one_who_plays():
+    client = Client()
+    address = client.post("/practice/", {"drawn": MINE})["Location"]
+    game = Game.objects.get(public_id=address.strip("/").split("/")[-1])
+    assert contributions(game)[0] == MINE
+
+
+def test_a_running_game_shows_no_secret_of_the_deal(table, people):
+    lobby.start(people[0], table.pk, "random")
+    game = Game.objects.get(pk=table.pk)
+    page = client_of(people[0]).get(f"/t/{game.public_id}/deal/").content.decode()
+    assert all(word in page for word in (game.deal_commitment, game.deal_fingerprint, MINE))
+    others = contributions(game)[1:]
+    assert not any(word in page for word in (game.deal_seed, game.deal_salt, *others))
+    assert client_of(people[0]).get(f"/t/{game.public_id}/deal/file/").status_code == 404
+    assert client_of(people[2]).get(f"/t/{game.public_id}/deal/").status_code == 404
+    assert store.deal.opened(game.pk) is None
+
+
+def test_a_finished_game_is_downloaded_and_verifies():
+    record = finished(persons=3, bots="random", size=5)
+    client = client_of(tables.user_at(record, next(each.seat for each in record.players if each.user_id)))
+    answer = client.get(f"/t/{record.public_id}/deal/file/")
+    assert answer["Cache-Control"] == "private, no-store"
+    assert answer["Content-Disposition"] == f'attachment; filename="machrou3-{record.public_id}.json"'
+    file = json.loads(answer.content)
+    game = Game.objects.get(pk=record.pk)
+    verifier.verify(file, [game.deal_commitment, game.deal_fingerprint, *contributions(game)])
+    assert file["facts"]["seats"] == [player.joined for player in record.players]
+    assert file["facts"]["characters"] == [player.character for player in record.players]
+    assert file["log"] == record.chain
+    page = client.get(f"/t/{record.public_id}/").content.decode()
+    assert f"/t/{record.public_id}/deal/file/" in page and f"/t/{record.public_id}/deal/" in page
+
+
+def test_only_who_played_downloads_the_file():
+    record = finished()
+    stranger = User.objects.create(username="Stranger")
+    assert client_of(stranger).get(f"/t/{record.public_id}/deal/file/").status_code == 404
+    assert Client().get(f"/t/{record.public_id}/deal/file/").status_code == 404
+
+
+def test_a_game_that_does_not_play_again_is_not_claimed_to_verify():
+    """A server that swapped the seed after the game, or whose rules have changed."""
+    record = finished()
+    Game.objects.filter(pk=record.pk).update(deal_seed="0" * 64)
+    answer = client_of(tables.user_at(record, 0)).get(f"/t/{record.public_id}/deal/file/")
+    assert answer.status_code == 409 and "cannot be repeated" in answer.content.decode()
+
+
+def test_a_game_of_before_has_no_file():
+    record = finished()
+    Game.objects.filter(pk=record.pk).update(deal_commitment="")
+    client = client_of(tables.user_at(record, 0))
+    assert client.get(f"/t/{record.public_id}/deal/file/").status_code == 404
+    assert "cannot be checked" in client.get(f"/t/{record.public_id}/deal/").content.decode()
+
+
+def test_the_paper_and_the_script_are_there_for_everybody():
+    page = Client().get("/fairness/").content.decode()
+    assert "What it does not prove" in page and "/verify.py" in page and "`" not in page
+    answer = Client().get("/verify.py")
+    assert answer.content == files.SCRIPT.read_bytes() and "attachment" in answer["Content-Disposition"]
