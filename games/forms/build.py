@@ -169,7 +169,8 @@ def _act(answer_class, fields, shared, speech, sent, faults, offered):
 def _blank(answer_class, line, speech, sent, faults):
     kind, groups = SHOW[line.kind](answer_class, line, speech, sent)
     label = speech.label(answer_class, line.fields[0].name)
-    return Blank(line.name, kind, label, groups, faults.get(line.name, ""), line.fields[0].of == "objective")
+    secret = speech.face_down(answer_class, line.fields[0])
+    return Blank(line.name, kind, label, groups, faults.get(line.name, ""), secret)
 
 
 def _option(answer_class, field, value, answered, speech, checked, raw=None):

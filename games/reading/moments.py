@@ -9,7 +9,7 @@ from games.wording.machrou3_cards import criterion, effect, printed
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card as it is printed. `kind`: objective or power."""
+    """A card as it is printed. `kind`: objective, power or newsflash."""
 
     kind: str
     title: str
@@ -48,7 +48,12 @@ def objective_card(scene, code):
 
 def power_card(scene, code):
     card = scene.look.table.deck.powers[code]
-    return CardText("power", scene.names.powers[code], effect(card), printed(card.flavour))
+    return CardText("power", scene.names.powers[code], effect(scene.look.table, card), printed(card.flavour))
+
+
+def newsflash_card(scene, code):
+    card = scene.look.table.deck.newsflash[code]
+    return CardText("newsflash", scene.names.bulletins[code], printed(card.effect), printed(card.flavour))
 
 
 def card_of(scene, event):
@@ -57,6 +62,8 @@ def card_of(scene, event):
         return objective_card(scene, event.objective)
     if isinstance(event, events.PowerDrawn):
         return power_card(scene, event.power)
+    if isinstance(event, events.NewsflashDrawn):
+        return newsflash_card(scene, event.newsflash)
     return None
 
 

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.rules.machrou3 import events as e
+from games.wording import machrou3_advanced as advanced
 from games.wording.parts import sentence
 
 
@@ -13,10 +14,11 @@ def say(event, names):
 
 
 def game_started(event, names):
-    return sentence(
-        _("The districts are dealt, the roles handed out face down. {speaker} is the first speaker."),
-        speaker=names.player(event.speaker),
-    )
+    """Without stations it is the Advanced Game, which places them first and deals the roles after that (M8.4)."""
+    pattern = _("The districts are dealt, the roles handed out face down. {speaker} is the first speaker.") if (
+        event.media
+    ) else _("The districts are dealt. {speaker} is the first speaker.")  # fmt: skip
+    return sentence(pattern, speaker=names.player(event.speaker))
 
 
 def character_dealt(event, names):
@@ -86,9 +88,14 @@ def campaign_opened(event, names):
 
 
 def vote_counted(event, names):
-    pattern = _("The count for {district}: {ayes} with, {nays} against{missing}. Approved.") if event.approved else _(
-        "The count for {district}: {ayes} with, {nays} against{missing}. Refused."
-    )  # fmt: skip
+    if event.purpose == "battle":
+        pattern = _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Approved.") if (
+            event.approved
+        ) else _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Refused.")  # fmt: skip
+    else:
+        pattern = _("The count for {district}: {ayes} with, {nays} against{missing}. Approved.") if (
+            event.approved
+        ) else _("The count for {district}: {ayes} with, {nays} against{missing}. Refused.")  # fmt: skip
     missing = ""
     if event.missing:
         text = ngettext(", {number} card not cast", ", {number} cards not cast", event.missing)
@@ -313,9 +320,13 @@ SAY = {
     e.CandidaciesClosed: candidacies_closed,
     e.CharactersRevealed: characters_revealed,
     e.PresidentElected: president_elected,
+    **advanced.SAY,
 }
 
-ASIDE = (e.DistrictTaken, e.GroupChanged, e.MediaMoved, e.EffectEnded, e.StayedNeutral, e.CharactersRevealed)
+ASIDE = (
+    e.DistrictTaken, e.GroupChanged, e.MediaMoved, e.EffectEnded, e.StayedNeutral, e.CharactersRevealed,
+    *advanced.ASIDE,
+)  # fmt: skip
 """What follows from something else said: set smaller."""
 
 ICONS = {
@@ -333,5 +344,6 @@ ICONS = {
     e.PowerApplied: "newspaper",
     e.ParliamentClosed: "landmark",
     e.PresidentElected: "landmark",
+    **advanced.ICONS,
 }
 """Name of the icon in the sprite, for the events that have one."""

@@ -17,9 +17,9 @@ def criterion(objective):
     return printed(objective.criterion)
 
 
-def effect(power):
-    """What an exceptional power does, in the reader's language."""
-    return printed(beginner_effect(power))
+def effect(t, power):
+    """What an exceptional power does at the table `t`, in the reader's language."""
+    return printed(power.effect if t.doo else beginner_effect(power))
 
 
 def beginner_effect(power):
@@ -43,6 +43,10 @@ def measures(t, seat, objective):
 
 
 def _measure(part):
+    if part.get("not") == {"p": "possess_doo"}:
+        return _("Your district of origin is lost")
+    if "not" in part:
+        return _("Not so: {what}").format(what=_measure(part["not"]))
     if part["p"] == "bloc_rank":
         return _("Your bloc is the largest") if part["rank"] == "strict_largest" else _("No bloc is smaller than yours")
     return {
@@ -54,6 +58,8 @@ def _measure(part):
         "connected_block": lambda: _("The block stands"),
         "tied_groups": lambda: _("District groups you are tied in"),
         "full_groups": lambda: _("District groups wholly yours"),
+        "possess_doo": lambda: _("You hold your district of origin"),
+        "controlled_groups": lambda: _("District groups you lead that count"),
     }[part["p"]]()
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.rules.machrou3 import battles, board, moves
+from games.rules.machrou3 import battles, board, moves, origins
 from games.rules.machrou3.phases import battle
-from games.wording.machrou3_cards import criterion, effect
+from games.wording.machrou3_cards import criterion, effect, printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,12 @@ def label(answer_class, name, look, decision):
     if answer_class is moves.ApplyPower and name in ("district", "other") and _does(look) == "move_media":
         return _("From") if name == "district" else _("To")
     if answer_class is moves.Campaign and name == "vote":
-        return _("As the speaker you need no vote")
+        return (
+            _("You unmasked the judge and need no vote") if board.exempt(look.table) == decision.seat
+            else _("As the speaker you need no vote")
+        )  # fmt: skip
+    if answer_class is moves.UnmaskJudge and name == "player":
+        return _("Who is the judge?")
     return {
         "district": lambda: _("District"),
         "other": lambda: _("Second district"),
@@ -42,6 +47,7 @@ def label(answer_class, name, look, decision):
         "candidate": lambda: _("Candidate"),
         "accept": lambda: _("Your answer"),
         "again": lambda: _("Your answer"),
+        "use": lambda: _("Your answer"),
     }[name]()
 
 
@@ -55,6 +61,11 @@ def _gains(answer_class, look):
     return answer_class is not moves.ApplyPower or _does(look) in ("gain_swing", "transfer", "force_swap")
 
 
+def face_down(answer_class, field):
+    """Whether the choices tell a secret of whoever is asked: objectives (EP-12), the corrupt among them (M8.2)."""
+    return field.of == "objective" or answer_class is moves.Expose
+
+
 def stances():
     """What can be said of another player's help: (neither list, the second list, the first list)."""
     return _("accept"), _("ask me"), _("refuse")
@@ -66,6 +77,8 @@ def yes_no(answer_class, name):
         return ChoiceWords(_("Put it to the vote all the same")), ChoiceWords(_("Take it without a vote"))
     if answer_class is moves.HoldAgain:
         return ChoiceWords(_("Hold it again")), ChoiceWords(_("Let the count stand"))
+    if answer_class is moves.UseOriginPower:
+        return ChoiceWords(_("Use it")), ChoiceWords(_("Don't use it"))
     return ChoiceWords(_("Accept")), ChoiceWords(_("Refuse"))
 
 
@@ -82,7 +95,9 @@ def choice(answer_class, field, value, answered, look, decision, names):
     if field.of == "objective":
         return ChoiceWords(names.objectives[value], criterion(t.deck.objectives[value]))
     if field.of == "power":
-        return ChoiceWords(names.powers[value], effect(t.deck.powers[value]))
+        return ChoiceWords(names.powers[value], effect(t, t.deck.powers[value]))
+    if answer_class is moves.ChooseOrigin:
+        return _origin(value, look, names)
     if answer_class is moves.Battle and field.name == "source":
         return _challenge(value, answered["target"], look, seat, names)
     return _district(answer_class, value, look, seat, names)
@@ -116,8 +131,16 @@ def _challenge(source, target, look, seat, names):
     """The totals as they would be without helpers (M6.2, M6.6)."""
     fight = battle.BattleRun(seat, look.table.owner[target], source, target)
     (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
-    note = _("won, if nobody steps in") if ours >= theirs else _("lost, unless somebody helps")
+    won = battle.wins(look.table, ours, theirs)
+    note = _("won, if nobody steps in") if won else _("lost, unless somebody helps")
     return ChoiceWords(names.districts[source], note, f"{ours} : {theirs}")
+
+
+def _origin(code, look, names):
+    """A district of origin is chosen for the power that it gives (M8.5)."""
+    power = look.table.deck.origin_powers[look.table.deck.districts[code].origin_power]
+    note = f"{names.powers[power.code]}: {printed(power.effect)}"
+    return ChoiceWords(names.districts[code], note, _("{ip} IP").format(ip=board.influence(look.table, code)))
 
 
 def _district(answer_class, code, look, seat, names):
@@ -132,6 +155,8 @@ def _district(answer_class, code, look, seat, names):
         notes.append(ngettext("your bloc +{n} seat", "your bloc +{n} seats", gain).format(n=gain))
     if code in t.media:
         notes.append(_("media station"))
+    if origins.at_home(t, code):
+        notes.append(_("district of origin"))
     figure = _("{ip} IP").format(ip=points)
     return ChoiceWords(names.districts[code], " · ".join(notes), figure)
 

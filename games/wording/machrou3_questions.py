@@ -1,24 +1,12 @@
-"""Machrou3 Ra2is: what a decision asks, what can be answered, and what silence does."""
-
-from dataclasses import dataclass
+"""Machrou3 Ra2is: what a decision asks, what is at stake, and what silence does."""
 
 from django.utils.translation import gettext as _
 
-from games.rules.machrou3 import board, moves
+from games.rules.machrou3 import board, origins
 from games.rules.machrou3.phases import battle
-from games.wording.machrou3_cards import effect
+from games.wording.machrou3_cards import effect, printed
 from games.wording.machrou3_choices import seats_gained
 from games.wording.parts import sentence
-
-
-@dataclass(frozen=True, slots=True)
-class ActWords:
-    """A kind of answer: its name, what it does, the words on its button, an icon of the sprite."""
-
-    title: str
-    note: str = ""
-    button: str = ""
-    icon: str = ""
 
 
 def question(look, decision, names):
@@ -50,10 +38,19 @@ def _swap(look, decision, names):
 
 
 def _vote(look, decision, names):
+    if look.phase.purpose == "battle":
+        return _vote_on_battle(look, decision, names)
     district = names.district(look.phase.district)
     if look.phase.seat == decision.seat:
         return sentence(_("The table votes on your campaign for {district}. Your own card?"), district=district)
     return sentence(_("Should {player} have {district}?"), player=names.player(look.phase.seat), district=district)
+
+
+def _vote_on_battle(look, decision, names):
+    """M8.10."""
+    if look.phase.seat == decision.seat:
+        return _battle(look, names, _("The table votes on your battle for {target}, from {source}. Your own card?"))
+    return _battle(look, names, _("May {challenger} challenge {defender} for {target}, from {source}?"))
 
 
 def _revote(look, decision, names):
@@ -115,6 +112,43 @@ def _elect(look, decision, names):
     return sentence(_("Whom do you make president? Your bloc has {seats} seats."), seats=seats)
 
 
+def _origin(look, decision, names):
+    return (_("Which of your districts is your district of origin?"),)
+
+
+def _station(look, decision, names):
+    return (_("Where do you place your media station?"),)
+
+
+def _expose(look, decision, names):
+    """The same words for everybody, whoever they are (M8.2)."""
+    return (_("The judge gets to know one of the corrupt. Whom do you name?"),)
+
+
+def _origin_power(look, decision, names):
+    """What is asked depends on what goes on around: a vote, or one of two moments of a battle."""
+    around = look.agenda[-2]
+    stage = getattr(around, "stage", None)
+    if stage is None:
+        return sentence(
+            _("A vote on {district} for {player} comes. Does your card count twice?"),
+            district=names.district(around.district), player=names.player(around.seat),
+        )  # fmt: skip
+    if stage == battle.RETREAT:
+        return _battle(look, names, _("You lost the battle for {target}. Do you keep {source} all the same?"))
+    return sentence(
+        _("As it stands you lose the battle for {target}. Do you bring in {home}?"),
+        target=names.district(around.target), home=names.district(look.table.doo[decision.seat]),
+    )  # fmt: skip
+
+
+def _steal(look, decision, names):
+    return sentence(
+        _("{player} is the judge. Which of their districts do you take? All others become swing districts."),
+        player=names.player(look.phase.accused),
+    )  # fmt: skip
+
+
 QUESTIONS = {
     "turn": _turn,
     "declare": _declare,
@@ -130,25 +164,65 @@ QUESTIONS = {
     "keep_objective": _keep_objective,
     "candidacy": _candidacy,
     "elect": _elect,
+    "origin": _origin,
+    "station": _station,
+    "expose": _expose,
+    "origin_power": _origin_power,
+    "steal": _steal,
+    "together": _intervention,
 }
 
 
 def hint(look, decision, names):
     """What is at stake, as parts of a sentence; () where the question says it all."""
-    if decision.kind == "vote":
-        t, phase = look.table, look.phase
-        gain = seats_gained(t, phase.seat, phase.district)
-        return sentence(
-            _("{district}: {points} influence points. It would make the bloc of {player} {seats} seats; now {now}."),
-            district=names.district(phase.district), points=board.influence(t, phase.district),
-            player=names.player(phase.seat), seats=board.bloc(t, phase.seat) + gain, now=board.bloc(t, phase.seat),
-        )  # fmt: skip
-    if decision.kind == "power" and look.phase.card:
-        return (effect(look.table.deck.powers[look.phase.card]),)
-    if decision.kind == "help_answer":
-        (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, look.agenda[-2])
-        return sentence(_("As it stands: the challenger {ours}, the defender {theirs}."), ours=ours, theirs=theirs)
-    return ()
+    return HINTS[decision.kind](look, decision, names) if decision.kind in HINTS else ()
+
+
+def _vote_hint(look, decision, names):
+    t, phase = look.table, look.phase
+    if phase.purpose == "battle":
+        return _as_it_stands(look, decision, names)
+    gain = seats_gained(t, phase.seat, phase.district)
+    return sentence(
+        _("{district}: {points} influence points. It would make the bloc of {player} {seats} seats; now {now}."),
+        district=names.district(phase.district), points=board.influence(t, phase.district),
+        player=names.player(phase.seat), seats=board.bloc(t, phase.seat) + gain, now=board.bloc(t, phase.seat),
+    )  # fmt: skip
+
+
+def _power_hint(look, decision, names):
+    card = look.phase.card
+    return (effect(look.table, look.table.deck.powers[card]),) if card else ()
+
+
+def _as_it_stands(look, decision, names):
+    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, look.agenda[-2])
+    return sentence(_("As it stands: the challenger {ours}, the defender {theirs}."), ours=ours, theirs=theirs)
+
+
+def _origin_power_hint(look, decision, names):
+    power = origins.power(look.table, decision.seat)
+    return sentence(_("{power}: {effect}"), power=names.power(power.code), effect=printed(power.effect))
+
+
+HINTS = {
+    "vote": _vote_hint,
+    "power": _power_hint,
+    "help_answer": _as_it_stands,
+    "origin": lambda look, decision, names: (
+        _("Its power is yours, and no swap takes it, for as long as you hold it."),
+    ),
+    "station": lambda look, decision, names: (
+        _("Districts with a media station count as neighbours, wherever they are and whoever holds them."),
+    ),
+    "expose": lambda look, decision, names: (
+        _("Everybody is asked, so that asking gives nobody away. Only the answers of the corrupt count."),
+    ),
+    "origin_power": _origin_power_hint,
+    "together": lambda look, decision, names: (
+        _("All who may step in answer now, unseen; the answers are opened together."),
+    ),
+}
 
 
 def silence(kind):
@@ -168,6 +242,12 @@ def silence(kind):
         "keep_objective": lambda: _("If you don't answer in time, one of them is kept at random."),
         "candidacy": lambda: _("If you don't answer in time, you don't run."),
         "elect": lambda: _("If you don't answer in time, your ballot counts for nobody."),
+        "origin": lambda: _("If you don't answer in time, one of your districts is chosen by lot."),
+        "station": lambda: _("If you don't answer in time, one of your districts is chosen by lot."),
+        "expose": lambda: _("If you don't answer in time, you have named nobody."),
+        "origin_power": lambda: _("If you don't answer in time, it is not used."),
+        "steal": lambda: _("If you don't answer in time, you take the one with the most influence points."),
+        "together": lambda: _("If you don't answer in time, you stay neutral."),
     }[kind]()
 
 
@@ -187,71 +267,10 @@ def asked(kind):
         "keep_objective": lambda: _("choosing an objective"),
         "candidacy": lambda: _("running for president or not"),
         "elect": lambda: _("the presidential vote"),
+        "origin": lambda: _("choosing a district of origin"),
+        "station": lambda: _("placing a media station"),
+        "expose": lambda: _("naming one of the corrupt for the judge"),
+        "origin_power": lambda: _("using the power of an origin or not"),
+        "steal": lambda: _("taking a district of the judge's"),
+        "together": lambda: _("stepping into the battle or not"),
     }[kind]()
-
-
-def act(answer_class, look, decision):
-    """The words of one kind of answer."""
-    return ACTS[answer_class](look, decision)
-
-
-def _battle_act(look, decision):
-    return ActWords(
-        _("Battle"), _("Challenge another player's district. If you lose, the district you fight from is gone."),
-        _("Challenge"), "swords",
-    )  # fmt: skip
-
-
-def _objective_act(look, decision):
-    if look.table.objective[decision.seat] is None:
-        return ActWords(_("New objective"), _("Draw an objective."), _("Draw an objective"), "scroll-text")
-    return ActWords(
-        _("Change objective"), _("Discard your objective unseen and draw another."), _("Change my objective"),
-        "scroll-text",
-    )  # fmt: skip
-
-
-def _campaign_act(look, decision):
-    if look.table.speaker == decision.seat:
-        note = _("Take a swing district. As the speaker you need no vote.")
-    else:
-        note = _("Ask the table for a swing district: a secret vote, more With than Against.")
-    return ActWords(_("Campaign"), note, _("Campaign"), "megaphone")
-
-
-ACTS = {
-    moves.Campaign: _campaign_act,
-    moves.Battle: _battle_act,
-    moves.OfferSwap: lambda look, decision: ActWords(
-        _("Swap"), _("Offer a district of yours for one of equal or fewer influence points."), _("Offer the swap"),
-        "shuffle",
-    ),
-    moves.ChangeObjective: _objective_act,
-    moves.DeclareObjective: lambda look, decision: ActWords(
-        _("Declare your objective"),
-        _("Your objective is met. Show it, draw an exceptional power; your action still follows.")
-        if decision.kind == "turn" else _("Your objective is met. Show it and draw an exceptional power."),
-        _("Declare my objective"), "check",
-    ),
-    moves.Pass: lambda look, decision: ActWords(_("Pass"), _("Do nothing this turn."), _("Pass"), "hourglass"),
-    moves.KeepSecret: lambda look, decision: ActWords(_("Keep it secret"), "", _("Keep it secret"), "eye-off"),
-    moves.NameSpeaker: lambda look, decision: ActWords(_("Name the speaker"), "", _("Name the speaker"), "gavel"),
-    moves.CastVote: lambda look, decision: ActWords(_("Vote"), "", _("Seal my vote"), "vote"),
-    moves.HoldAgain: lambda look, decision: ActWords(_("Vote again"), "", _("Answer"), "vote"),
-    moves.AnswerSwap: lambda look, decision: ActWords(_("Swap"), "", _("Answer"), "shuffle"),
-    moves.StayNeutral: lambda look, decision: ActWords(
-        _("Stay neutral"), _("Keep out of it."), _("Stay neutral"), "x"
-    ),
-    moves.Support: lambda look, decision: ActWords(
-        _("Offer support"), _("Once accepted it cannot be taken back."), _("Offer my support"), "handshake"
-    ),
-    moves.AnswerHelp: lambda look, decision: ActWords(_("Help"), "", _("Answer"), "handshake"),
-    moves.SetHelp: lambda look, decision: ActWords(_("Help"), "", _("Keep these wishes"), "handshake"),
-    moves.ApplyPower: lambda look, decision: ActWords(_("Apply"), "", _("Apply the power"), "newspaper"),
-    moves.KeepObjective: lambda look, decision: ActWords(_("Keep"), "", _("Keep this one"), "scroll-text"),
-    moves.DeclareCandidacy: lambda look, decision: ActWords(
-        _("I run"), _("Public at once, and not to be taken back."), _("Run for president"), "landmark"
-    ),
-    moves.Waive: lambda look, decision: ActWords(_("I don't run"), _("Said in public."), _("Don't run"), "x"),
-    moves.Elect: lambda look, decision: ActWords(_("Vote"), "", _("Seal my ballot"), "vote"),
-}  # fmt: skip

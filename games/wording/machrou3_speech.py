@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from games.wording import machrou3_acts as acts
 from games.wording import machrou3_choices as choices
 from games.wording import machrou3_questions as questions
 from games.wording.names import Names
@@ -26,10 +27,13 @@ class Speech:
         return questions.silence(self.decision.kind)
 
     def act(self, answer_class):
-        return questions.act(answer_class, self.look, self.decision)
+        return acts.act(answer_class, self.look, self.decision)
 
     def label(self, answer_class, name):
         return choices.label(answer_class, name, self.look, self.decision)
+
+    def face_down(self, answer_class, field):
+        return choices.face_down(answer_class, field)
 
     def choice(self, answer_class, field, value, answered):
         return choices.choice(answer_class, field, value, answered, self.look, self.decision, self.names)

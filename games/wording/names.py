@@ -8,7 +8,7 @@ from games.wording.parts import Mention, listed
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Names by seat or code. `me` is the seat of the reader, or None."""
+    """Names by seat or code; `powers`: of exceptional powers and of origin powers. `me`: the reader's seat, or None."""
 
     players: tuple[str, ...]
     districts: Mapping[str, str]
@@ -17,6 +17,7 @@ class Names:
     objectives: Mapping[str, str]
     powers: Mapping[str, str]
     characters: Mapping[str, str]
+    bulletins: Mapping[str, str]
     me: int | None = None
 
     def player(self, seat):
@@ -33,6 +34,9 @@ class Names:
 
     def power(self, code):
         return Mention("power", code, self.powers[code])
+
+    def newsflash(self, code):
+        return Mention("newsflash", code, self.bulletins[code])
 
     def character(self, code):
         return Mention("character", code, self.characters[code])
@@ -53,7 +57,8 @@ def names_of(deck, players, groups, language, me=None):
         groups=groups,
         governorates={code: each[pick] for code, each in deck.governorates.items()},
         objectives={code: each.title[pick] for code, each in deck.objectives.items()},
-        powers={code: each.title[pick] for code, each in deck.powers.items()},
+        powers={code: each.title[pick] for code, each in {**deck.powers, **deck.origin_powers}.items()},
         characters={code: each.names[pick] for code, each in deck.characters.items()},
+        bulletins={code: each.title[pick] for code, each in deck.newsflash.items()},
         me=me,
     )

@@ -10,7 +10,7 @@ from django.utils.translation import gettext, pgettext
 class Mention:
     """Something named in a sentence.
 
-    kind  "player" (key: seat), "district", "group", "objective", "power" or "character" (key: code)
+    kind  "player" (key: seat), "district", "group", "objective", "power", "newsflash" or "character" (key: code)
     """
 
     kind: str

@@ -12,7 +12,7 @@ from games.reading.scene import read_scene
 from games.rules.kernel import owed, view
 from games.rules.machrou3 import RULESET
 from games.views.table import forms_of
-from games.wording import machrou3, machrou3_questions
+from games.wording import machrou3, machrou3_acts, machrou3_questions
 from games.wording.machrou3_cards import LASTING
 from games.wording.parts import Mention, listed, plain, sentence
 from games.wording.times import span
@@ -25,7 +25,7 @@ def test_every_event_has_a_sentence():
 
 def test_every_question_and_answer_has_words():
     assert set(machrou3_questions.QUESTIONS) == set(RULESET.questions)
-    assert set(machrou3_questions.ACTS) == set(RULESET.answers)
+    assert set(machrou3_acts.ACTS) == set(RULESET.answers)
     for kind, question in RULESET.questions.items():
         assert machrou3_questions.silence(kind)
         assert kind == "help" or machrou3_questions.asked(kind)
