@@ -1,5 +1,6 @@
 """Random play for the property tests: legal answers from the menu, and answers that nobody asked for."""
 
+import itertools
 import random
 from dataclasses import fields
 
@@ -8,6 +9,12 @@ from tests.rules.table import RULES
 
 JUNK = (None, -7, 10**9, 3.5, "nowhere", "", b"metn", ("nowhere",), ["metn"], {"metn": 1}, frozenset(), object())
 """Values that no field of the game allows, where the field is asked."""
+BEGINNER = RULES.options()
+OPTIONS = [RULES.options(interventions=how) for how in ("in_turn", "together")] + [
+    RULES.options("advanced", *chosen)
+    for chosen in itertools.product((True, False), ("adnan", "chosen"), ("in_turn", "together"))
+]
+"""Everything a table may choose (M9)."""
 
 
 def legal(rng, look, decision):
@@ -57,13 +64,13 @@ def illegal_moves(rng, state):
         yield Move(decision.id, decision.seat, type(answer)(**values))
 
 
-def opening(players, seed):
-    return start(RULES, RULES.options(), (None,) * players, f"{seed:032x}").after
+def opening(players, seed, options=BEGINNER):
+    return start(RULES, options, (None,) * players, f"{seed:032x}").after
 
 
-def steps(players, seed):
+def steps(players, seed, options=BEGINNER):
     """The steps of one random game, from the deal to the president."""
-    return steps_from(random.Random(seed), opening(players, seed))
+    return steps_from(random.Random(seed), opening(players, seed, options))
 
 
 def steps_from(rng, state):

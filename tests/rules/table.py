@@ -11,7 +11,7 @@ from games.rules.machrou3 import board
 from games.rules.machrou3.moves import CastVote, DeclareObjective, Pass, Waive
 from games.rules.machrou3.phases.round import Round
 from games.rules.machrou3.phases.turn import Turn
-from games.rules.machrou3.state import Ally, Deed
+from games.rules.machrou3.state import Ally, Deed, Exposed
 from games.rules.registry import RULESETS
 
 RULES = RULESETS["machrou3"]
@@ -22,7 +22,9 @@ EASY = (
     ("OBJ-16", "battle_won", {"role": "supporter"}),
 )
 """Objectives that one deed completes."""
-TEAMS = {"C": "corrupt", "R": "reformist"}
+SIDES = {"C": "corrupt", "R": "reformist", "J": "judge"}
+AS_IT_IS = object()
+"""Of what may be arranged to be nothing: leave it as it is."""
 
 
 def words(text):
@@ -33,8 +35,8 @@ def words(text):
 class Game:
     """A game under way. `events`: what the last move made happen; `steps`: every step since the opening."""
 
-    def __init__(self, players=4, seed=7, newcomers=None):
-        step = start(RULES, RULES.options(), newcomers or tuple(range(players)), f"{seed:032x}")
+    def __init__(self, players=4, seed=7, newcomers=None, **options):
+        step = start(RULES, RULES.options(**options), newcomers or tuple(range(players)), f"{seed:032x}")
         self.steps = [step]
         self.state = step.after
 
@@ -163,15 +165,18 @@ class Game:
     # Arranging: the one place where a state is made by hand
 
     def arrange(self, hold=None, media=None, teams=None, objective=None, completed=None, objectives=(), discards=(),
-                powers=(), powers_out=(), deeds=(), effects=(), speaker=None, turn_of=None, round=None):  # fmt: skip
+                powers=(), powers_out=(), deeds=(), effects=(), speaker=None, turn_of=None, round=None,
+                doo=None, newsflash=AS_IT_IS, bulletins=(), token=AS_IT_IS, tokens=()):  # fmt: skip
         """Set up the table; the parliament is recounted and every law checked.
 
         hold        seat -> codes; the whole map, all other districts swing
-        media       codes; teams: "CRRR", by seat; completed: seat -> codes
+        media       codes; teams: "CRRR" or "CCRRJ", by seat; completed: seat -> codes
         objective   seat -> code or None, drawn now; objectives: top of the deck; discards: its discards ("rest")
         powers      top of the deck; powers_out: discards ("rest": all others)
         deeds       (type, seat, {more}) logged after the objectives were drawn; effects: into force
         turn_of     whose turn it is, nothing done in it yet, in `round`
+        doo         seat -> its district of origin, whoever holds it
+        newsflash   in force (None: none); bulletins: top of its deck; token: of this round; tokens: the next
         """
         t = replace(self.t)
         if hold is not None:
@@ -181,13 +186,19 @@ class Game:
             t.media = tuple(code for code in DECK.districts if code in words(media))
         if teams is not None:
             t.character = _cast(teams)
-            self.state = replace(self.state, knowledge=_allies(t))
+            t.exposed = _exposed(t)
+            self.state = replace(self.state, knowledge=_learned(t))
         if objective is not None or completed is not None or objectives or discards:
             _deal_objectives(t, objective or {}, completed or {}, words(objectives), discards)
         if powers or powers_out:
             rest = [code for code in DECK.powers if code not in words(powers)]
             t.power_discards = tuple(rest) if powers_out == "rest" else words(powers_out)
             t.power_deck = (*words(powers), *(code for code in rest if code not in t.power_discards))
+        if newsflash is not AS_IT_IS or bulletins:
+            _lay_newsflash(t, t.newsflash if newsflash is AS_IT_IS else newsflash, words(bulletins))
+        t.doo = t.doo if doo is None else doo
+        t.token = t.token if token is AS_IT_IS else token
+        t.tokens = (*words(tokens), *t.tokens)
         t.effects = (*t.effects, *effects)
         t.speaker = t.speaker if speaker is None else speaker
         t.round = round or t.round
@@ -222,21 +233,36 @@ class Game:
 
 
 def _cast(teams):
-    """Characters for a string of teams, first of the deck first."""
-    left = {team: [c.code for c in DECK.characters.values() if c.side == team] for team in TEAMS.values()}
-    return {seat: left[TEAMS[letter]].pop(0) for seat, letter in enumerate(teams)}
+    """Characters for a string of sides, first of the deck first."""
+    left = {side: [c.code for c in DECK.characters.values() if c.side == side] for side in SIDES.values()}
+    return {seat: left[SIDES[letter]].pop(0) for seat, letter in enumerate(teams)}
 
 
-def _allies(t):
+def _exposed(t):
+    """The corrupt whom the cards mark, where there is a judge."""
+    judged = any(DECK.characters[code].side == "judge" for code in t.character.values())
+    return next((seat for seat, code in t.character.items() if judged and DECK.characters[code].exposed), None)
+
+
+def _learned(t):
+    """What each seat knows of the others before round 1."""
     corrupt = [seat for seat in t.character if board.side(t, seat) == "corrupt"]
     return tuple(
-        tuple(Ally(other, t.character[other]) for other in corrupt if seat in corrupt and other != seat)
-        for seat in t.character
+        (Exposed(t.exposed),)
+        if DECK.characters[code].side == "judge"
+        else tuple(Ally(other, t.character[other]) for other in corrupt if seat in corrupt and other != seat)
+        for seat, code in t.character.items()
     )
 
 
+def _lay_newsflash(t, in_force, top):
+    """The whole deck, `top` first, but for the one in force."""
+    t.newsflash, t.newsflash_discards = in_force, ()
+    t.newsflash_deck = (*top, *(code for code in DECK.newsflash if code != in_force and code not in top))
+
+
 def _deal_objectives(t, hands, completed, top, discards):
-    playable = [card.code for card in DECK.objectives.values() if not card.advanced_only]
+    playable = [card.code for card in DECK.objectives.values() if t.doo or not card.advanced_only]
     t.completed = {**t.completed, **{seat: words(codes) for seat, codes in completed.items()}}
     taken = {*hands.values(), *top, *(code for codes in t.completed.values() for code in codes)}
     taken |= set() if discards == "rest" else set(discards)

@@ -8,16 +8,20 @@ import pytest
 from games.rules.kernel import GameState, check, dump, load, menu, view
 from games.rules.kernel.chance import Chance
 from games.rules.machrou3.events import PowerApplied
-from tests.rules.random_play import steps, steps_from
+from tests.rules.random_play import OPTIONS, steps, steps_from
 from tests.rules.table import DECK, RULES, Game
 
+VARIANTS = ("beginner", "advanced")
 
-def drawn(code, seed):
+
+def drawn(code, variant, seed):
     """(whether the card was applied, the states after): it is drawn at a random turn, then play goes on at random."""
     rng = random.Random(seed)
     players = rng.choice((4, 5, 6))
-    turns = [step.after for step in steps(players, seed) if [each.kind for each in step.after.decisions] == ["turn"]]
-    g = Game(players)
+    options = rng.choice([each for each in OPTIONS if each.variant == variant])
+    played = steps(players, seed, options)
+    turns = [step.after for step in played if [each.kind for each in step.after.decisions] == ["turn"]]
+    g = Game(players, variant=variant)
     g.state = rng.choice(turns[len(turns) // 3 :])
     g.earn(g.t.active, (code,))
     states, events = [g.state], list(g.events)
@@ -27,11 +31,12 @@ def drawn(code, seed):
     return any(type(event) is PowerApplied and event.power == code for event in events), states
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("code", DECK.powers)
-def test_a_power_in_the_middle_of_a_random_game_keeps_every_law(code):
+def test_a_power_in_the_middle_of_a_random_game_keeps_every_law(code, variant):
     applied = 0
     for seed in range(6):
-        used, states = drawn(code, seed)
+        used, states = drawn(code, variant, seed)
         applied += used
         for state in states:
             assert check(RULES, state) == []
@@ -39,9 +44,10 @@ def test_a_power_in_the_middle_of_a_random_game_keeps_every_law(code):
     assert applied
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("code", DECK.powers)
-def test_a_power_in_the_middle_of_a_random_game_is_saved_and_seen_alike(code):
-    _, states = drawn(code, 1)
+def test_a_power_in_the_middle_of_a_random_game_is_saved_and_seen_alike(code, variant):
+    _, states = drawn(code, variant, 1)
     for number, state in enumerate(states[:12]):
         assert load(RULES, GameState, json.loads(json.dumps(dump(RULES, state)))) == state
         for viewer in (*state.seats, None):

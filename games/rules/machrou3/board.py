@@ -107,13 +107,16 @@ def _with(sums, extreme):
 
 def controller(t, group):
     """Who has the seats of a group (M1.4, M1.5), a card that settles the tie included (EP-25); None: nobody."""
-    first = leaders(t, group)
-    if len(first) == 1:
-        return first[0]
     for effect in t.effects:
-        if effect.do == "assign_group" and effect.group == group and effect.players == first:
+        if effect.do == "assign_group" and effect.group == group and tied(t, group, effect.players):
             return effect.seat
-    return None
+    first = leaders(t, group)
+    return first[0] if len(first) == 1 else None
+
+
+def tied(t, group, seats):
+    """Whether these seats, and no others, are tied leaders of a group; no newsflash breaks a tie (NF-24, R-53)."""
+    return seats in (leaders(t, group), highest(t, group))
 
 
 def bloc(t, seat):

@@ -48,7 +48,7 @@ def recount(d, groups=None):
 def _end_broken_ties(d, group):
     """EP-25 lasts as long as the same players are tied (while_tied)."""
     for effect in d.table.effects:
-        if effect.do == "assign_group" and effect.group == group and effect.players != board.leaders(d.table, group):
+        if effect.do == "assign_group" and effect.group == group and not board.tied(d.table, group, effect.players):
             end_effect(d, effect)
 
 

@@ -33,11 +33,12 @@ def battle_of(look):
 
 
 def enter_intervention(d, phase):
-    if phase.offer is not None:
-        consider(d, phase)
-    else:
+    if phase.offer is None:
         d.ask(phase.seat, "intervention")
         ask_sides(d)
+    else:
+        ask_sides(d)
+        consider(d, phase)
 
 
 def ask_sides(d):
