@@ -9,7 +9,8 @@ from games import store
 from games.models import Game
 from games.notify import deliver
 from games.rules.kernel import owed
-from games.services import lobby, talk
+from games.rules.machrou3.content import DATA
+from games.services import decks, lobby, talk
 from tests import tables
 from tests.browser.pages import PASSWORD
 
@@ -49,7 +50,9 @@ def tables_before_the_deal(host, sitting):
     lobby.join(sitting, shown.pk)
     closed = lobby.create_table(host, name="Never played", size=4, seconds=90)
     lobby.cancel(host, closed.pk)
+    deck = decks.keep(host, "From the printed box", (DATA / "house-deck.json").read_text())
     return {
+        "deck": deck.public_id,
         "open": shown.public_id,
         "invite": shown.invite_key,
         "closed": closed.public_id,
