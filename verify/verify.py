@@ -80,7 +80,6 @@ def check_draws(file, seed):
     for move in file["moves"]:
         for draw in move["draws"]:
             number += 1
-            require(set(draw) == {"kind", "what", "of", "got"}, f"draw {number} has other entries")
             require(draw["kind"] in ("shuffle", "pick"), f"draw {number} is of no kind there is")
             got = list(draw["of"])
             if draw["kind"] == "pick":
@@ -94,8 +93,8 @@ def check_draws(file, seed):
 
 
 def check_pile(file, name):
-    """One pile through all moves: every card that came off it lay there; returns the rounds in which they came."""
-    deck, discards, out, rounds = [], list(file["deck"][name]), [], []  # at first all cards lie there, unshuffled
+    """One pile through all moves: each card that came off it lay there; returns [(round, seat), …] of these cards."""
+    deck, discards, out, came = [], list(file["deck"][name]), [], []  # at first all cards lie there, unshuffled
 
     def discard(cards):
         nonlocal discards
@@ -124,13 +123,13 @@ def check_pile(file, name):
                 require(draws and draws[0]["of"] == deck, f"{name}: {card} did not lie on top")
                 deck = list(draws.pop(0)["got"])
             out.append(card)
-            rounds.append(move["round"])
+            came.append((move["round"], seat))
         while draws:
             refill(draws)
         lies = move["piles"].get(name, {"left": len(deck), "discards": discards})
         discard(lies["discards"])
         require(lies == {"left": len(deck), "discards": discards}, f"{name}: other cards are left")
-    return rounds
+    return came
 
 
 def check_seats(file):
@@ -170,7 +169,9 @@ def verify(file, noted=()):
         check_chain(file)
         draws = check_draws(file, check_seed(file))
         came = [check_pile(file, name) for name in PILES]
-        require(all(rounds == list(range(1, len(rounds) + 1)) for rounds in came[2:]), "not one newsflash a round")
+        one_each = all([round for round, _ in pile] == list(range(1, len(pile) + 1)) for pile in came[2:])
+        dealt = [seat for _, seat in came[0]][: len(file["ranks"])]
+        require(one_each and dealt == sorted(set(dealt)), "newsflash, tokens or objectives came in another order")
         check_seats(file)
         chosen = [move["move"] for move in file["moves"] for draw in move["draws"] if draw["kind"] == "pick"]
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
@@ -190,11 +191,9 @@ def main(arguments):
     try:
         with open(arguments[0], encoding="utf-8") as opened:
             print("\n".join([*verify(json.load(opened), arguments[1:]), "VERIFIED"]))
-        return 0
     except (OSError, ValueError, RecursionError, Wrong) as fault:
-        print(f"NOT VERIFIED: {fault}")
-    return 1
+        sys.exit(f"NOT VERIFIED: {fault}")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]) if sys.argv[1:] else __doc__)
+    main(sys.argv[1:]) if sys.argv[1:] else sys.exit(__doc__)

@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from games.reading import deal
-from games.rules.kernel import commitment
+from games.rules.kernel import commitment, engine
+from games.rules.kernel.chance import Chance
 from tests.deal import files, mutations
 
 BEGINNER = {"variant": "beginner"}
@@ -140,6 +141,23 @@ def test_a_server_that_leaves_a_draw_out_is_found(honest):
     assert altered(honest, without)
 
 
+def test_a_server_that_deals_a_seats_objective_to_another_is_found(honest):
+    def another(file):
+        move = next(move for move in file["moves"] if "objectives" in move["drawn"])
+        first, second = move["drawn"]["objectives"][:2]
+        first[0], second[0] = second[0], first[0]
+
+    assert "another order" in altered(honest, another)
+
+
+def test_a_server_that_lets_the_other_side_win_is_found(honest):
+    def another(file):
+        sides = {"corrupt": "reformist", "reformist": "corrupt"}
+        file["facts"]["outcome"]["winner"] = sides[file["facts"]["outcome"]["winner"]]
+
+    assert "other side" in altered(honest, another)
+
+
 @pytest.mark.parametrize("fact", ["seats", "districts", "characters"])
 def test_a_server_that_tells_another_deal_than_it_drew_is_found(honest, fact):
     def another(file):
@@ -149,14 +167,13 @@ def test_a_server_that_tells_another_deal_than_it_drew_is_found(honest, fact):
     assert "not those drawn" in altered(honest, another)
 
 
-def test_a_server_that_tries_chance_before_it_deals_is_found(honest):
-    """A choice that nobody asked for takes a random number, and everything after it falls otherwise."""
-
-    def tried(file):
-        file["moves"][0]["draws"].insert(0, {"kind": "pick", "what": "district", "of": [0], "got": 0})
-        file["rolls"] += 1
-
-    assert altered(honest, tried)
+def test_a_server_that_throws_a_random_number_away_is_found(monkeypatch):
+    """So that it could deal again until it likes the deal; with the file as it then would be, or a choice made up."""
+    monkeypatch.setattr(engine, "Chance", lambda seed: Chance(seed, 1))
+    file = json.loads(json.dumps(files.played(5, 3)))
+    assert "came out otherwise" in rejected(file)
+    file["moves"][0]["draws"].insert(0, {"kind": "pick", "what": "district", "of": ["metn"], "got": "metn"})
+    assert "chose something at the deal" in rejected(rechained(file))
 
 
 def test_the_script_is_short_and_shares_nothing_with_the_site():
@@ -183,7 +200,7 @@ def test_the_script_says_in_words_what_it_checked(honest, tmp_path):
     honest = {**honest, "salt": "0" * 32}
     path.write_text(json.dumps(honest))
     done = run(path)
-    assert done.returncode == 1 and done.stdout.startswith("NOT VERIFIED: ")
+    assert done.returncode == 1 and done.stderr.startswith("NOT VERIFIED: ")
 
 
 @pytest.mark.parametrize(
@@ -193,4 +210,4 @@ def test_what_is_no_file_of_a_deal_is_refused_in_words(text, tmp_path):
     path = tmp_path / "deal.json"
     path.write_text(text)
     done = run(path)
-    assert done.returncode == 1 and done.stdout.startswith("NOT VERIFIED: ") and not done.stderr
+    assert done.returncode == 1 and done.stderr.startswith("NOT VERIFIED: ") and "Traceback" not in done.stderr
