@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from games.reading.board import Seat, text
 
-LEFT, RIGHT, TOP, BOTTOM = 34, 600, 14, 236
+LEFT, RIGHT, TOP, BOTTOM = 36, 586, 14, 236
 TICK = 20
-APART = 19
+APART = 25
 """Least distance between the emblems at the ends of two lines."""
 
 

@@ -21,12 +21,17 @@ class Given:
 
 
 def given(scene, step, eyes):
-    """The answer of a step; of a sealed phase all that had been given. `eyes`: those of this seat only, None: all."""
+    """The answers of a step that no event tells of; of a sealed phase all that had been given.
+
+    eyes  those of this seat only; None: of all
+    """
     if step.move is None:
         return ()
     before, number = step.before, step.move.decision
     decisions = {each.id: each for each in before.decisions}
     sealed = scene.rules.questions[decisions[number].kind].sealed
+    if step.events and not sealed:
+        return ()
     answers = {**(before.answers if sealed else {}), number: step.move.answer}
     shown = sorted((decisions[each].seat, each) for each in answers)
     return tuple(

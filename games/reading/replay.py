@@ -90,7 +90,7 @@ def read_replay(pk, user_id, asked, language):
     eyes = _eyes(record, asked, seat, over)
     played = step_at(record, times.moves[step]) if over else None
     state = played.after if over else _past(record, times, step)
-    scene = _scene(record, state, eyes, language)
+    scene = _scene(record, state, eyes, seat, language)
     told = _told(scene, times.moves[step], eyes)
     return Replay(
         public_id=record.public_id,
@@ -104,7 +104,7 @@ def read_replay(pk, user_id, asked, language):
         round=state.table.round,
         board=_board(scene, played),
         hands=tuple(
-            BOARDS[scene.rules.slug].you(_scene(record, state, each, language))
+            BOARDS[scene.rules.slug].you(_scene(record, state, each, seat, language))
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
         told=told,
@@ -131,12 +131,17 @@ def _eyes(record, asked, seat, over):
     return asked.eyes if asked.eyes in record.state.seats else OPEN
 
 
-def _scene(record, state, eyes, language):
-    """The moment as `eyes` saw it. Before the end nothing is opened to a seat: its view is what it was."""
+def _scene(record, state, eyes, reader, language):
+    """The moment as `eyes` saw it, with the seat of the reader marked.
+
+    Before the end nothing is opened to a seat: its view is what it was.
+    """
     past = replace(record, state=state, decisions=())
     if eyes == OPEN:
-        return scene_of(past, view_open(record.rules, state, record.state), language)
-    return scene_as(past, eyes, language)
+        scene = scene_of(past, view_open(record.rules, state, record.state), language)
+    else:
+        scene = scene_as(past, eyes, language)
+    return replace(scene, seats=tuple(replace(each, me=each.index == reader) for each in scene.seats))
 
 
 def _board(scene, played):
