@@ -3,16 +3,23 @@
 from dataclasses import dataclass
 
 from games.reading import pictures
+from games.reading.machrou3_advanced import Advanced, advanced, homes, size, station
 from games.reading.moments import CardText, objective_card
 from games.rules.machrou3 import board as rules
+from games.rules.machrou3 import news
 from games.rules.machrou3.phases.objective import can_declare
-from games.rules.machrou3.state import Ally, SeenBallot, SeenObjective
+from games.rules.machrou3.phases.vote import weight
+from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
 from games.wording import machrou3_cards as cards
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player's public figures. `holds`: whether an objective lies before them; `runs`: for president."""
+    """A player's public figures. `holds`: whether an objective lies before them; `runs`: for president.
+
+    copies  how often their voting card counts        exempt  they unmasked the judge and need no votes (M8.12)
+    home    their district of origin
+    """
 
     seat: pictures.Seat
     bot: bool
@@ -24,6 +31,9 @@ class PlayerLine:
     speaker: bool
     acting: bool
     runs: bool
+    copies: int
+    exempt: bool
+    home: pictures.Home | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,7 @@ class Board:
     speaker: pictures.Seat | None
     completed: int
     completed_to_end: int
+    advanced: Advanced | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +78,19 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class You:
-    """What only this seat may see, and its own figures."""
+    """What only this seat may see, and its own figures. Before the roles are dealt `character` is "" (M8.4).
+
+    exposed  the corrupt player whom the judge knows, where this seat knows it too (M8.3)
+    """
 
     seat: pictures.Seat
     character: str
     portrait: str
     team: str
     side: str
+    judge: bool
     allies: tuple[tuple[pictures.Seat, str], ...]
+    exposed: pictures.Seat | None
     objective: CardText | None
     measures: tuple[Measure, ...]
     met: bool
@@ -87,11 +103,12 @@ class You:
 
 def board(scene, legal=(), chosen=()):
     """The public face of the table; `legal`: codes that may be chosen for an open decision."""
-    t = scene.look.table
+    t, origins = scene.look.table, homes(scene)
+    extra = advanced(scene)
     districts = [
         pictures.DistrictFact(
-            code, owner, rules.influence(t, code), t.deck.districts[code].ip, code in t.media, code in legal,
-            code in chosen,
+            code, owner, rules.influence(t, code), t.deck.districts[code].ip, station(t, code), code in legal,
+            code in chosen, frozen=rules.frozen(t, code), home=origins.get(code),
         )
         for code, owner in t.owner.items()
     ]  # fmt: skip
@@ -100,31 +117,30 @@ def board(scene, legal=(), chosen=()):
     ]
     completed = sum(map(len, t.completed.values()))
     return Board(
-        map=pictures.map_picture(districts, scene.seats, scene.language),
-        parliament=pictures.parliament_picture(groups, rules.blocs(t), scene.seats, scene.language),
-        players=tuple(_line(scene, seat) for seat in t.order or scene.look.seats),
+        map=pictures.map_picture(districts, scene.seats, scene.language, news.closed(t)),
+        parliament=pictures.parliament_picture(
+            groups, rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
+        ),
+        players=tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats),
         effects=tuple(cards.lasting(effect, scene.names) for effect in t.effects),
-        objectives_left=_size(t.objective_deck),
-        powers_left=_size(t.power_deck),
+        objectives_left=size(t.objective_deck),
+        powers_left=size(t.power_deck),
         round=t.round,
         rounds=t.deck.max_rounds,
         speaker=None if t.speaker is None else scene.seats[t.speaker],
         completed=completed,
         completed_to_end=t.deck.objectives_to_end,
+        advanced=extra,
     )
 
 
-def _size(pile):
-    """A pile is a number in a view, and open once the game is over."""
-    return pile if isinstance(pile, int) else len(pile)
-
-
-def _line(scene, seat):
+def _line(scene, seat, origins):
     t = scene.look.table
     return PlayerLine(
         scene.seats[seat], seat in scene.bots, rules.bloc(t, seat), _ip(t, seat), len(rules.owned(t, seat)),
         t.objective[seat] is not None, tuple(objective_card(scene, code) for code in t.completed[seat]),
-        t.speaker == seat, t.active == seat and not scene.over, seat in t.candidates,
+        t.speaker == seat, t.active == seat and not scene.over, seat in t.candidates, weight(t, seat),
+        rules.exempt(t) == seat, origins.get(t.doo.get(seat)),
     )  # fmt: skip
 
 
@@ -137,19 +153,21 @@ def you(scene):
     seat, t, names = scene.look.viewer, scene.look.table, scene.names
     if seat is None:
         return None
-    character = t.deck.characters[t.character[seat]]
+    character = t.deck.characters.get(t.character.get(seat))
     held = t.objective[seat]
     objective = t.deck.objectives[held] if held else None
     return You(
         seat=scene.seats[seat],
-        character=names.characters[character.code],
-        portrait=cards.printed(character.portrait),
-        team=character.team,
-        side=cards.side(character.team),
+        character=names.characters[character.code] if character else "",
+        portrait=cards.printed(character.portrait) if character else "",
+        team=character.team if character else "",
+        side=cards.side(character.side) if character else "",
+        judge=character is not None and character.side == "judge",
         allies=tuple(
             (scene.seats[fact.seat], names.characters[fact.character])
             for fact in scene.look.knowledge if isinstance(fact, Ally)
         ),
+        exposed=next((scene.seats[fact.seat] for fact in scene.look.knowledge if isinstance(fact, Exposed)), None),
         objective=objective_card(scene, held) if held else None,
         measures=tuple(Measure(*each) for each in cards.measures(t, seat, objective)) if objective else (),
         met=can_declare(t, seat),

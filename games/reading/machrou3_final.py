@@ -3,14 +3,19 @@
 from dataclasses import dataclass
 
 from games.reading import pictures
+from games.reading.machrou3_advanced import homes
 from games.reading.moments import CardText, objective_card
 from games.rules.machrou3 import board as rules
 from games.wording import machrou3_cards as cards
+from games.wording.machrou3_advanced import accused
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A player turned over. `holding`: the objective they had not completed."""
+    """A player turned over. `holding`: the objective they had not completed; `home`: their district of origin.
+
+    exposed  whether they are the corrupt player whom the judge knew (M8.3)
+    """
 
     seat: pictures.Seat
     character: str
@@ -22,6 +27,8 @@ class Role:
     completed: tuple[CardText, ...]
     holding: CardText | None
     president: bool
+    home: pictures.Home | None
+    exposed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +53,11 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class VoteHeld:
-    """A campaign vote opened: who played which card; `absent` played none."""
+    """A vote opened: who played which card; `absent` played none. `purpose`: a "campaign", or a "battle" (M8.10)."""
 
     round: int
     seat: pictures.Seat
+    purpose: str
     district: str
     ayes: tuple[pictures.Seat, ...]
     nays: tuple[pictures.Seat, ...]
@@ -61,6 +69,7 @@ class Final:
     winner: str
     reason: str
     roles: tuple[Role, ...]
+    accusations: tuple[tuple, ...]
     candidates: tuple[Candidate, ...]
     nobody: tuple[pictures.Seat, ...]
     votes: tuple[VoteHeld, ...]
@@ -70,26 +79,28 @@ def final(scene):
     """The end of a finished game; None while it runs."""
     if not scene.over:
         return None
-    t, outcome = scene.look.table, scene.look.outcome
+    t, outcome, origins = scene.look.table, scene.look.outcome, homes(scene)
     return Final(
         winner=outcome.winner,
         reason=outcome.reason,
-        roles=tuple(_role(scene, seat) for seat in scene.look.seats),
+        roles=tuple(_role(scene, seat, origins.get(t.doo.get(seat))) for seat in scene.look.seats),
+        accusations=tuple(accused(each, scene.names) for each in t.accusations),
         candidates=tuple(_candidate(scene, seat) for seat in t.candidates),
         nobody=tuple(scene.seats[seat] for seat, choice in t.count.ballots.items() if choice is None),
         votes=tuple(_vote(scene, vote) for vote in t.votes),
     )
 
 
-def _role(scene, seat):
+def _role(scene, seat, home):
     t = scene.look.table
     character = t.deck.characters[t.character[seat]]
     held = t.objective[seat]
     return Role(
         scene.seats[seat], scene.names.characters[character.code], cards.printed(character.portrait), character.team,
-        cards.side(character.team), seat in scene.look.outcome.seats, rules.bloc(t, seat),
+        cards.side(character.side), seat in scene.look.outcome.seats, rules.bloc(t, seat),
         tuple(objective_card(scene, code) for code in t.completed[seat]),
         objective_card(scene, held) if held else None, t.count.president == seat,
+        home, t.exposed == seat,
     )  # fmt: skip
 
 
@@ -112,5 +123,6 @@ def _vote(scene, vote):
            for card in ("with", "against")}  # fmt: skip
     absent = tuple(seat for seat in scene.seats if seat.index not in vote.cards)
     return VoteHeld(
-        vote.round, scene.seats[vote.seat], scene.names.districts[vote.district], who["with"], who["against"], absent
-    )
+        vote.round, scene.seats[vote.seat], vote.purpose, scene.names.districts[vote.district], who["with"],
+        who["against"], absent,
+    )  # fmt: skip

@@ -67,12 +67,15 @@ class GroupPicture:
 
 @dataclass(frozen=True, slots=True)
 class ParliamentPicture:
+    """`upside_down`: the lowest sum leads a group, not the highest (NF-24)."""
+
     wedges: tuple[Wedge, ...] = field(hash=False)
     blocs: tuple[Bloc, ...]
     groups: tuple[GroupPicture, ...] = field(hash=False)
     tied_seats: int
     empty_seats: int
     emblems: tuple[str, ...]
+    upside_down: bool
 
     @property
     def bar_scale(self) -> int:
@@ -81,17 +84,17 @@ class ParliamentPicture:
 
 
 def parliament_picture(
-    groups: Sequence[GroupFact], blocs: dict[int, int], seats: Sequence[Seat], lang: str
+    groups: Sequence[GroupFact], blocs: dict[int, int], seats: Sequence[Seat], lang: str, upside_down: bool = False
 ) -> ParliamentPicture:
     """128 places filled from the left (M1.4-M1.6): each player's groups in seat order, then tied ones, then nobody's.
 
     `blocs` gives each seat index its number of seats, as the rules count them.
     """
-    return _picture(tuple(groups), tuple(blocs.items()), tuple(seats), lang)
+    return _picture(tuple(groups), tuple(blocs.items()), tuple(seats), lang, upside_down)
 
 
 @lru_cache(2_000)
-def _picture(groups, blocs, seats, lang):
+def _picture(groups, blocs, seats, lang, upside_down):
     """The same facts give the same picture, so that what is drawn from it is found again at once."""
     blocs = dict(blocs)
     by_index, lang = {seat.index: seat for seat in seats}, known(lang)
@@ -118,6 +121,7 @@ def _picture(groups, blocs, seats, lang):
         tied_seats=sum(wedge.seats for wedge in wedges if wedge.kind == "tied"),
         empty_seats=sum(wedge.seats for wedge in wedges if wedge.kind == "empty"),
         emblems=tuple(seat.emblem for seat in seats),
+        upside_down=upside_down,
     )
 
 

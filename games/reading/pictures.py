@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from games.reading.board import EMBLEMS, Named, Seat, board, index, known, named, seat_at, text
+from games.reading.frontiers import frontier
 from games.reading.parliament import GroupFact, ParliamentPicture, parliament_picture
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "DistrictFact",
     "DistrictPicture",
     "GroupFact",
+    "Home",
     "MapPicture",
     "ParliamentPicture",
     "Seat",
@@ -30,17 +32,42 @@ COMMA = {"en": ", ", "ar": "، ", "fr": ", "}
 
 
 @dataclass(frozen=True, slots=True)
+class Home:
+    """A district of origin: whose, and its power (M8.4, M8.5).
+
+    works   its player holds it; else `keeper` does, or nobody
+    limit   how often the power may be used: once a "round", once a "game", or "" if it always works
+    used    whether that has been done
+    """
+
+    seat: Seat
+    district: str
+    power: str
+    effect: str
+    works: bool
+    keeper: Seat | None
+    limit: str
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DistrictFact:
-    """What is so about one district now. `owner` is a seat index, None for a swing district (M1.8)."""
+    """What is so about one district now. `owner` is a seat index, None for a swing district (M1.8).
+
+    media    "on": a media station, "off": one that connects nothing now, "air": counts as one, "": none
+    frozen   it may neither start a battle nor join one
+    """
 
     code: str
     owner: int | None
     ip: int
     printed_ip: int
-    media: bool = False
+    media: str = ""
     legal: bool = False
     chosen: bool = False
     new_owner: bool = False
+    frozen: bool = False
+    home: Home | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +85,12 @@ class DistrictPicture:
     owner: Seat | None
     ip: int
     printed_ip: int
-    media: bool
+    media: str
     legal: bool
     chosen: bool
     new_owner: bool
+    frozen: bool
+    home: Home | None
     label_x: str
     label_y: str
     label_size: str
@@ -72,6 +101,8 @@ class DistrictPicture:
     badge_text_y: str
     media_x: str
     media_y: str
+    home_x: str
+    home_y: str
 
     @property
     def changed(self) -> str:
@@ -89,16 +120,22 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class MapPicture:
+    """`closed`: the path of frontiers that are closed now, in half units; "" if none are."""
+
     lang: str
     land: Land
     districts: tuple[DistrictPicture, ...]
     governorates: tuple[Named, ...]
     emblems: tuple[str, ...]
     legal_count: int
+    closed: str
 
 
-def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: str) -> MapPicture:
-    """The map in the order of the drawing; a district no fact speaks of is an error."""
+def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: str, closed=()) -> MapPicture:
+    """The map in the order of the drawing; a district no fact speaks of is an error.
+
+    `closed`: the two governorates between which frontiers are closed, if any.
+    """
     facts, by_index = {fact.code: fact for fact in districts}, {seat.index: seat for seat in seats}
     lang = known(lang)
     drawn = tuple(
@@ -112,6 +149,7 @@ def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: 
         governorates=tuple(named(governorate, lang) for governorate in board()["governorates"]),
         emblems=tuple(seat.emblem for seat in seats),
         legal_count=sum(district.legal for district in drawn),
+        closed=frontier(closed),
     )
 
 
@@ -146,6 +184,8 @@ def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPict
         legal=fact.legal,
         chosen=fact.chosen,
         new_owner=fact.new_owner,
+        frozen=fact.frozen,
+        home=fact.home,
         label_x=text(label_x),
         label_y=text(label_y),
         label_size=text(size),
@@ -156,4 +196,6 @@ def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPict
         badge_text_y=text(badge[1] + 5.5),
         media_x=text(media[0]),
         media_y=text(media[1]),
+        home_x=text(token[0] + 14),
+        home_y=text(token[1] + 18),
     )

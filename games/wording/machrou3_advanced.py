@@ -80,6 +80,27 @@ def battle_proposed(event, names):
     )  # fmt: skip
 
 
+def setup(t, names):
+    """What the table is at before the first round: districts of origin, stations, then roles (M8.4, R-06)."""
+    if len(t.doo) < len(t.completed):
+        pattern = _(
+            "Each player chooses a district of origin, from {speaker} to the right; then media stations follow."
+        )
+    elif len(t.media) < len(t.completed):
+        pattern = _("Each player places a media station, from {speaker} to the right; then the roles are dealt.")
+    else:
+        pattern = _("The roles are dealt. The corrupt choose who of them is shown to the judge; everybody is asked.")
+    return sentence(pattern, speaker=names.player(t.speaker))
+
+
+def accused(each, names):
+    """An accusation that stands (M8.11, R-55)."""
+    pattern = _("{player} unmasked {accused}, the judge, and needs no votes.") if each.right else _(
+        "{player} took {accused} for the judge, and was wrong."
+    )  # fmt: skip
+    return sentence(pattern, player=names.player(each.seat), accused=names.player(each.accused))
+
+
 SAY = {
     e.OriginChosen: origin_chosen,
     e.StationChosen: station_chosen,

@@ -28,8 +28,9 @@ def beginner_effect(power):
     return reading[0].upper() + reading[1:]
 
 
-def side(team):
-    return _("corrupt") if team == "corrupt" else _("reformist")
+def side(of):
+    """ "corrupt", "reformist" or "judge", who is one of the reformists (M8.3)."""
+    return {"corrupt": _("corrupt"), "reformist": _("reformist"), "judge": _("judge")}[of]
 
 
 def measures(t, seat, objective):

@@ -41,13 +41,13 @@ def test_only_legal_districts_are_marked_so_by_more_than_colour():
 
 
 def test_a_district_says_its_worth_holder_and_station():
-    html = drawn(sour={"media": True, "ip": 6})
-    assert 'aria-label="Sour, 6 influence points, held by Lara, media station"' in html
+    html = drawn(sour={"media": "on", "ip": 6})
+    assert 'aria-label="Sour, 6 influence points, printed 5, held by Lara, media station"' in html
     assert 'aria-label="Koura, 5 influence points, swing district"' in html
 
 
 def test_media_links_have_both_ends_only_where_stations_are():
-    html = drawn(sour={"media": True}, tripoli={"media": True})
+    html = drawn(sour={"media": "on"}, tripoli={"media": "on"})
     assert len(re.findall(r'data-media="[\d.]+ [\d.]+"', html)) == 2
 
 
@@ -70,6 +70,6 @@ def test_m1_2_the_hemicycle_draws_128_places():
 
 
 def test_a_table_row_tells_what_the_map_shows():
-    html = table(zahle={"media": True, "ip": 8, "legal": True})
+    html = table(zahle={"media": "on", "ip": 8, "legal": True})
     row = re.search(r'<tr id="district-zahle".*?</tr>', html, flags=re.S)[0]
     assert all(words in row for words in ("media station", "printed 5", "Maya", "7 seats", "Aley", "can be chosen"))

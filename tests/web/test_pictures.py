@@ -33,11 +33,11 @@ def test_names_come_in_the_language_of_the_page(lang, name):
 
 
 def test_marks_follow_the_facts():
-    zahle = {"media": True, "legal": True, "chosen": True, "new_owner": True, "ip": 7}
+    zahle = {"media": "on", "legal": True, "chosen": True, "new_owner": True, "ip": 7}
     by_code = {d.code: d for d in map_picture(districts(zahle=zahle), SEATS, "en").districts}
     drawn, plain = by_code["zahle"], by_code["metn"]
-    assert (drawn.media, drawn.legal, drawn.chosen, drawn.new_owner, drawn.changed) == (True, True, True, True, "up")
-    assert (plain.media, plain.legal, plain.chosen, plain.new_owner, plain.changed) == (False, False, False, False, "")
+    assert (drawn.media, drawn.legal, drawn.chosen, drawn.new_owner, drawn.changed) == ("on", True, True, True, "up")
+    assert (plain.media, plain.legal, plain.chosen, plain.new_owner, plain.changed) == ("", False, False, False, "")
 
 
 def test_a_district_without_a_fact_is_an_error():

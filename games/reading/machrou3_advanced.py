@@ -1,0 +1,88 @@
+"""Machrou3 Ra2is: what the Advanced Game adds to the board (M8). All of it is public."""
+
+from dataclasses import dataclass
+
+from games.reading import pictures
+from games.reading.moments import CardText, newsflash_card
+from games.rules.machrou3 import board as rules
+from games.rules.machrou3 import news, origins
+from games.wording import machrou3_advanced as words
+from games.wording import machrou3_cards as cards
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced:
+    """The newsflash in force, the round's vote token ("vote", "no_vote" or None), and what else lies open.
+
+    closed       names of the governorates between which frontiers are closed (NF-03)
+    upside_down  whether the lowest sum leads a district group (NF-24)
+    setup        before round 1: what the table is at, as parts of a sentence; else ()
+    accusations  a sentence for each time somebody said who the judge is (M8.11)
+    """
+
+    newsflash: CardText | None
+    chaotic: bool
+    token: str | None
+    closed: tuple[str, ...]
+    upside_down: bool
+    setup: tuple
+    accusations: tuple[tuple, ...]
+    newsflash_left: int
+    tokens_left: int
+
+
+def advanced(scene):
+    """None in the Beginner's Game."""
+    t = scene.look.table
+    if scene.look.options.variant != "advanced":
+        return None
+    return Advanced(
+        newsflash=newsflash_card(scene, t.newsflash) if t.newsflash else None,
+        chaotic=t.newsflash is not None and t.deck.newsflash[t.newsflash].chaotic,
+        token=t.token,
+        closed=tuple(scene.names.governorates[code] for code in news.closed(t)),
+        upside_down=news.rule(t, "group_control") == "lowest_positive",
+        setup=() if t.round else words.setup(t, scene.names),
+        accusations=tuple(words.accused(each, scene.names) for each in t.accusations),
+        newsflash_left=size(t.newsflash_deck),
+        tokens_left=size(t.tokens),
+    )
+
+
+def homes(scene):
+    """District -> pictures.Home, for every district of origin (M8.4 to M8.7)."""
+    return {code: _home(scene, seat, code) for seat, code in scene.look.table.doo.items()}
+
+
+def _home(scene, seat, code):
+    t = scene.look.table
+    power = t.deck.origin_powers[t.deck.districts[code].origin_power]
+    owner = t.owner[code]
+    return pictures.Home(
+        seat=scene.seats[seat],
+        district=scene.names.districts[code],
+        power=scene.names.powers[power.code],
+        effect=cards.printed(power.effect),
+        works=owner == seat,
+        keeper=None if owner in (seat, None) else scene.seats[owner],
+        limit=origins.USES.get(power.use, ""),
+        used=any(
+            use.seat == seat and use.power == power.code and (power.use == "once_per_game" or use.round == t.round)
+            for use in t.origin_used
+        ),
+    )
+
+
+def station(t, code):
+    """The media station of a district, as the map marks it; `t`: a table as somebody sees it.
+
+    "on": it connects, "off": it connects nothing now (NF-01), "air": an origin that counts as having one, "": none
+    """
+    if code in rules.antennas(t):
+        return "on" if code in t.media else "air"
+    return "off" if code in t.media else ""
+
+
+def size(pile):
+    """A pile is a number in a view, and open once the game is over."""
+    return pile if isinstance(pile, int) else len(pile)
