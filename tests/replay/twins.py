@@ -1,0 +1,94 @@
+"""Two histories of one game, in rows, that look the same to one viewer: other secrets, and more hidden moves."""
+
+import json
+import random
+from dataclasses import replace
+
+from games import store
+from games.models import Event as EventRow
+from games.models import Game, Player
+from games.reading.feeds import event_of
+from games.rules.kernel import Event, Step, apply
+from games.rules.kernel.chance import Chance
+from games.rules.kernel.errors import RulesError
+from games.rules.machrou3.moves import CastVote
+from games.services.deadlines import due_of
+from games.store.replay import step_at
+
+
+def twin(record, viewer, seeds=range(200)):
+    """The Record of a game that `viewer` cannot tell from `record`: dealt otherwise, voted otherwise, voted again."""
+    steps = [step_at(record, number) for number in range(1, record.state.number + 1)]
+    deal = step_at(record, 0).after
+    for seed in seeds:
+        opening = record.rules.redeal(deal, viewer, Chance(f"{seed:032x}"))
+        played = _played(record.rules, opening, steps, viewer, random.Random(seed))
+        if played and _seen(played, viewer) == _seen(steps, viewer):
+            return _written(record, opening, played, viewer)
+    raise AssertionError("no other history looks the same")
+
+
+def _played(rules, state, steps, viewer, rng):
+    """The same moves from another opening, the votes of others among others; None where one is not allowed."""
+    cards, played = _cards(rules, steps, viewer, rng), []
+    try:
+        for number, step in enumerate(steps):
+            for answer in cards.get(number, [step.move.answer]):
+                played.append(apply(rules, state, replace(step.move, answer=answer)))
+                state = played[-1].after
+    except RulesError:
+        return None
+    return played
+
+
+def _cards(rules, steps, viewer, rng):
+    """Index of a step -> the cards laid there: of each vote's others the same cards in other hands, some laid twice."""
+    found = {}
+    for batch in _votes(rules, steps):
+        others = [number for number in batch if steps[number].move.seat != viewer]
+        hands = [steps[number].move.answer for number in others]
+        rng.shuffle(hands)
+        for number, card in zip(others, hands):
+            again = card is not None and number != batch[-1] and rng.random() < 0.5
+            found[number] = [CastVote("with" if card.card == "against" else "against"), card] if again else [card]
+    return found
+
+
+def _votes(rules, steps):
+    """The indices of the steps of each vote, where every seat answered once."""
+    batches = {}
+    for number, step in enumerate(steps):
+        asked = [each for each in step.before.decisions if rules.questions[each.kind].sealed]
+        if asked and asked[0].kind == "vote":
+            batches.setdefault(asked[0].id, []).append(number)
+    return [batch for batch in batches.values() if all(steps[number].move.answer for number in batch)]
+
+
+def _seen(steps, viewer):
+    """What the viewer was told, moment by moment."""
+    told = [tuple(each.what for each in step.events if each.to is None or viewer in each.to) for step in steps]
+    return [moment for moment in told if moment]
+
+
+def _written(record, opening, steps, viewer):
+    """The rows of the other history, with the same people; of the deal only what the viewer was told."""
+    game = Game.objects.get(pk=record.pk)
+    players = list(Player.objects.filter(game=record.pk))
+    other = Game.objects.create(slug=game.slug, name=game.name, size=game.size, pace=game.pace, options=game.options)
+    for each in players:
+        Player.objects.create(game=other, user_id=each.user_id, name=each.name, joined=each.joined)
+    due = due_of({"default": 36_000})
+    store.create(other, record.rules, Step(None, opening, None, _deal(record, viewer)), due)
+    for step in steps:
+        store.save(store.lock(other.pk), step, due)
+    return store.read(other.pk)
+
+
+def _deal(record, viewer):
+    """What the viewer was told of the deal."""
+    rows = EventRow.objects.filter(game=record.pk, move=0).order_by("index")
+    return tuple(
+        Event(event_of(record.rules.slug, row.kind, json.dumps(row.data)), row.to and tuple(row.to))
+        for row in rows
+        if row.to is None or viewer in row.to
+    )
