@@ -1,6 +1,9 @@
 """Games with other decks: stored with their table, read without an extra statement, replayed."""
 
+from io import StringIO
+
 import pytest
+from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -68,6 +71,18 @@ def test_few_decks_are_kept_at_a_time(lara):
 
 def test_mails_are_about_the_deck_of_the_table(record):
     assert gather(Game.objects.get(pk=record.pk), 0).rules is record.rules
+
+
+def test_a_deck_file_is_tried_from_the_command_line(tmp_path, other_deck):
+    file, said = tmp_path / "deck.json", StringIO()
+    file.write_text(other_deck)
+    call_command("simulate", "machrou3", deck=file, games=1, bots="random", stdout=said)
+    assert "illegal" in said.getvalue()
+    file.write_text(other_deck.replace('"ip": 11', '"ip": 0'))
+    with pytest.raises(CommandError, match="metn has 0 influence points"):
+        call_command("simulate", "machrou3", deck=file, games=1)
+    with pytest.raises(CommandError, match="cannot be read"):
+        call_command("simulate", "machrou3", deck=tmp_path / "missing.json", games=1)
 
 
 def test_a_game_that_began_before_there_were_options_is_read(lara):

@@ -3,14 +3,16 @@
 import json
 import time
 from collections import Counter
+from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
 from games.bots import KINDS
 from games.bots.arena import play_game
 from games.management.arena import VARIANTS, bar
+from games.rules.machrou3.deck_shape import BadDeck
 from games.rules.machrou3.events import ObjectiveCompleted, PowerApplied
-from games.rules.registry import RULESETS
+from games.rules.registry import RULESETS, rules_for
 
 
 class Command(BaseCommand):
@@ -24,10 +26,11 @@ class Command(BaseCommand):
         parser.add_argument("--games", type=int, default=100)
         parser.add_argument("--bots", default="sensible", choices=KINDS)
         parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--deck", type=Path, metavar="FILE", help="play with this deck file (docs/decks.md)")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
 
     def handle(self, **chosen):
-        rules = RULESETS[chosen["slug"]]
+        rules = with_deck(chosen["slug"], chosen["deck"]) if chosen["deck"] else RULESETS[chosen["slug"]]
         if chosen["players"] not in rules.seats:
             raise CommandError(f"{rules.slug} is for {rules.seats.start} to {rules.seats.stop - 1} players.")
         if chosen["games"] < 1:
@@ -38,6 +41,16 @@ class Command(BaseCommand):
         else:
             for name, value in report.items():
                 self.stdout.write(f"{name:24} {value}")
+
+
+def with_deck(slug, path):
+    """The Ruleset with the deck of a file. Raises CommandError with a line for each thing that is wrong."""
+    try:
+        return rules_for(slug, path.read_text(encoding="utf-8-sig"), path.name)
+    except BadDeck as bad:
+        raise CommandError("\n".join(bad.faults)) from bad
+    except (OSError, UnicodeDecodeError) as fault:
+        raise CommandError(f"{path} cannot be read: {fault}") from fault
 
 
 def simulate(rules, chosen, progress):
