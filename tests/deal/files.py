@@ -35,11 +35,16 @@ def opened(players, number, table="abcdefghijkl"):
     )  # fmt: skip
 
 
+def written(rules, steps, secrets):
+    """The file of these steps."""
+    record = SimpleNamespace(public_id="abcdefghijkl", rules=rules, state=steps[-1].after, chain="0" * 64)
+    return deal.written(record, secrets, steps)
+
+
 def played(players, number, **options):
     """The file of a game played at random to its end."""
     secrets = opened(players, number)
     seed = commitment.chance_seed(secrets.seed, secrets.contributions)
     steps = [start(RULES, RULES.options(**options), secrets.ranks, seed)]
     steps += steps_from(random.Random(number), steps[0].after)
-    record = SimpleNamespace(public_id="abcdefghijkl", rules=RULES, state=steps[-1].after, chain="0" * 64)
-    return deal.written(record, secrets, steps)
+    return written(RULES, steps, secrets)

@@ -148,8 +148,9 @@ def test_a_running_game_shows_no_secret_of_the_deal(table, people):
     assert store.deal.opened(game.pk) is None
 
 
-def test_a_finished_game_is_downloaded_and_verifies():
-    record = finished(persons=3, bots="random", size=5)
+@pytest.mark.parametrize("options", [{}, tables.ADVANCED], ids=["beginner", "advanced"])
+def test_a_finished_game_is_downloaded_and_verifies(options):
+    record = finished(persons=3, bots="random", size=5, options=options)
     client = client_of(tables.user_at(record, next(each.seat for each in record.players if each.user_id)))
     answer = client.get(f"/t/{record.public_id}/deal/file/")
     assert answer["Cache-Control"] == "private, no-store"

@@ -12,6 +12,7 @@ from games.reading import deal
 from games.rules.kernel import commitment, engine
 from games.rules.kernel.chance import Chance
 from tests.deal import files, mutations
+from tests.recorded import record
 
 BEGINNER = {"variant": "beginner"}
 ADVANCED = {"variant": "advanced"}
@@ -38,6 +39,15 @@ def test_every_finished_game_verifies(players, options):
     for number in range(12):
         sentences = verifier.verify(files.played(players, number, **options))
         assert f"The {players} contributions" in sentences[1]
+
+
+@pytest.mark.parametrize("path", record.games(), ids=lambda path: path.stem)
+def test_every_recorded_game_verifies(path, monkeypatch):
+    """All but its seed, which was given to it and not derived."""
+    rules, steps, _ = record.read(path)
+    file = files.written(rules, steps, files.opened(len(steps[0].after.seats), 1))
+    monkeypatch.setattr(verifier, "check_seed", lambda file: steps[0].after.chance.seed)
+    assert verifier.verify(json.loads(json.dumps(file)))
 
 
 def test_no_altered_file_verifies():
