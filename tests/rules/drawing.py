@@ -3,6 +3,7 @@
 from games.rules.machrou3.events import PowerDrawn
 from games.rules.machrou3.moves import ApplyPower
 from games.rules.machrou3.state import Effect
+from tests.rules.advanced import table
 from tests.rules.table import Game
 
 TEN = "sour saida jezzine zahrani nabatieh bint-jbeil marjayoun hasbaya metn aley"
@@ -14,13 +15,28 @@ def draw(code, *more, hold=MAP, media="", speaker=0, **arranged):
     return Game().arrange(hold=hold, media=media, speaker=speaker).earn(0, (code, *more), **arranged)
 
 
+def draw_advanced(code, *more, **arranged):
+    """The same in the Advanced Game, on the table of `tests.rules.advanced`."""
+    return table(**{name: arranged.pop(name) for name in ("hold", "doo") if name in arranged}).earn(
+        0, (code, *more), **arranged
+    )
+
+
 def choices(g, name="district"):
     return set(g.offers(0, ApplyPower)[name].choices)
 
 
 def has_no_target(code, **more):
     """The card is discarded, and one replacement drawn (R-30)."""
-    g = draw(code, "EP-15", **more)
+    return replaced(draw(code, "EP-15", **more), code)
+
+
+def has_no_target_advanced(code, **more):
+    """The same in the Advanced Game."""
+    return replaced(draw_advanced(code, "EP-15", **more), code)
+
+
+def replaced(g, code):
     assert g.told(PowerDrawn) == [PowerDrawn(0, code, False), PowerDrawn(0, "EP-15", True)]
     assert g.t.power_discards == (code, "EP-15") and g.waits_for() == [(0, "turn")]
     return True

@@ -1,5 +1,6 @@
 """A table to test the rules on: play moves on it, arrange what play would take long to reach, ask what happened."""
 
+import copy
 import json
 from dataclasses import replace
 
@@ -90,6 +91,12 @@ class Game:
 
     # Playing
 
+    def fork(self):
+        """The same moment, to be played on apart."""
+        other = copy.copy(self)
+        other.steps = list(self.steps)
+        return other
+
     def play(self, seat, answer):
         decision = self.decision(seat, type(answer))
         return self._take(Move(decision.id, seat, answer))
@@ -166,7 +173,7 @@ class Game:
 
     def arrange(self, hold=None, media=None, teams=None, objective=None, completed=None, objectives=(), discards=(),
                 powers=(), powers_out=(), deeds=(), effects=(), speaker=None, turn_of=None, round=None,
-                doo=None, newsflash=AS_IT_IS, bulletins=(), token=AS_IT_IS, tokens=()):  # fmt: skip
+                doo=None, newsflash=AS_IT_IS, bulletins=(), token=AS_IT_IS, tokens=(), accusations=()):  # fmt: skip
         """Set up the table; the parliament is recounted and every law checked.
 
         hold        seat -> codes; the whole map, all other districts swing
@@ -177,6 +184,7 @@ class Game:
         turn_of     whose turn it is, nothing done in it yet, in `round`
         doo         seat -> its district of origin, whoever holds it
         newsflash   in force (None: none); bulletins: top of its deck; token: of this round; tokens: the next
+        accusations of being the judge, made earlier
         """
         t = replace(self.t)
         if hold is not None:
@@ -199,6 +207,7 @@ class Game:
         t.doo = t.doo if doo is None else doo
         t.token = t.token if token is AS_IT_IS else token
         t.tokens = (*words(tokens), *t.tokens)
+        t.accusations = (*t.accusations, *accusations)
         t.effects = (*t.effects, *effects)
         t.speaker = t.speaker if speaker is None else speaker
         t.round = round or t.round

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games.rules.machrou3.content import house_file
 from tests.rules.table import DECK
 
 HERE = Path(__file__).parent
@@ -35,9 +36,16 @@ def test_ids_each_is_named_by_a_test(identifier):
 
 
 def test_ids_hold_every_card_and_name_nothing_twice():
-    playable = [card.code for card in DECK.objectives.values() if not card.advanced_only]
-    assert set(playable) | set(DECK.powers) <= set(IDS)
+    origins = {f"origin {code}" for code in DECK.origin_powers}
+    assert {*DECK.objectives, *DECK.powers, *DECK.newsflash, *origins} <= set(IDS)
     assert len(IDS) == len(set(IDS))
+
+
+def test_ids_hold_every_ruling_and_every_default_of_the_deck():
+    """R-66 is the services' to keep."""
+    rulings = {entry["id"] for entry in house_file()["rulings"]} - {"R-66"}
+    defaults = {f"timeout {entry['decision']}" for entry in house_file()["timeout_defaults"]}
+    assert rulings | defaults <= set(IDS)
 
 
 def test_ids_a_rule_without_a_test_would_be_seen():

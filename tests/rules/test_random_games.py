@@ -45,7 +45,8 @@ def recounted(t, seats):
             if t.owner[code] is not None:
                 sums[t.owner[code]] += points(t, code)
         least, most = (
-            tuple(seat for seat in seats if sums and sums[seat] == best(sums.values(), default=0)) for best in (min, max)
+            tuple(seat for seat in seats if sums and sums[seat] == best(sums.values(), default=0))
+            for best in (min, max)
         )
         first = least if t.newsflash == "NF-24" else most
         voices = [
@@ -195,7 +196,7 @@ def test_events_for_some_seats_are_for_those_alone_and_name_no_secret_to_others(
 
 
 @pytest.mark.slow
-@settings(max_examples=600)
+@settings(max_examples=400)
 @given(PLAYERS, SEEDS, CHOICES)
 def test_many_more_games_end_and_keep_the_laws(players, seed, options):
     for step in steps(players, seed, options):
