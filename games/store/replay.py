@@ -48,32 +48,35 @@ def _opening(record, number):
 def differences(pk):
     """Where the log of a started game does not lead to its rows: sentences without secrets. None is good.
 
-    Reads moves as they come, so that a long game needs no more memory than a short one.
+    Moves are read round by round, so that a long game needs little more memory than a short one.
     """
     record = read(pk)
     rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
     openings = list(rounds.values_list("number", "opening"))
-    faults = _broken_chain(record, openings[0][1])
     states = [(f"round {number}", read_opening(record.rules, opening)) for number, opening in openings]
     states.append(("the rows", record.state))
-    return faults + [fault for one, other in pairwise(states) for fault in _play(record, one, other)]
+    link, faults = chain.opening_link(record.public_id, openings[0][1]), []
+    for one, other in pairwise(states):
+        rows = list(_rows(record, one[1].number, other[1].number))
+        link, broken = _follow(link, rows)
+        faults += broken + _play(record, one, other, rows)
+    return faults
 
 
-def _broken_chain(record, opening):
-    """A sentence on the first move that does not hang on the one before it, if there is one."""
-    link = chain.opening_link(record.public_id, opening)
-    for row in _rows(record, 0, record.state.number).iterator():
+def _follow(link, rows):
+    """(The link after these moves, []); (None, a sentence) where one does not hang on the one before it."""
+    for row in rows if link else ():
         at = int(row.at.timestamp())
         link = chain.move_link(link, row.number, row.seat, row.decision, row.answer, row.mover, at, row.draws)
         if row.chain != link:
-            return [f"the chain breaks at move {row.number}"]
-    return []
+            return None, [f"the chain breaks at move {row.number}"]
+    return link, []
 
 
-def _play(record, one, other):
+def _play(record, one, other, rows):
     """Play from one named state to the next; the sentences that say where it went wrong."""
     (start, state), (end, target) = one, other
-    for row in _rows(record, state.number, target.number).iterator():
+    for row in rows:
         try:
             step = apply(record.rules, state, _move(record, row))
         except RulesError as fault:

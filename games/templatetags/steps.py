@@ -1,7 +1,6 @@
 """Addresses and words of the moments of a replay (reading.replay.Replay)."""
 
 from django import template
-from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
@@ -48,7 +47,7 @@ def caption(page):
 
 
 def _address(page, **asked):
-    """Whose eyes is said of games that are over only: before, one's own are all there is."""
+    """An address beside the page's own. Whose eyes is said of games that are over; before, one's own are all."""
     if page.over:
         asked.setdefault("as", page.seen_by)
-    return f"{reverse('games:replay', args=[page.public_id])}?{urlencode(asked)}"
+    return f"?{urlencode(asked)}"
