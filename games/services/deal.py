@@ -12,16 +12,20 @@ from games.services.errors import Declined
 CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
 
 
+class BadContribution(Declined):
+    """What was typed is no contribution."""
+
+
 def drawn(sent):
     """The contribution that a browser drew, or one drawn here where it sent none that fits."""
     return sent if CONTRIBUTION.fullmatch(sent) else new_contribution()
 
 
 def typed(text):
-    """The contribution that somebody typed, without spaces and in lower case. Raises Declined if it is none."""
+    """The contribution that somebody typed, without spaces and in lower case. Raises BadContribution if it is none."""
     found = "".join(text.split()).lower()
     if not CONTRIBUTION.fullmatch(found):
-        raise Declined(_("A contribution has 16 to 64 characters, each a digit or a letter from a to f."))
+        raise BadContribution(_("A contribution has 16 to 64 characters, each a digit or a letter from a to f."))
     return found
 
 

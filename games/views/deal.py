@@ -13,8 +13,10 @@ from games.reading.access import access_running
 from games.reading.deal import NotRepeatable, deal_file, deal_of
 from games.reading.papers import paper
 from games.services import deal as service
+from games.services.deal import BadContribution
 from games.services.errors import Declined, Refused
-from games.views.common import refused, see_other
+from games.views.common import drawn, refused, see_other
+from games.views.waiting import waiting_room
 
 
 @require_safe
@@ -60,13 +62,13 @@ def contribute(request, public_id):
     player = Player.objects.select_related("game").filter(game__public_id=public_id, user=request.user).first()
     if player is None:
         raise Http404
+    sent = request.POST.get("contribution", "")
     try:
-        if "new" in request.POST:
-            contribution = service.drawn(request.POST.get("drawn", ""))
-        else:
-            contribution = service.typed(request.POST.get("contribution", ""))
+        contribution = service.drawn(drawn(request)) if "new" in request.POST else service.typed(sent)
         service.contribute(request.user, player.game_id, contribution)
     except Refused as refusal:
+        if isinstance(refusal, BadContribution) and player.game.status == Game.Status.LOBBY:
+            return waiting_room(request, player.game, player, 422, fault=str(refusal), typed=sent)
         return refused(request, refusal, reverse("games:table", args=[public_id]))
     return see_other("games:table", public_id)
 

@@ -97,7 +97,9 @@ def test_a_contribution_is_changed_by_its_owner(table, people):
 @pytest.mark.parametrize("typed", ["", "abc", "g" * 16, "0" * 65, "0" * 15, "٠" * 16])
 def test_what_is_no_contribution_is_refused(table, people, typed):
     answer = post(people[0], table, contribution=typed)
-    assert answer.status_code == 409 and "16 to 64" in answer.content.decode()
+    page = answer.content.decode()
+    assert answer.status_code == 422 and "A contribution has 16 to 64" in page
+    assert f'value="{typed or MINE}"' in page and 'aria-invalid="true"' in page
     assert contributions(table)[0] == MINE
 
 
@@ -112,6 +114,7 @@ def test_the_start_closes_the_contributions(table, people):
     game = Game.objects.get(pk=table.pk)
     assert game.deal_fingerprint == commitment.fingerprint(contributions(game))
     assert post(people[0], table, contribution="0" * 16).status_code == 409
+    assert post(people[0], table, contribution="none").status_code == 409
     assert contributions(game)[:2] == [MINE, THEIRS]
 
 
