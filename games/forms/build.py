@@ -73,6 +73,7 @@ class AnswerForm:
 
     mode    "buttons": each act is a button · "yes": the two options of the only blank are buttons · "acts": choose one
             of several · "one": a single act
+    barred  kinds of answer that are shown, with the reason why they are not open
     answered  whether a sealed answer was given, which may still be changed
     key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
@@ -86,6 +87,7 @@ class AnswerForm:
     silence: str
     acts: tuple[Act, ...]
     shared: tuple[Blank, ...]
+    barred: tuple
     answered: bool
     key: int
 
@@ -114,6 +116,7 @@ def build(rules, look, decision, speech, sent=None, faults=None):
         silence=speech.silence(),
         acts=acts,
         shared=tuple(asked_once.values()),
+        barred=speech.barred(),
         answered=answer is not None,
         key=_key(decision, answer, offers),
     )

@@ -240,9 +240,7 @@ def ballot_seen(event, names):
 
 
 def effect_ended(event, names):
-    return sentence(
-        _("{power}, drawn by {player}, is over."), power=names.power(event.card), player=names.player(event.seat)
-    )
+    return sentence(_("{power} ({player}) is over."), power=names.power(event.card), player=names.player(event.seat))
 
 
 def parliament_closed(event, names):

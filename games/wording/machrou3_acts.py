@@ -1,6 +1,6 @@
 """Machrou3 Ra2is: the kinds of answer in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -22,6 +22,14 @@ class ActWords:
 def act(answer_class, look, decision):
     """The words of one kind of answer."""
     return ACTS[answer_class](look, decision)
+
+
+def barred(look, decision):
+    """The words of answers that are shown but not open: to the judge a candidacy, and to nobody else (R-60)."""
+    t = look.table
+    if decision.kind != "candidacy" or t.deck.characters[t.character[decision.seat]].side != "judge":
+        return ()
+    return (replace(act(moves.DeclareCandidacy, look, decision), note=_("The judge can't be a candidate.")),)
 
 
 def _battle_act(look, decision):

@@ -29,6 +29,9 @@ class Speech:
     def act(self, answer_class):
         return acts.act(answer_class, self.look, self.decision)
 
+    def barred(self):
+        return acts.barred(self.look, self.decision)
+
     def label(self, answer_class, name):
         return choices.label(answer_class, name, self.look, self.decision)
 
