@@ -3,22 +3,32 @@
 After a change of the rules: `python -m tests.recorded.write` plays them anew, `--texts` writes only the playthroughs.
 """
 
+from functools import cache
+
 import pytest
 
 from games.rules.kernel import check
-from tests.recorded import record
+from games.rules.machrou3 import moves
+from games.rules.machrou3.vocabulary import PRIMITIVES
+from games.rules.registry import RULESETS
+from tests.recorded import covering, record
 from tests.recorded.playthrough import text
 
 WAYS_TO_END = {
     "five_rounds", "six_objectives", "corrupt_president", "reformist_president", "tie_corrupt_reformist",
     "tie_reformist_reformist", "tie_corrupt_corrupt", "tie_at_zero_seats", "no_candidate", "single_candidate",
 }  # fmt: skip
+VARIANTS = {"beginner": "", "advanced": "advanced_"}
+RULES = RULESETS["machrou3"]
 GAMES = [pytest.param(path, id=f"{path.parent.name}/{path.stem}") for path in record.games()]
+
+
+replayed = cache(record.read)
 
 
 @pytest.mark.parametrize("path", GAMES)
 def test_a_recorded_game_comes_to_its_end_again(path):
-    rules, steps, end = record.read(path)
+    rules, steps, end = replayed(path)
     state = steps[-1].after
     assert (state.outcome.winner, state.outcome.reason) == (end["winner"], end["reason"])
     assert record.digest(rules, state) == end["sha256"]
@@ -27,28 +37,33 @@ def test_a_recorded_game_comes_to_its_end_again(path):
 
 @pytest.mark.parametrize("path", GAMES)
 def test_a_recorded_game_reads_as_its_playthrough(path):
-    rules, steps, _ = record.read(path)
+    rules, steps, _ = replayed(path)
     assert text(rules, path.stem, steps) == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
 def told(name, kind):
     """What happened of one kind in a recorded game."""
-    _, steps, _ = record.read(record.HERE / "machrou3" / f"{name}.json")
+    _, steps, _ = replayed(record.HERE / "machrou3" / f"{name}.json")
     return steps, [event.what for step in steps for event in step.events if type(event.what).__name__ == kind]
 
 
-def test_there_is_one_for_every_way_to_end():
-    assert {path.stem for path in record.games() if path.parent.name == "machrou3"} >= WAYS_TO_END
+@pytest.mark.parametrize(("variant", "prefix"), VARIANTS.items())
+def test_there_is_one_for_every_way_to_end_of_each_game(variant, prefix):
+    for end in WAYS_TO_END:
+        steps, _ = told(prefix + end, "GameStarted")
+        assert steps[-1].after.options.variant == variant
 
 
+@pytest.mark.parametrize("prefix", VARIANTS.values())
 @pytest.mark.parametrize(("name", "reason"), [("five_rounds", "rounds"), ("six_objectives", "objectives")])
-def test_phase_1_ends_as_the_name_says(name, reason):
-    steps, closed = told(name, "ParliamentClosed")
+def test_phase_1_ends_as_the_name_says(prefix, name, reason):
+    steps, closed = told(prefix + name, "ParliamentClosed")
     assert [event.reason for event in closed] == [reason]
     total = sum(map(len, steps[-1].after.table.completed.values()))
     assert (total == 6) if reason == "objectives" else (total < 6 and steps[-1].after.table.round == 5)
 
 
+@pytest.mark.parametrize("prefix", VARIANTS.values())
 @pytest.mark.parametrize(
     ("name", "teams"),
     [
@@ -58,8 +73,8 @@ def test_phase_1_ends_as_the_name_says(name, reason):
         ("tie_at_zero_seats", {"reformist"}),
     ],
 )
-def test_ties_are_ties_and_the_corrupts(name, teams):
-    steps, (count,) = told(name, "PresidentElected")
+def test_ties_are_ties_and_the_corrupts(prefix, name, teams):
+    steps, (count,) = told(prefix + name, "PresidentElected")
     t = steps[-1].after.table
     assert {t.deck.characters[t.character[seat]].team for seat in count.totals} == teams and len(count.totals) == 2
     assert len(set(count.totals.values())) == 1 and count.president is None
@@ -67,15 +82,48 @@ def test_ties_are_ties_and_the_corrupts(name, teams):
     assert (count.winner, count.reason) == ("corrupt", "tie")
 
 
+@pytest.mark.parametrize("prefix", VARIANTS.values())
 @pytest.mark.parametrize("side", ["corrupt", "reformist"])
-def test_a_president_wins_for_their_side(side):
-    steps, (count,) = told(f"{side}_president", "PresidentElected")
+def test_a_president_wins_for_their_side(prefix, side):
+    steps, (count,) = told(f"{prefix}{side}_president", "PresidentElected")
     t = steps[-1].after.table
     assert t.deck.characters[t.character[count.president]].team == count.winner == side
 
 
-def test_one_candidate_and_none():
-    _, (single,) = told("single_candidate", "PresidentElected")
+@pytest.mark.parametrize("prefix", VARIANTS.values())
+def test_one_candidate_and_none(prefix):
+    _, (single,) = told(f"{prefix}single_candidate", "PresidentElected")
     assert len(single.totals) == 1 and single.president in single.totals
-    _, (vacant,) = told("no_candidate", "PresidentElected")
+    _, (vacant,) = told(f"{prefix}no_candidate", "PresidentElected")
     assert vacant.totals == {} and (vacant.winner, vacant.reason) == ("corrupt", "no_candidate")
+
+
+# What they show together
+
+
+def shown():
+    """Names of events, answers and primitives that occur in some recorded game."""
+    return set().union(*(covering.covered(replayed(path)[1]) for path in record.games()))
+
+
+def test_together_they_show_every_event():
+    assert {event.__name__ for event in RULES.events} <= shown()
+
+
+def test_together_they_show_every_action_and_every_other_answer():
+    actions = (moves.Pass, moves.ChangeObjective, moves.OfferSwap, moves.Campaign, moves.Battle, moves.UnmaskJudge)
+    assert {each.__name__ for each in (*actions, *RULES.answers)} <= shown()
+
+
+def test_together_they_show_every_primitive_of_the_cards():
+    assert shown() >= PRIMITIVES
+
+
+def test_together_they_use_every_option():
+    """Each value of each option of the Advanced Game (M9)."""
+    used = [replayed(path)[1][0].after.options for path in record.games()]
+    advanced = [options for options in used if options.variant == "advanced"]
+    assert {options.variant for options in used} == set(VARIANTS)
+    assert {options.chaotic for options in advanced} == {True, False}
+    assert {options.exposed for options in advanced} == {"adnan", "chosen"}
+    assert {options.interventions for options in advanced} == {"in_turn", "together"}

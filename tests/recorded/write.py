@@ -1,7 +1,8 @@
 """Plays the recorded games and writes them with their playthroughs: `python -m tests.recorded.write [--texts]`.
 
-One game for each way to end. Seeds are tried from 0 until a game comes to the end that is wanted. With `--texts` the
-games stay as they are, and only their playthroughs are written again.
+One game for each way to end, of the Beginner's and of the Advanced Game: seeds are tried from 0 until a game comes to
+the end that is wanted. Then games that show what no other does (`covering.py`). With `--texts` the games stay as they
+are, and only their playthroughs are written again.
 """
 
 import itertools
@@ -18,18 +19,19 @@ from games.rules.machrou3.moves import (
     HoldAgain,
     Pass,
     StayNeutral,
+    UseOriginPower,
     Waive,
 )
 from games.rules.machrou3.phases import election
 from games.rules.registry import RULESETS
-from tests.recorded import record
+from tests.recorded import covering, record
 from tests.recorded.playthrough import text
 from tests.rules.random_play import legal
 
 RULES = RULESETS["machrou3"]
 FRIENDLY = {
     "vote": CastVote("with"), "swap": AnswerSwap(True), "intervention": StayNeutral(), "second_offer": StayNeutral(),
-    "revote": HoldAgain(False),
+    "together": StayNeutral(), "revote": HoldAgain(True), "origin_power": UseOriginPower(True),
 }  # fmt: skip
 
 
@@ -73,9 +75,11 @@ def completed_after(rng, state, decision, answer):
 
 
 def plans(state, numbers):
-    """(candidates, ballots of the others) for every number of candidates in `numbers`."""
+    """(candidates, ballots of the others) for every number of candidates in `numbers`; the judge is none (M8.3)."""
+    t = state.table
+    able = [seat for seat in state.seats if t.deck.characters[t.character[seat]].side != "judge"]
     for number in numbers:
-        for candidates in itertools.combinations(state.seats, number):
+        for candidates in itertools.combinations(able, number):
             voters = [seat for seat in state.seats if seat not in candidates]
             for choices in itertools.product((*candidates, None), repeat=len(voters)) if candidates else [()]:
                 yield candidates, dict(zip(voters, choices, strict=False))
@@ -118,28 +122,44 @@ def reason(state):
     return "objectives" if sum(map(len, state.table.completed.values())) >= 6 else "rounds"
 
 
+BEGINNER = RULES.options()
+ADVANCED = RULES.options("advanced")
+TOGETHER = RULES.options("advanced", interventions="together")
+CHOSEN = RULES.options("advanced", exposed="chosen")
+CALM = RULES.options("advanced", chaotic=False)
+
 GAMES = {
-    "five_rounds": (4, lively, "rounds", (3,), president("reformist")),
-    "six_objectives": (6, ambitious, "objectives", (2,), president("reformist")),
-    "corrupt_president": (5, quiet, "rounds", (2,), president("corrupt")),
-    "reformist_president": (4, quiet, "rounds", (2,), president("reformist")),
-    "tie_corrupt_reformist": (4, quiet, "rounds", (2,), tie("corrupt", "reformist")),
-    "tie_reformist_reformist": (5, quiet, "rounds", (2,), tie("reformist", "reformist")),
-    "tie_corrupt_corrupt": (6, quiet, "rounds", (2,), tie("corrupt", "corrupt")),
-    "tie_at_zero_seats": (4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
-    "no_candidate": (5, quiet, "rounds", (0,), anyhow),
-    "single_candidate": (4, quiet, "rounds", (1,), anyhow),
+    "five_rounds": (BEGINNER, 4, lively, "rounds", (3,), president("reformist")),
+    "six_objectives": (BEGINNER, 6, ambitious, "objectives", (2,), president("reformist")),
+    "corrupt_president": (BEGINNER, 5, quiet, "rounds", (2,), president("corrupt")),
+    "reformist_president": (BEGINNER, 4, quiet, "rounds", (2,), president("reformist")),
+    "tie_corrupt_reformist": (BEGINNER, 4, quiet, "rounds", (2,), tie("corrupt", "reformist")),
+    "tie_reformist_reformist": (BEGINNER, 5, quiet, "rounds", (2,), tie("reformist", "reformist")),
+    "tie_corrupt_corrupt": (BEGINNER, 6, quiet, "rounds", (2,), tie("corrupt", "corrupt")),
+    "tie_at_zero_seats": (BEGINNER, 4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
+    "no_candidate": (BEGINNER, 5, quiet, "rounds", (0,), anyhow),
+    "single_candidate": (BEGINNER, 4, quiet, "rounds", (1,), anyhow),
+    "advanced_five_rounds": (CHOSEN, 5, lively, "rounds", (3,), president("reformist")),
+    "advanced_six_objectives": (TOGETHER, 6, ambitious, "objectives", (2,), president("reformist")),
+    "advanced_corrupt_president": (ADVANCED, 5, quiet, "rounds", (2,), president("corrupt")),
+    "advanced_reformist_president": (ADVANCED, 4, quiet, "rounds", (2,), president("reformist")),
+    "advanced_tie_corrupt_reformist": (CALM, 4, quiet, "rounds", (2,), tie("corrupt", "reformist")),
+    "advanced_tie_reformist_reformist": (TOGETHER, 5, quiet, "rounds", (2,), tie("reformist", "reformist")),
+    "advanced_tie_corrupt_corrupt": (CHOSEN, 6, quiet, "rounds", (2,), tie("corrupt", "corrupt")),
+    "advanced_tie_at_zero_seats": (CALM, 4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
+    "advanced_no_candidate": (ADVANCED, 5, quiet, "rounds", (0,), anyhow),
+    "advanced_single_candidate": (ADVANCED, 6, quiet, "rounds", (1,), anyhow),
 }
-"""Name -> players, how phase 1 is played, why it ends, numbers of candidates, what the count is to be."""
+"""Name -> options, players, how phase 1 is played, why it ends, numbers of candidates, what the count is to be."""
 
 
-def play(players, policy, number):
-    """The steps of phase 1 of game `number`."""
+def play(options, players, policy, number):
+    """The steps of phase 1 of game `number`. Now and then somebody says whose help is wanted, or changes an answer."""
     rng = random.Random(number)
-    steps = [start(RULES, RULES.options(), tuple(range(players)), f"{number:032x}")]
+    steps = [start(RULES, options, tuple(range(players)), f"{number:032x}")]
     while type(steps[-1].after.phase).__name__ != "Candidacy":
         state = steps[-1].after
-        decision = rng.choice(owed(state))
+        decision = rng.choice(state.decisions if rng.random() < 0.2 else owed(state))
         steps.append(apply(RULES, state, Move(decision.id, decision.seat, policy(rng, state, decision))))
     return steps
 
@@ -159,10 +179,10 @@ def elect(steps, candidates, ballots):
     return steps
 
 
-def game(players, policy, why, numbers, wanted):
+def game(options, players, policy, why, numbers, wanted):
     """(seed number, steps) of the first game that ends as wanted."""
     for number in itertools.count():
-        steps = play(players, policy, number)
+        steps = play(options, players, policy, number)
         state = steps[-1].after
         for candidates, ballots in plans(state, numbers) if reason(state) == why else ():
             if wanted(state, candidates, totals(state, candidates, ballots)):
@@ -170,13 +190,36 @@ def game(players, policy, why, numbers, wanted):
 
 
 def main():
-    for name, wishes in GAMES.items() if "--texts" not in sys.argv else ():
-        number, steps = game(*wishes)
-        path = record.HERE / RULES.slug / f"{name}.json"
-        record.write(path, RULES, list(range(wishes[0])), f"{number:032x}", steps)
+    if "--texts" not in sys.argv:
+        for path in record.games():
+            path.unlink()
+        found = set()
+        for name, wishes in GAMES.items():
+            found |= save(name, *game(*wishes), wishes[1])
+        show_the_rest(found)
     for path in record.games():
         rules, steps, _ = record.read(path)
         path.with_suffix(".txt").write_text(text(rules, path.stem, steps), encoding="utf-8")
+
+
+def show_the_rest(found):
+    """Games of six that add to what the others show, until nothing is missing."""
+    tried, kept = set(), 0
+    while missing := covering.everything(RULES) - found:
+        options = (CHOSEN, TOGETHER)[len(tried) % 2]
+        number = covering.promising(RULES, options, 6, missing, tried)
+        tried.add(number)
+        steps = elect(play(options, 6, ambitious, number), (), {})
+        if covering.covered(steps) & missing:
+            kept += 1
+            found |= save(f"advanced_cards_{kept}", number, steps, 6)
+
+
+def save(name, number, steps, players):
+    """Write the game; returns what it covers."""
+    path = record.HERE / RULES.slug / f"{name}.json"
+    record.write(path, RULES, list(range(players)), f"{number:032x}", steps)
+    return covering.covered(steps)
 
 
 if __name__ == "__main__":
