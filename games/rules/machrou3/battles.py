@@ -46,7 +46,10 @@ def _by_sea(t, code, role):
 
 def joining(t, seat, target, besides=()):
     """The districts of `seat` that may enter a battle for `target`: connected to it and not frozen (M6.2, M6.3)."""
-    near = supporting(t, target)
+    return _entering(t, seat, supporting(t, target), besides)
+
+
+def _entering(t, seat, near, besides=()):
     return tuple(
         code
         for code, owner in t.owner.items()
@@ -58,10 +61,11 @@ def helpers(t, challenger, defender, target):
     """The third seats that may intervene, from the challenger's left (M6.3), those kept out by a card excepted."""
     if t.newsflash is not None and news.rule(t, "third_party_support") == "off":
         return ()
+    near = supporting(t, target)
     return tuple(
         seat
         for seat in board.left_of(t.completed, challenger)
-        if seat != defender and not _silenced(t, seat) and joining(t, seat, target)
+        if seat != defender and not _silenced(t, seat) and _entering(t, seat, near)
     )
 
 

@@ -12,7 +12,8 @@ def draw_newsflash(d):
         t.newsflash_deck, t.newsflash_discards = d.shuffle("newsflash", t.newsflash_discards), ()
     t.newsflash, t.newsflash_deck = t.newsflash_deck[0], t.newsflash_deck[1:]
     d.tell(NewsflashDrawn(t.newsflash, t.speaker))
-    edits.recount(d)
+    if news.sways(t):
+        edits.recount(d)
     for step in news.steps(t, "pass_left"):
         PASSES[step["what"]](d)
 
@@ -21,10 +22,12 @@ def end_newsflash(d):
     """R-13, R-51: the old newsflash ends, and blocs are computed without it."""
     t = d.table
     if t.newsflash is not None:
+        swayed = news.sways(t)
         ended, t.newsflash = t.newsflash, None
         t.newsflash_discards = (*t.newsflash_discards, ended)
         d.tell(NewsflashEnded(ended))
-        edits.recount(d)
+        if swayed:
+            edits.recount(d)
 
 
 def reveal_token(d):
@@ -63,8 +66,7 @@ def pass_objectives(d):
 
 def _has_seen(d, seat, holder, card):
     return any(
-        isinstance(fact, SeenObjective) and (fact.seat, fact.objective) == (holder, card)
-        for fact in d.knowledge[seat]
+        isinstance(fact, SeenObjective) and (fact.seat, fact.objective) == (holder, card) for fact in d.knowledge[seat]
     )
 
 

@@ -40,7 +40,7 @@ def card_faults(deck, house):
             wrong = [fault for step in card.steps for fault in _step_faults(deck, card.code, step, free)]
             yield from wrong
             if not wrong and _form(card.steps, free, lasts, getattr(card, "use", None)) not in known:
-                yield f"{card.code} is made like no card of the house deck; docs/decks.md says what may differ"
+                yield f"{card.code} does what no card of the house deck does; numbers, places and durations may differ"
     for code in {entry["id"] for entry in house["origin_powers"]} ^ deck.origin_powers.keys():
         yield f"the origin power {code} is missing or unknown"
 

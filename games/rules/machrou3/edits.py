@@ -1,6 +1,6 @@
 """Changes of the table that rules and cards share. Each keeps the parliament up to date (M1.6, R-08)."""
 
-from games.rules.machrou3 import board, origins
+from games.rules.machrou3 import board, news, origins
 from games.rules.machrou3.events import (
     DistrictTaken,
     EffectEnded,
@@ -92,7 +92,8 @@ def set_media(d, before, after):
         kept.add(after)
     d.table.media = tuple(code for code in d.table.deck.districts if code in kept)
     d.tell(MediaMoved(after, before))
-    recount(d)  # a newsflash may count them (NF-02)
+    if news.sways(d.table):
+        recount(d)  # it may count them (NF-02)
 
 
 def objectives_left(t):

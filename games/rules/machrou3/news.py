@@ -6,26 +6,37 @@
 from games.rules.machrou3 import places
 
 
+def in_force(t):
+    """The steps of the newsflash in force."""
+    return () if t.newsflash is None else t.deck.newsflash[t.newsflash].steps
+
+
 def steps(t, do):
     """The steps `do` of the newsflash in force."""
-    if t.newsflash is None:
-        return ()
-    return [step for step in t.deck.newsflash[t.newsflash].steps if step["do"] == do]
+    return [step for step in in_force(t) if step["do"] == do]
 
 
 def rule(t, name):
     """The value that the newsflash gives to a rule switch; None: the standard rule."""
-    return next((step["value"] for step in steps(t, "rule") if step["rule"] == name and "value" in step), None)
+    for step in in_force(t):
+        if step["do"] == "rule" and step["rule"] == name:
+            return step.get("value")
+    return None
+
+
+def sways(t):
+    """Whether the newsflash bears on who has the seats of a group (M1.6, R-08)."""
+    return any(step["do"] == "ip_mod" or step.get("rule") == "group_control" for step in in_force(t))
 
 
 def closed(t):
     """The two governorates between which frontiers are closed, or () (NF-03)."""
-    return next((step["between"] for step in steps(t, "rule") if step["rule"] == "frontier_closed"), ())
+    return next((step["between"] for step in in_force(t) if step.get("rule") == "frontier_closed"), ())
 
 
 def influence(t, code):
     """Influence points that the newsflash adds to a district."""
-    return sum(step["delta"] for step in steps(t, "ip_mod") if places.lies(t, code, step["where"]))
+    return sum(step["delta"] for step in in_force(t) if step["do"] == "ip_mod" and places.lies(t, code, step["where"]))
 
 
 def frozen(t, code):

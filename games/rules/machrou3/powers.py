@@ -145,9 +145,7 @@ def _ask_turncoat(t, seat):
     mine = len(board.owned(t, seat))
     lowest = {}
     for other in _others(t, seat):
-        theirs = [
-            code for code in _movable(t, board.owned(t, other)) if not board.shielded(t, code, "power", seat)
-        ]
+        theirs = [code for code in _movable(t, board.owned(t, other)) if not board.shielded(t, code, "power", seat)]
         if len(board.owned(t, other)) > mine and theirs:
             least = min(board.influence(t, code) for code in theirs)
             lowest[other] = tuple(code for code in theirs if board.influence(t, code) == least)

@@ -124,9 +124,7 @@ def _objectives(dealer, state, t):
         for seat, card in t.objective.items()
         if card is not None and seat != dealer.viewer and (seat, card) not in seen
     ]
-    choosing = [
-        phase for phase in state.agenda if isinstance(phase, ObjectiveChoice) and phase.seat != dealer.viewer
-    ]
+    choosing = [phase for phase in state.agenda if isinstance(phase, ObjectiveChoice) and phase.seat != dealer.viewer]
     pool = dealer.shuffle(
         [
             *t.objective_deck, *t.objective_discards, *(t.objective[seat] for seat in secret),

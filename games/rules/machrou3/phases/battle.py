@@ -187,9 +187,11 @@ def resolve(d, phase):
     log(d, phase, won, attack_total, defence_total)
     edits.end_effects(
         d,
-        lambda effect: effect.do == "battle_bonus"
-        and effect.until == "until_used"
-        and (effect.seat, effect.role) in ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER)),
+        lambda effect: (
+            effect.do == "battle_bonus"
+            and effect.until == "until_used"
+            and (effect.seat, effect.role) in ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER))
+        ),
     )
     if won:
         edits.give(d, phase.target, phase.challenger, "battle")

@@ -65,8 +65,6 @@ def best_loot(d, decision):
 
 
 PHASES = {
-    Unmasking: Phase(
-        enter_unmasking, {Steal: lambda d, phase, decision, answer: seize(d, phase, answer.district)}
-    ),
+    Unmasking: Phase(enter_unmasking, {Steal: lambda d, phase, decision, answer: seize(d, phase, answer.district)}),
 }
 QUESTIONS = {"steal": Question({Steal: steal_fields}, best_loot)}

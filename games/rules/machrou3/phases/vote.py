@@ -138,8 +138,10 @@ def decide(d, phase):
     voters = d.table.votes[-1].cards
     edits.end_effects(
         d,
-        lambda effect: effect.until == "next_vote"
-        or (effect.do == "vote_weight" and (effect.amount == 0 or effect.players[0] in voters)),
+        lambda effect: (
+            effect.until == "next_vote"
+            or (effect.do == "vote_weight" and (effect.amount == 0 or effect.players[0] in voters))
+        ),
     )
     d.done(phase.result)
 
