@@ -45,13 +45,13 @@ VARIANTS = (
     ("advanced", explained(
         _("The Advanced Game"),
         _("Districts by lot, homes with powers, a newsflash each round, votes before battles and a judge: more to "
-          "decide each round, so it takes about half as long again."),
+          "decide, so it takes about a third longer."),
     )),
 )  # fmt: skip
 CHAOTIC = (
     ("with", explained(
         _("All 24 newsflash"),
-        _("Three of them turn the whole table upside down for a round; the game is no longer for it."),
+        _("Three of them turn the whole table upside down for a round; the game takes as long as without."),
     )),
     ("without", explained(
         _("Without the three chaotic ones"),
@@ -71,11 +71,11 @@ EXPOSED = (
 INTERVENTIONS = (
     ("in_turn", explained(
         _("One after the other"),
-        _("As in the rulebook: a battle waits for each neighbour in turn, over days the longest part of a game."),
+        _("As in the rulebook: a battle waits for each neighbour in turn, so the more players, the longer."),
     )),
     ("together", explained(
         _("All at once"),
-        _("Neighbours answer together and unseen: a battle waits only once, which shortens every game."),
+        _("Neighbours answer together and unseen: a battle waits only once, so a game is a tenth to a fifth shorter."),
     )),
 )  # fmt: skip
 

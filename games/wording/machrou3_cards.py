@@ -25,7 +25,7 @@ def effect(t, power):
 def beginner_effect(power):
     """The English text of an exceptional power, as the Beginner's Game reads it (M2.4)."""
     reading = (power.beginner_reading or power.effect).removeprefix("Read as: ")
-    return reading[0].upper() + reading[1:]
+    return reading[:1].upper() + reading[1:]
 
 
 def side(of):

@@ -1,5 +1,6 @@
 """Whatever a deck file says: a sentence on what is wrong, or a deck that every game can be played with to the end."""
 
+import copy
 import json
 import random
 
@@ -100,6 +101,13 @@ def test_bytes_of_a_deck_file_changed_at_random_give_sentences():
             read_file(text[:at] + typed + text[at + rng.randint(0, 3) :])
         except BadDeck as bad:
             assert bad.faults
+
+
+def test_a_card_may_have_the_shortest_of_texts():
+    data = copy.deepcopy(mutants.HOUSE)
+    for card in data["powers"]:
+        card |= {"effect": ".", "beginner_reading": "Read as: ", "flavour": ""}
+    assert {card.beginner for card in gallery(rules_of(data).content, "fr").powers} == {""}
 
 
 def test_the_house_deck_itself_is_another_deck():

@@ -121,13 +121,13 @@ def deck_texts():
     """What is printed on cards in English; titles have their own translations in the deck."""
     deck = house_deck()
     for objective in deck.objectives.values():
-        if not objective.advanced_only:
-            yield from (objective.criterion, objective.flavour)
+        yield from (objective.criterion, objective.flavour)
     for power in deck.powers.values():
-        yield from (beginner_effect(power), power.flavour)
+        yield from (power.effect, beginner_effect(power), power.flavour)
+    for card in (*deck.newsflash.values(), *deck.origin_powers.values()):
+        yield from (card.effect, card.flavour)
     for character in deck.characters.values():
-        if not character.advanced_only:
-            yield character.portrait
+        yield character.portrait
 
 
 def read(language):
