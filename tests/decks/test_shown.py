@@ -1,0 +1,42 @@
+"""Tables with other decks are shown like any other: every page of a whole game, to a player in each language."""
+
+import json
+import random
+
+import pytest
+from django.test import Client
+
+from games import store
+from games.models import Game
+from games.rules.machrou3.state import Options
+from games.services import decks, lobby
+from tests import tables
+from tests.decks import mutants
+
+LANGUAGES = ("en", "ar", "fr")
+
+
+@pytest.mark.parametrize(("variant", "seed"), [("beginner", 1), ("advanced", 2), ("advanced", 3)])
+def test_every_page_of_a_game_with_another_deck(lara, variant, seed, settings):
+    rng = random.Random(seed)
+    deck = decks.keep(lara, "Another", json.dumps(mutants.other(rng)))
+    table = lobby.create_table(
+        lara, name="A table", size=5, seconds=36000, bots="random", deck=deck.public_id, options=Options(variant)
+    )
+    lobby.start(lara, table.pk)
+    client = Client()
+    client.force_login(lara)
+    for number in range(400):
+        if store.read(table.pk).state.outcome is not None:
+            break
+        if number % 6 == 0:
+            client.cookies[settings.LANGUAGE_COOKIE_NAME] = LANGUAGES[number // 6 % 3]
+            look(client, table)
+        tables.one_move(table.pk, rng)
+    assert Game.objects.get(pk=table.pk).status == "over"
+    look(client, table)
+
+
+def look(client, table):
+    for part in ("", "live/", "chronicle/"):
+        assert client.get(f"/t/{table.public_id}/{part}").status_code == 200
