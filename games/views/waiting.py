@@ -19,24 +19,23 @@ from games.views.common import refused, see_other
 from machrou3 import doorbell
 
 
-def waiting_room(request, game, player, status=200, **more):
+def waiting_room(request, game, player):
     """The table page of a game that has not started, for `player`, or None: somebody who may still sit down."""
     if player is None:
         if not game.listed:
             raise Http404
         return redirect("games:join_open", game.public_id)
-    page = _whole(request, game) | more
+    page = _whole(request, game)
     page["ticket"] = doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}"])
-    return render(request, "games/waiting.html", page, status=status)
+    return render(request, "games/waiting.html", page)
 
 
 @login_required
 @require_safe
 def fragment(request, public_id):
     """What changes while one waits. Once there is nothing to wait for, the browser goes where there is."""
-    game = Game.objects.filter(public_id=public_id).first()
-    player = game and game.players.filter(user=request.user).first()
-    if player is None:
+    game = Game.objects.filter(public_id=public_id, players__user=request.user).first()
+    if game is None:
         messages.warning(request, _("You are not at that table any more."))
         return HttpResponseClientRedirect(reverse("games:lobby"))
     page = _page(request, game)

@@ -1,18 +1,50 @@
-from datetime import UTC, datetime
-from importlib import import_module
+import random
+from dataclasses import dataclass
+from typing import Any
 
-import django.middleware.csrf
 import pytest
-import time_machine
+
+from games.rules.kernel import owed
+from games.rules.machrou3 import board
+from games.rules.registry import RULESETS
+from games.secrecy import laws, tables
+from games.secrecy.rows import undone
+from games.secrecy.still import stand_still
+
+RULES = RULESETS["machrou3"]
 
 
 @pytest.fixture(autouse=True)
-def fixed(monkeypatch):
+def still():
     """One time and one CSRF token for everything that is compared."""
-    monkeypatch.setattr(django.middleware.csrf, "_mask_cipher_secret", lambda secret: secret * 2)
-    monkeypatch.setattr(django.middleware.csrf, "_get_new_csrf_string", lambda: "c" * 32)
-    now = datetime.now(UTC).replace(microsecond=0)
-    load = import_module("games.store.load")
-    monkeypatch.setattr(load, "READ", load.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'"))
-    with time_machine.travel(now, tick=False):
+    with stand_still():
         yield
+
+
+@dataclass(frozen=True)
+class Scenes:
+    """Two moments: a turn, where `viewer` is a reformist, and a vote that waits for `voter`, with one card in."""
+
+    turn: Any
+    vote: Any
+    viewer: int
+    voter: int
+    outsider: Any
+
+
+@pytest.fixture(scope="module")
+def scenes(django_db_setup, django_db_blocker):
+    """Built once for all tests of a module, which undo what they write."""
+    with django_db_blocker.unblock(), undone(), stand_still():
+        rng = random.Random(7)
+        turn = tables.dealt(RULES, "beginner", 7, 5)
+        while turn.state.number < 3 or owed(turn.state)[0].kind != "turn":
+            turn = tables.moved(turn, rng)
+        vote = tables.dealt(RULES, "beginner", 8, 5)
+        while len(laws.hushed(vote)) < 3:
+            vote = tables.moved(vote, rng)
+        vote = tables.moved(vote, rng)
+        acting = owed(turn.state)[0].seat
+        reformists = [seat for seat in turn.state.seats if board.side(turn.state.table, seat) != "corrupt"]
+        viewer = next(seat for seat in reformists if seat != acting)
+        yield Scenes(turn, vote, viewer, owed(vote.state)[0].seat, tables.person("outsider"))

@@ -1,9 +1,23 @@
-"""No address is forgotten."""
+"""Nothing that the site puts out is forgotten: addresses, notices, channels, rows, panels."""
 
+import random
+from pathlib import Path
+
+import pytest
+from django.apps import apps
+from django.conf import settings
+from django.test.signals import template_rendered
 from django.urls import get_resolver
 from django.urls.resolvers import URLPattern
 
-from tests.secrecy import urls
+from games.models import Notice
+from games.rules.kernel import owed
+from games.secrecy import outputs, tables, watch
+from games.secrecy.heard import listening
+from games.secrecy.play import VARIANTS
+from games.services import announcing
+from games.templatetags import kept
+from tests.secrecy.conftest import RULES
 
 
 def patterns(resolver):
@@ -15,8 +29,71 @@ def patterns(resolver):
 
 
 def test_every_address_is_enrolled():
-    enrolled = {name for name, _ in urls.FETCHED} | set(urls.ANSWERED) | set(urls.KNOWS_NO_GAME)
+    enrolled = {name for name, _ in outputs.FETCHED} | set(outputs.ANSWERED) | set(outputs.KNOWS_NO_GAME)
     found = {
-        each.name for each in patterns(get_resolver()) if not each.callback.__module__.startswith(urls.OTHER_ROOMS)
+        each.name for each in patterns(get_resolver()) if not each.callback.__module__.startswith(outputs.OTHER_ROOMS)
     }
     assert found == enrolled
+
+
+def test_every_kind_of_notice_is_enrolled():
+    assert set(outputs.NOTICES) == set(Notice.Kind.values)
+
+
+def test_every_kind_of_row_of_a_game_is_enrolled():
+    found = {model.__name__ for model in apps.get_app_config("games").get_models()}
+    assert found == {*outputs.ROWS, *outputs.ROWS_OF_NO_GAME}
+
+
+@pytest.mark.django_db
+def test_every_channel_that_rings_is_enrolled():
+    record = tables.dealt(RULES, "beginner", 3, 4)
+    rng, rung = random.Random(3), set()
+    for _ in range(60):
+        with listening() as ear:
+            record = tables.moved(record, rng)
+        rung |= {name.partition(":")[0] for names in ear.rings for name in names.split("\n")}
+    assert rung == set(outputs.CHANNELS)
+    assert announcing.doorbell.ticket([]) != ""
+
+
+def templates():
+    """Every template of the rooms that know games."""
+    root = Path(settings.BASE_DIR) / "templates"
+    return {str(file.relative_to(root)) for room in ("games", "mail") for file in (root / room).rglob("*.*")}
+
+
+def test_every_panel_is_enrolled():
+    assert templates() == {*outputs.PANELS, *outputs.PANELS_OF_NO_GAME}
+
+
+@pytest.mark.django_db
+def test_every_panel_is_drawn_where_worlds_are_compared():
+    """Else it would be enrolled, but seen by nobody. A game from the deal to the end, of each variant."""
+    drawn = set()
+
+    def note(sender, template, **rest):
+        drawn.add(template.name)
+
+    kept._draw.cache_clear()
+    template_rendered.connect(note)
+    try:
+        for variant in VARIANTS:
+            look_at_a_whole_game(variant)
+    finally:
+        template_rendered.disconnect(note)
+    assert " ".join(sorted(outputs.PANELS - drawn)) == ""
+
+
+def look_at_a_whole_game(variant):
+    rng = random.Random(5)
+    record = tables.dealt(RULES, variant, 5, 4)
+    kinds = []
+    with listening():
+        while record.state.outcome is None:
+            asked = owed(record.state)[0]
+            if kinds.count(asked.kind) < 3:
+                kinds.append(asked.kind)
+                watch.shown(watch.browser(watch.user_at(record, asked.seat)), record, asked.seat)
+            record = tables.moved(record, rng)
+        watch.shown(watch.browser(watch.user_at(record, 0)), record, 0)

@@ -1,0 +1,59 @@
+"""Play many games, deal anew what a viewer cannot know, and compare everything that this viewer is told."""
+
+import sys
+import time
+
+from django.core.management.base import BaseCommand, CommandError
+
+from games.rules.registry import RULESETS
+from games.secrecy.play import VARIANTS
+from games.secrecy.run import prove
+
+
+class Command(BaseCommand):
+    help = (
+        "Prove that what a viewer cannot know makes no difference to what they are told. Pages are proved on the"
+        " configured database, in transactions that are undone. Exits with 1 on any difference, and says its seed."
+    )
+
+    def add_arguments(self, parser):
+        parser.add_argument("slug", nargs="?", default="machrou3", choices=sorted(RULESETS))
+        parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
+        parser.add_argument("--pages-every", type=int, default=20, metavar="N",
+                            help="compare all pages, mails and rings for one pair in N; 0: for none")  # fmt: skip
+        parser.add_argument("--variant", choices=VARIANTS, help="one variant instead of all")
+        parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
+
+    def handle(self, **chosen):
+        rules = RULESETS[chosen["slug"]]
+        if chosen["pairs"] < 1 or chosen["pages_every"] < 0:
+            raise CommandError("At least one pair has to be compared.")
+        variants = [chosen["variant"]] if chosen["variant"] else VARIANTS
+        wanted = chosen["pairs"] // len(variants)
+        pages = wanted // chosen["pages_every"] if chosen["pages_every"] else 0
+        faults = 0
+        for variant in variants:
+            began = time.perf_counter()
+            proof = prove(rules, variant, wanted, pages, chosen["seed"], self.progress(wanted + pages))
+            seconds = time.perf_counter() - began
+            for line in proof.faults:
+                self.stderr.write(f"{variant}, {line}")
+            faults += len(proof.faults)
+            rate = (proof.pairs + proof.pages) / seconds
+            self.stdout.write(
+                f"{variant}: {proof.pairs} pairs in the rules and {proof.pages} of pages, from {proof.games} games in"
+                f" {seconds:.0f} s ({rate:.1f} pairs/s): {len(proof.faults)} differences"
+            )
+        if faults:
+            raise CommandError(f"{faults} differences: --seed and --variant as above, --pairs 20 play it again")
+
+    def progress(self, total):
+        """A bar on a terminal, nothing in a file."""
+
+        def show(proof):
+            if sys.stderr.isatty():
+                filled = 40 * (proof.pairs + proof.pages) // total
+                sys.stderr.write(f"\r[{'#' * filled}{'.' * (40 - filled)}]")
+                sys.stderr.flush()
+
+        return show

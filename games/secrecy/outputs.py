@@ -1,0 +1,115 @@
+"""Every way in which the site tells somebody something, enrolled once.
+
+`tests/secrecy/test_enrolled.py` fails for an address, a kind of notice, a panel, a mail or a channel that is not here.
+"""
+
+FETCHED = (
+    ("table", ""),
+    ("live", ""),
+    ("live", "?since=1"),
+    ("live", "?acted=1"),
+    ("chronicle", ""),
+    ("cards", ""),
+    ("replay", ""),
+    ("deal", ""),
+    ("deal_file", ""),
+    ("home", ""),
+    ("history", ""),
+    ("lobby", ""),
+    ("waiting", ""),
+)
+"""Pages and parts of pages, fetched by each viewer in two worlds and searched for canaries: (name, what follows)."""
+
+BY_SCRIPT = (("live", ""), ("replay", ""))
+"""Those that a script fetches, which then come as parts."""
+
+OF_A_TABLE = ("table", "live", "chronicle", "cards", "replay", "deal", "deal_file", "waiting")
+"""Those whose address names a table."""
+
+ANSWERED = ("answer", "say")
+"""Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
+
+KNOWS_NO_GAME = {
+    "landing": "the front page, the same for all who are not signed in",
+    "rules": "the gallery of all cards, the same for everybody",
+    "decks": "decks that one keeps: they are no game",
+    "deck": "the cards of a deck, the same for everybody who has its address",
+    "deck_file": "the file of a deck, for its owner",
+    "house_deck": "the file of the site's own deck",
+    "delete_deck": "a deck that no table plays with",
+    "create": "a form for a table that does not exist yet",
+    "practice": "starts a game",
+    "join": "a table before the deal",
+    "join_open": "a table before the deal",
+    "leave": "a table before the deal",
+    "remove": "a table before the deal",
+    "start": "a table before the deal",
+    "cancel": "a table before the deal",
+    "contribute": "a table before the deal",
+    "fairness": "a paper, the same for everybody",
+    "script": "a script, the same for everybody",
+    "unsubscribe": "an account's wishes about mail",
+}
+
+OTHER_ROOMS = ("accounts.", "allauth.", "django.", "machrou3.")
+"""Modules of views that know no game (the layers are held by import-linter)."""
+
+NOTICES = ("turn", "started", "over")
+"""Kinds of notices: the mails of each are compared, and the set of notices that a move causes."""
+
+CHANNELS = ("game", "user")
+"""What the doorbell rings: a table, or one person."""
+
+ROWS = ("Card", "Decision", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round")
+"""Models whose names (`str`) reach logs, tracebacks and staff pages."""
+
+ROWS_OF_NO_GAME = ("Deck",)
+"""What people bring: everybody who is shown a table that plays with it may read it."""
+
+BEFORE_THE_DEAL = "a table before the deal, or none"
+PUBLIC = "the same for everybody"
+FORMS = "a field of a form of the lobby"
+CARDS = "the cards of a deck, whoever holds them"
+
+PANELS_OF_NO_GAME = {
+    "games/_deal_drawn.html": BEFORE_THE_DEAL,
+    "games/_deal_waiting.html": BEFORE_THE_DEAL,
+    "games/_field.html": FORMS,
+    "games/_open.html": BEFORE_THE_DEAL,
+    "games/_paper_line.html": PUBLIC,
+    "games/_pages.html": "numbers of pages of a list",
+    "games/_radios.html": FORMS,
+    "games/_table_facts.html": BEFORE_THE_DEAL,
+    "games/create.html": BEFORE_THE_DEAL,
+    "games/deck.html": CARDS,
+    "games/decks.html": "decks that one keeps",
+    "games/fairness.html": PUBLIC,
+    "games/join.html": BEFORE_THE_DEAL,
+    "games/landing.html": PUBLIC,
+    "games/refused.html": "a sentence and a way back",
+    "games/rules.html": PUBLIC,
+    "games/machrou3/_gallery.html": CARDS,
+    "games/machrou3/_gallery_contents.html": CARDS,
+    "games/machrou3/_rules.html": PUBLIC,
+    "games/machrou3/_rules_advanced.html": PUBLIC,
+    "games/machrou3/_ruling.html": PUBLIC,
+    "games/unsubscribe.html": "an account's wishes about mail",
+    "games/waiting.html": BEFORE_THE_DEAL,
+}
+"""Templates that show nothing of a started game, and why."""
+
+PANELS = {
+    f"games/{name}.html"
+    for name in (
+        "_blank", "_choice", "_deadline", "_deal_end", "_deal_facts", "_entries", "_entry", "_fault", "_form",
+        "_live", "_now_forms", "_optgroup", "_pair", "_panel_chronicle", "_panel_facts", "_panel_now", "_panel_talk",
+        "_panel_thumb", "_replay", "_replay_hands", "_replay_moment", "_replay_told", "_running", "_say", "_stances",
+        "_tab", "_thread", "chronicle", "deal", "history", "home", "lobby", "replay", "table", "machrou3/_bulletin",
+        "machrou3/_card", "machrou3/_chart", "machrou3/_final", "machrou3/_group_row", "machrou3/_hand",
+        "machrou3/_home", "machrou3/_house", "machrou3/_ledger", "machrou3/_line", "machrou3/_map",
+        "machrou3/_map_district", "machrou3/_map_pieces", "machrou3/_map_row", "machrou3/_map_scene",
+        "machrou3/_map_table", "machrou3/_parliament", "machrou3/_player", "machrou3/_side", "machrou3/_versus",
+        "machrou3/_wedge", "machrou3/_you",
+    )
+} | {f"mail/{name}.{kind}" for name in ("base", "over", "started", "turn") for kind in ("html", "txt")}  # fmt: skip
+"""Templates that are drawn where worlds are compared; `test_enrolled.py` sees to that."""

@@ -1,0 +1,125 @@
+"""Another world in the database: the rows as they would be, had what a viewer cannot know been dealt another way."""
+
+import json
+import random
+from contextlib import contextmanager
+
+from django.db import connection, transaction
+
+from games.models import Event
+from games.rules.kernel.chance import Chance
+from games.rules.machrou3 import board
+from games.store import columns, text
+from games.store.save import player_rows
+
+
+class Undone(Exception):
+    """Ends a world that nothing stays of."""
+
+
+@contextmanager
+def undone():
+    """Whatever is written meanwhile is undone at the end; the services' transactions, which are durable, run inside."""
+    block = transaction.atomic()
+    block._from_testcase = True  # as in Django's test cases: what is durable may be nested here
+    try:
+        with block:
+            yield
+            raise Undone
+    except Undone:
+        pass
+
+
+@contextmanager
+def redealt(record, viewer, seed):
+    """The rows of the game of `record` in the world that `seed` deals to `viewer` (a seat or None); its state."""
+    state = record.rules.redeal(record.state, viewer, Chance(f"{seed:032x}"))
+    with undone():
+        rewrite(record, state, viewer, random.Random(seed))
+        yield state
+
+
+def rewrite(record, state, viewer, rng):
+    """Write `state`, and change what else is nobody's business: seeds, times, counts and answers of others."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        _game(cursor, record, state, rng)
+        _cards(cursor, record, state)
+        _players(cursor, record, state, viewer, rng)
+        _answers(cursor, record, state, viewer)
+        _events(cursor, record, state, viewer)
+
+
+def _game(cursor, record, state, rng):
+    """The commitment and the fingerprint stay: they are hashes, which tell nothing of what they are of."""
+    cursor.execute(
+        """UPDATE games_game SET ext = %s, secret = %s, version = version + 7, faults = %s, deal_seed = %s,
+            deal_salt = %s WHERE id = %s""",
+        [
+            text.public_text(record.rules, state), text.secret_text(record.rules, state), rng.randrange(9),
+            f"{rng.getrandbits(256):064x}", f"{rng.getrandbits(128):032x}", record.pk,
+        ],
+    )  # fmt: skip
+    cursor.execute("UPDATE games_round SET opening = '{}' WHERE game_id = %s", [record.pk])
+
+
+def _players(cursor, record, state, viewer, rng):
+    for seat, (_bloc, _completed, character) in player_rows(record.rules, state).items():
+        if seat != viewer:
+            cursor.execute(
+                """UPDATE games_player SET character = %s, last_seen_event = %s, missed = %s, contribution = %s,
+                    rank = rank + 1 WHERE game_id = %s AND seat = %s""",
+                [character, rng.randrange(1000), rng.randrange(9), f"{rng.getrandbits(64):016x}", record.pk, seat],
+            )
+            cursor.execute(
+                """UPDATE accounts_user u SET last_login = u.last_login - interval '1 hour'
+                    FROM games_player p WHERE p.user_id = u.id AND p.game_id = %s AND p.seat = %s""",
+                [record.pk, seat],
+            )
+
+
+def _answers(cursor, record, state, viewer):
+    """Sealed answers that wait, and those of votes that were counted; when each came."""
+    for number, answer in state.answers.items():
+        sealed = json.dumps(text.answer_json(record.rules, answer))
+        cursor.execute(
+            """UPDATE games_decision SET answer = %s, answered_at = answered_at + interval '1 second'
+                WHERE game_id = %s AND number = %s AND seat IS DISTINCT FROM %s""",
+            [sealed, record.pk, number, viewer],
+        )
+    cursor.execute(
+        """UPDATE games_move SET answer = '{}', draws = '[]', chain = md5(chain), at = at - interval '1 second'
+            WHERE game_id = %s AND sealed AND seat IS DISTINCT FROM %s""",
+        [record.pk, viewer],
+    )
+
+
+def _cards(cursor, record, state):
+    shape = columns.of(record.rules)
+    cursor.execute("UPDATE games_card SET place = 'aside', seat = NULL, position = 0 WHERE game_id = %s", [record.pk])
+    for (deck, code), (place, seat, position) in columns.places(shape, state.table).items():
+        cursor.execute(
+            "UPDATE games_card SET place = %s, seat = %s, position = %s WHERE game_id = %s AND deck = %s AND code = %s",
+            [place, seat, position, record.pk, deck, code],
+        )
+
+
+def _events(cursor, record, state, viewer):
+    """What others were told alone fits their new cards; there are as many of such events as before."""
+    t = state.table
+    corrupt = [seat for seat in state.seats if seat != viewer and board.side(t, seat) == "corrupt"]
+    for event in Event.objects.filter(game=record.pk).exclude(to=None).order_by("id"):
+        (seat,) = event.to
+        if seat == viewer:
+            continue
+        data = event.data
+        if event.kind == "CharacterDealt":
+            data = {"character": t.character[seat], "side": board.side(t, seat)}
+        elif event.kind == "AlliesShown":
+            seat = corrupt.pop()
+            data = {"seats": [other for other in state.seats if other != seat and board.side(t, other) == "corrupt"]}
+        elif event.kind == "ObjectiveDealt" and t.objective[seat]:
+            data = {"objective": t.objective[seat]}
+        cursor.execute(
+            'UPDATE games_event SET data = %s, "to" = %s WHERE id = %s', [json.dumps(data), [seat], event.pk]
+        )

@@ -1,0 +1,79 @@
+"""The proof many times over: reachable states, a viewer, a redeal, and everything compared."""
+
+import random
+from dataclasses import dataclass, field
+
+from games.secrecy import laws, pairs
+from games.secrecy.heard import listening
+from games.secrecy.play import states
+from games.secrecy.rows import undone
+from games.secrecy.still import stand_still
+from games.secrecy.tables import dealt, moments, person
+
+PAIRS_A_GAME = 20
+PAGES_A_GAME = 10
+
+
+@dataclass
+class Proof:
+    """How many pairs of worlds were compared, in the rules and in pages, and every difference found, as a line."""
+
+    pairs: int = 0
+    pages: int = 0
+    games: int = 0
+    faults: list = field(default_factory=list)
+
+    def note(self, where, found):
+        self.faults += [f"{where}: {name}" for name in found]
+
+
+def prove(rules, variant, wanted, pages_wanted, seed, progress=lambda proof: None):
+    """A Proof of `wanted` pairs in the rules and `pages_wanted` pairs of pages, in games from the seeds `seed`, `seed`
+    + 1, … . What is written to the database is undone.
+    """
+    proof = Proof()
+    while proof.pairs < wanted or proof.pages < pages_wanted:
+        _prove_rules(proof, rules, variant, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
+        due = pages_wanted * proof.pairs // wanted - proof.pages
+        if due >= PAGES_A_GAME or proof.pairs == wanted:
+            with stand_still(), undone(), listening():
+                _prove_pages(proof, rules, variant, seed + proof.games, min(due, PAGES_A_GAME))
+        proof.games += 1
+        progress(proof)
+    return proof
+
+
+def _prove_rules(proof, rules, variant, seed, most):
+    """Up to `most` pairs from one game, spread over its length."""
+    rng = random.Random(seed)
+    players = rng.choice(rules.seats)
+    met = list(states(rules, variant, seed, players)) if most > 0 else []
+    for number in sorted(rng.sample(range(len(met)), min(most, len(met)))):
+        state = met[number]
+        viewer = rng.choice((*state.seats, None))
+        dealt_anew = rng.getrandbits(48)
+        found = pairs.differences(rules, state, viewer, dealt_anew)
+        proof.note(f"seed {seed}, {players} players, after {state.number} moves, viewer {viewer}", found)
+        proof.pairs += 1
+
+
+def _prove_pages(proof, rules, variant, seed, most):
+    """Up to `most` pairs from one game in the database: every few moves, and where answers are sealed."""
+    rng = random.Random(seed)
+    outsider = person(f"outsider of {seed}")
+    opening = dealt(rules, variant, seed, rng.choice(rules.seats))
+    end = proof.pages + most
+    for record in moments(opening, rng, 400):
+        if proof.pages == end:
+            return
+        if rng.random() > (0.3 if laws.hushed(record) else 0.1):
+            continue
+        viewer, again = rng.choice(record.state.seats), rng.getrandbits(48)
+        where = f"seed {seed}, page, {len(record.players)} players, after {record.state.number} moves, viewer {viewer}"
+        for law, given in (
+            (laws.alike, (viewer, again)), (laws.unmoved, (again,)), (laws.whatever, (again,)),
+            (laws.in_any_order, (again,)), (laws.refusals_alike, (viewer,)), (laws.kept_by_nobody, (viewer,)),
+            (laws.strangers_learn_nothing, (outsider,)),
+        ):  # fmt: skip
+            proof.note(f"{where}, {law.__name__}", law(record, *given))
+        proof.pages += 1

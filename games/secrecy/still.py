@@ -1,0 +1,40 @@
+"""One moment and one luck for everything that is compared: else two answers differ though nothing leaks."""
+
+import time
+from contextlib import contextmanager
+from importlib import import_module
+from unittest.mock import patch
+
+import django.middleware.csrf
+from django.test.utils import override_settings
+from django.utils import timezone
+
+load = import_module("games.store.load")
+
+SETTINGS = {
+    "ALLOWED_HOSTS": ["testserver"],
+    "SECURE_SSL_REDIRECT": False,
+    "SESSION_COOKIE_SECURE": False,
+    "SESSION_COOKIE_NAME": "session",
+    "CSRF_COOKIE_SECURE": False,
+    "CSRF_COOKIE_NAME": "csrf",
+    "SESSION_ENGINE": "django.contrib.sessions.backends.db",
+    "CACHES": {"default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}},
+}
+"""Pages are fetched without a server in front; sessions go with the transaction, and nothing reaches Redis."""
+
+
+@contextmanager
+def stand_still():
+    """The clock of Python and of the tables' statement stands, and CSRF tokens are all the same."""
+    now = timezone.now().replace(microsecond=0)
+    read = load.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
+    with (
+        override_settings(**SETTINGS),
+        patch.object(django.middleware.csrf, "_mask_cipher_secret", lambda secret: secret * 2),
+        patch.object(django.middleware.csrf, "_get_new_csrf_string", lambda: "c" * 32),
+        patch.object(load, "READ", read),
+        patch.object(timezone, "now", lambda: now),
+        patch.object(time, "time", now.timestamp),
+    ):
+        yield

@@ -1,0 +1,58 @@
+"""Tables of people to prove things at, played through the site's own services."""
+
+import random
+from datetime import timedelta
+
+from django.db.models import F
+from django.utils import timezone
+
+from accounts.models import User
+from games import store
+from games.models import Decision, Game, Player
+from games.rules.kernel import dump, owed
+from games.secrecy.play import options_of, some_answer
+from games.secrecy.watch import user_at
+from games.services import play, starting
+
+LANGUAGES = (("en", "Asia/Beirut"), ("ar", "Europe/Paris"), ("fr", "UTC"))
+
+
+def dealt(rules, variant, seed, players):
+    """The Record of a game just dealt to `players` people who read mail; nothing falls due while it is looked at."""
+    options = options_of(rules, variant, random.Random(seed))
+    game = Game(
+        slug=rules.slug, name="A table", size=players, options=dump(rules, options), pace={"default": 36_000},
+        deal_seed=f"{seed:064x}", deal_salt=f"{seed:032x}",
+    )  # fmt: skip
+    store.deal.commit(game)
+    for joined in range(players):
+        user = person(f"seat {joined} of {game.pk}", *LANGUAGES[joined % 3])
+        Player.objects.create(game=game, user=user, name=user.username, joined=joined, contribution=f"{joined:016x}")
+    starting.start_game(game.pk)
+    Decision.objects.filter(game=game).update(due=F("due") + timedelta(hours=10))
+    return store.read(game.pk)
+
+
+def person(name, language="en", time_zone="UTC"):
+    """An account that gets mail."""
+    return User.objects.create(
+        username=name, email=f"{name.replace(' ', '-')}@example.org", language=language, time_zone=time_zone,
+        last_login=timezone.now(),
+    )  # fmt: skip
+
+
+def moved(record, rng):
+    """The Record after one owed decision is answered at random."""
+    decision = rng.choice(owed(record.state))
+    answer = some_answer(record.rules, record.state, decision, rng)
+    play.submit(record.pk, user_at(record, decision.seat), decision.id, answer)
+    return store.read(record.pk)
+
+
+def moments(record, rng, most):
+    """The Record as it is after each of up to `most` moves."""
+    for _ in range(most):
+        if record.state.outcome is not None:
+            return
+        yield record
+        record = moved(record, rng)

@@ -1,0 +1,143 @@
+"""Everything that one viewer of a table is shown, gathered: pages, refusals, mails, notices, and the names of rows."""
+
+import json
+from contextlib import contextmanager
+
+from django.apps import apps
+from django.db import connection
+from django.test import Client
+from django.urls import reverse
+
+from accounts.models import User
+from games.models import Game, Notice
+from games.notify import facts, mail
+from games.notify.relevance import cause
+from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
+
+SILENT = ("date",)
+"""Headers that differ between any two answers."""
+
+NOBODYS = 999_999
+"""The number of a decision that there is not."""
+
+SCRIPT = {"HX-Request": "true"}
+"""Headers of what htmx asks for."""
+
+TYPED = {"act": "CastVote", "CastVote-card": "with"}
+
+
+def browser(user=None):
+    """A browser signed in as `user`, or nobody's."""
+    client = Client()
+    if user is not None:
+        client.force_login(user)
+    return client
+
+
+def user_at(record, seat):
+    """The person at a seat, or None."""
+    return None if seat is None else User.objects.filter(pk=record.players[seat].user_id).first()
+
+
+def shown(client, record, seat):
+    """{what: answer} of everything that a viewer can ask for without changing anything, and is sent."""
+    return {**pages(client, record), **refusals(client, record, seat), **mails(record, seat)}
+
+
+def pages(client, record):
+    """Every page and part of a page."""
+    found = {path: answer(client.get, path) for path in paths(record)}
+    parts = {f"{path} by script": answer(client.get, path, headers=SCRIPT) for path in paths(record, BY_SCRIPT)}
+    return found | parts
+
+
+def paths(record, enrolled=FETCHED):
+    return [
+        reverse(f"games:{name}", args=[record.public_id] if name in OF_A_TABLE else []) + extra
+        for name, extra in enrolled
+    ]
+
+
+def refusals(client, record, seat):
+    """Answers that cannot be taken: to others' questions, to none, and such as the rules don't allow; with and without
+    script."""
+    foreign = [each.id for each in record.state.decisions if each.seat != seat][:1]
+    own = [each.id for each in record.state.decisions if each.seat == seat][:1]
+    tried = [(number, TYPED) for number in (*foreign, NOBODYS)]
+    tried += [(number, {"act": "NoSuchAct"}) for number in own]
+    found = {}
+    for script in (None, SCRIPT):
+        for number, sent in tried:
+            path = reverse("games:answer", args=[record.public_id, number])
+            found[f"{path} {sent} {script}"] = answer(client.post, path, sent, headers=script)
+        path = reverse("games:say", args=[record.public_id])
+        found[f"{path} {script}"] = answer(client.post, path, {"text": " "}, headers=script)
+    return found
+
+
+def answer(ask, *arguments, **named):
+    """(status, headers, cookies, number of queries, length, body)."""
+    with counted() as queries:
+        response = ask(*arguments, **named)
+    headers = {key: value for key, value in response.items() if key.lower() not in SILENT}
+    cookies = {name: morsel.OutputString() for name, morsel in response.cookies.items()}
+    return response.status_code, headers, cookies, len(queries), len(response.content), response.content
+
+
+def regardless(each, address):
+    """An answer without what its own address makes of it: to compare answers at two addresses."""
+    status, headers, cookies, queries, _length, body = each
+    headers = {key: value.replace(address, "") for key, value in headers.items() if key != "Content-Length"}
+    return status, headers, cookies, queries, body.replace(address.encode(), b"")
+
+
+@contextmanager
+def counted():
+    """The statements executed meanwhile, as a list of None. Django's own log of queries forgets at nine thousand."""
+    done = []
+
+    def count(execute, *arguments):
+        done.append(None)
+        return execute(*arguments)
+
+    with connection.execute_wrapper(count):
+        yield done
+
+
+def mails(record, seat):
+    """Every mail that the person at a seat could get now, and the notices that wait for them."""
+    user = user_at(record, seat)
+    if user is None:
+        return {}
+    owed = [each.id for each in record.state.decisions if each.seat == seat and not each.standing]
+    game = Game.objects.get(pk=record.pk)
+    found = {}
+    for kind in NOTICES:
+        notice = Notice(user=user, game=game, kind=kind, decision=owed[0] if kind == "turn" and owed else 0)
+        found[f"mail {kind}"] = letter(notice, record.now)
+    waiting = Notice.objects.filter(user=user).order_by("game", "kind", "decision")
+    found["notices"] = list(waiting.values_list("game", "kind", "decision", "not_before", "state"))
+    return found
+
+
+def letter(notice, now):
+    """(subject, addresses, headers, text, html, number of queries), or None in its place where none is due."""
+    with counted() as queries:
+        why = cause(notice)
+        written = mail.write(notice, why, facts.gather(notice.game, why.seat), now) if why else None
+    if written is None:
+        return None, len(queries)
+    html = written.alternatives[0].content
+    return (
+        written.subject, written.to, json.dumps(written.extra_headers), written.body, html, len(queries)
+    )  # fmt: skip
+
+
+def names(record):
+    """The names of the game's rows, as logs, tracebacks and staff pages would print them."""
+    found = {}
+    for name in ROWS:
+        model = apps.get_model("games", name)
+        rows = model.objects.filter(**{"pk" if model is Game else "game": record.pk}).order_by("pk")
+        found[f"names of {name}"] = [str(row) for row in rows]
+    return found

@@ -1,0 +1,90 @@
+"""Leaks to put into the site on purpose, one function each, whose docstring says what leaks.
+
+A leak is enrolled with the law that has to notice it; it plants itself with pytest's `monkeypatch`.
+"""
+
+from games import store
+from games.models import Game
+from games.secrecy import laws, pairs
+from games.views import table
+
+LEAKS = []
+
+
+def alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed)
+
+
+def alike_at_a_vote(at, seed):
+    return laws.alike(at.vote, at.voter, seed)
+
+
+def alike_in_the_rules(at, seed):
+    return pairs.differences(at.turn.rules, at.turn.state, at.viewer, seed)
+
+
+def unmoved(at, seed):
+    return laws.unmoved(at.vote, seed, watchers=[at.voter, (at.voter + 1) % 5])
+
+
+def whatever(at, seed):
+    return laws.whatever(at.vote, seed)
+
+
+def failing_alike(at, seed):
+    return laws.failing_alike(at.vote, seed)
+
+
+def in_any_order(at, seed):
+    return laws.in_any_order(at.vote, seed)
+
+
+def refusals_alike(at, seed):
+    return laws.refusals_alike(at.turn, seed % len(at.turn.players))
+
+
+def strangers_learn_nothing(at, seed):
+    return laws.strangers_learn_nothing(at.turn, at.outsider)
+
+
+def kept_by_nobody(at, seed):
+    return laws.kept_by_nobody(at.turn, at.viewer)
+
+
+HONEST = (
+    alike, alike_at_a_vote, alike_in_the_rules, unmoved, whatever, failing_alike, in_any_order, refusals_alike,
+    strangers_learn_nothing, kept_by_nobody,
+)  # fmt: skip
+
+
+def noticed_by(law):
+    """Enrol a leak: `law(scenes, seed)` has to find something once it is planted."""
+
+    def enrol(plant):
+        LEAKS.append((law, plant))
+        return plant
+
+    return enrol
+
+
+def on_the_page(monkeypatch, change):
+    """Let `change(response, state, seat)` loose on every table page; `seat`: whose page it is."""
+    honest = table.whole
+
+    def whole(request, page, *arguments, **named):
+        response = honest(request, page, *arguments, **named)
+        game = Game.objects.get(public_id=page.public_id)
+        seat = game.players.get(user=request.user).seat
+        change(response, store.load(game), seat)
+        return response
+
+    monkeypatch.setattr(table, "whole", whole)
+
+
+def writes(monkeypatch, what):
+    """Let every table page end with `what(state, seat)`."""
+
+    def change(response, state, seat):
+        response.content += str(what(state, seat)).encode()
+
+    on_the_page(monkeypatch, change)

@@ -1,0 +1,185 @@
+"""What is sent along and meant to be hidden."""
+
+import importlib
+from dataclasses import fields
+
+from games.models import Card, Game, Move, Round
+from games.reading import feeds, machrou3, scene
+from games.rules.kernel.visibility import Seen
+from games.rules.machrou3 import board
+from games.rules.registry import RULESETS
+from games.store import text
+from games.views import table
+from games.wording import machrou3 as wording
+from tests.secrecy.leaks import (
+    alike,
+    alike_at_a_vote,
+    alike_in_the_rules,
+    noticed_by,
+    on_the_page,
+    strangers_learn_nothing,
+    writes,
+)
+
+cut = importlib.import_module("games.rules.kernel.view")
+
+
+@noticed_by(alike)
+def all_roles_hidden_by_script(monkeypatch):
+    """Every character is in the page, in an attribute that a script would read."""
+    writes(monkeypatch, lambda state, seat: f"<div hidden data-roles='{state.table.character}'></div>")
+
+
+@noticed_by(alike_at_a_vote)
+def the_list_of_actions(monkeypatch):
+    """Every move ever made is sent to every viewer, sealed ones included."""
+    writes(monkeypatch, lambda state, seat: list(Move.objects.order_by("pk").values_list("answer", "draws", "at")))
+
+
+@noticed_by(alike)
+def the_seed(monkeypatch):
+    """The seed of chance is in the page."""
+    writes(monkeypatch, lambda state, seat: state.chance.seed)
+
+
+@noticed_by(alike)
+def the_seed_of_the_deal(monkeypatch):
+    """The seed that the table committed to is in the page before the game is over."""
+    writes(monkeypatch, lambda state, seat: list(Game.objects.order_by("pk").values_list("deal_seed", "deal_salt")))
+
+
+@noticed_by(alike)
+def the_salt_in_a_header(monkeypatch):
+    """The salt of the commitment is sent: with it a guess at the seed could be tried."""
+
+    def change(response, state, seat):
+        response["X-Deal"] = Game.objects.order_by("-pk").values_list("deal_salt", flat=True)[1]
+
+    on_the_page(monkeypatch, change)
+
+
+def look_but_for(*names):
+    """A cut that copies everything and is right about the fields of these names only."""
+    honest = cut.look
+
+    def look(thing, viewer, over):
+        seen = Seen()
+        seen.kind = type(thing).__name__
+        rightly = vars(honest(thing, viewer, over))
+        for item in fields(thing):
+            if item.name not in names:
+                setattr(seen, item.name, getattr(thing, item.name))
+            elif item.name in rightly:
+                setattr(seen, item.name, rightly[item.name])
+        return seen
+
+    return look
+
+
+@noticed_by(alike_in_the_rules)
+def named_keys_deleted(monkeypatch):
+    """A view is a copy of everything from which the secrets known by name are deleted; new ones are forgotten."""
+    monkeypatch.setattr(cut, "look", look_but_for("character", "objective", "objective_deck", "power_deck"))
+
+
+@noticed_by(alike_in_the_rules)
+def two_fields_filtered(monkeypatch):
+    """A view spreads a whole object and filters two of its fields."""
+    monkeypatch.setattr(cut, "look", look_but_for("character", "objective"))
+
+
+@noticed_by(alike_in_the_rules)
+def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
+    """What each seat has of its own is cut like what everybody sees."""
+    honest = cut.look
+
+    def look(thing, viewer, over):
+        seen = honest(thing, viewer, over)
+        if hasattr(seen, "character"):
+            seen.character = thing.character
+        return seen
+
+    monkeypatch.setattr(cut, "look", look)
+
+
+@noticed_by(alike)
+def a_view_that_is_not_cut(monkeypatch):
+    """The page is made of a view in which objectives lie face up."""
+    honest, honest_line = scene.view, machrou3._line
+
+    def view(rules, state, viewer):
+        seen = honest(rules, state, viewer)
+        seen.table.objective = state.table.objective
+        return seen
+
+    def line(opened, seat):
+        shown, held = honest_line(opened, seat), opened.look.table.objective[seat]
+        values = {name: getattr(shown, name) for name in shown.__slots__}
+        if held is not None:
+            values["completed"] = (machrou3.objective_card(opened, held),)
+        return type(shown)(**values)
+
+    monkeypatch.setattr(scene, "view", view)
+    monkeypatch.setattr(machrou3, "_line", line)
+
+
+@noticed_by(alike)
+def what_others_have_learned(monkeypatch):
+    """After a look at a card everybody's notes are reloaded, not the reader's alone."""
+    writes(monkeypatch, lambda state, seat: state.knowledge)
+
+
+@noticed_by(alike)
+def the_state_a_round_opened_with(monkeypatch):
+    """The state that a round began with is sent, so that a script can undo moves."""
+    writes(monkeypatch, lambda state, seat: list(Round.objects.order_by("pk").values_list("opening", flat=True)))
+
+
+@noticed_by(alike)
+def an_export_of_a_running_game(monkeypatch):
+    """The file that is meant for finished games is offered while the game runs."""
+    writes(
+        monkeypatch,
+        lambda state, seat: text.opening_text(RULESETS["machrou3"], state),
+    )
+
+
+@noticed_by(alike)
+def events_told_to_others(monkeypatch):
+    """The chronicle forgets to ask whom an event was told."""
+    everything = feeds.EVENTS.replace('"to" IS NULL OR', "true OR")
+    assert everything != feeds.EVENTS
+    monkeypatch.setattr(feeds, "EVENTS", everything)
+    told = next(kind for kind in wording.SAY if kind.__name__ == "CharacterDealt")
+    monkeypatch.setitem(wording.SAY, told, lambda event, names: (names.character(event.character),))
+
+
+@noticed_by(strangers_learn_nothing)
+def a_seat_for_everybody(monkeypatch):
+    """Whoever asks for a table looks at it as somebody who sits there: a second account is enough."""
+    honest = table.access_table
+
+    def access_table(user, public_id):
+        game = Game.objects.filter(public_id=public_id).first()
+        return honest(game.players.first().user if game and user.is_authenticated else user, public_id)
+
+    monkeypatch.setattr(table, "access_table", access_table)
+
+
+@noticed_by(alike)
+def hidden_cards_that_can_be_followed(monkeypatch):
+    """Cards that lie face down have ids, by which one recognises them when they come back."""
+    held = Card.objects.filter(place="hand").order_by("game", "seat")
+    writes(monkeypatch, lambda state, seat: list(held.values_list("pk", flat=True)))
+
+
+@noticed_by(alike)
+def the_next_card_of_a_deck(monkeypatch):
+    """A picture of the top of the deck is fetched early."""
+    writes(monkeypatch, lambda state, seat: f"<link rel=prefetch href=/{state.table.power_deck[0]}.svg>")
+
+
+@noticed_by(alike)
+def an_own_card_of_everybody(monkeypatch):
+    """A help for the eye: the portrait of each side is tinted."""
+    writes(monkeypatch, lambda state, seat: [board.side(state.table, other) for other in state.seats])

@@ -1,0 +1,62 @@
+"""What a viewer cannot know makes no difference to anything that they are sent (secrecy.md).
+
+A small run here; `manage prove_secrecy` is the same at night's length.
+"""
+
+import random
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.rules.kernel import view
+from games.secrecy import laws, pairs, run
+from games.secrecy.play import VARIANTS
+from games.secrecy.rows import redealt
+from tests.secrecy.conftest import RULES
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_hundred_pairs_of_worlds_look_the_same(variant):
+    proof = run.prove(RULES, variant, 100, 2, seed=1)
+    assert proof.faults == []
+    assert (proof.pairs, proof.pages) == (100, 2)
+
+
+def test_the_other_world_is_another(scenes):
+    with redealt(scenes.turn, scenes.viewer, 1) as other:
+        assert other != scenes.turn.state
+        assert view(RULES, other, scenes.viewer) == view(RULES, scenes.turn.state, scenes.viewer)
+
+
+def test_a_public_move_is_played_in_both_worlds_for_most_pairs(scenes):
+    """Else the laws would compare no events, rings and notices."""
+    found = 0
+    for seed in range(40):
+        with redealt(scenes.turn, scenes.viewer, seed) as other:
+            found += pairs.public_move(RULES, scenes.turn.state, other, scenes.viewer, random.Random(seed)) is not None
+    assert found > 20
+
+
+def test_the_rings_of_a_public_move_are_heard(scenes):
+    rng = random.Random(2)
+    move = None
+    while move is None:
+        move = pairs.public_move(RULES, scenes.turn.state, scenes.turn.state, 0, rng)
+    with laws.undone():
+        after = laws.act(scenes.turn, move, move.seat)
+    assert after["rings"] == [f"game:{scenes.turn.public_id}"]
+    assert after["answer"][0] == 303
+
+
+def test_the_command_says_what_it_proved(capsys):
+    call_command("prove_secrecy", pairs=10, pages_every=10, variant="beginner")
+    assert "beginner: 10 pairs in the rules and 1 of pages, from " in capsys.readouterr().out
+
+
+def test_the_command_fails_on_a_difference_and_says_its_seed(capsys, monkeypatch):
+    monkeypatch.setattr(pairs, "unlike", lambda ours, theirs: ["view"])
+    with pytest.raises(CommandError, match="differences"):
+        call_command("prove_secrecy", pairs=10, pages_every=0, variant="beginner", seed=41)
+    assert "seed 41, " in capsys.readouterr().err
