@@ -1,9 +1,10 @@
-"""Engine speed: random full Beginner's Games on one core, beside boardgame.io's bare reducer, in turn, in one run.
+"""Engine speed: random full games on one core, beside boardgame.io's bare reducer, in turn, in one run.
 
     python bench/engine.py [SECONDS]
 
-Needs node and npm (installs boardgame.io into a temporary folder). Prints moves/s of both, their ratio (bar 2, goal 4),
-and the cost of one seat's view against one move (bar 1, goal 0.5).
+Needs node and npm (installs boardgame.io into a temporary folder). Prints moves/s of the Beginner's Game, of the
+Advanced Game and of the peer, their ratios (bar 2, goal 4), and the cost of one seat's view against one move (bar 1,
+goal 0.5).
 """
 
 import os
@@ -22,13 +23,14 @@ from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.registry import RULESETS
 
 RULES = RULESETS["machrou3"]
+VARIANTS = ("beginner", "advanced")
 PEER = Path(__file__).parent / "peers" / "boardgame_reducer.cjs"
 
 
-def record(seed):
-    """A random game: its first state and its moves."""
+def record(variant, seed):
+    """A random game of five: its first state and its moves."""
     rng = random.Random(seed)
-    opening = state = start(RULES, RULES.options(), (None,) * 5, f"{seed:032x}").after
+    opening = state = start(RULES, RULES.options(variant), (None,) * 5, f"{seed:032x}").after
     moves = []
     while state.outcome is None:
         decision = rng.choice(owed(state))
@@ -38,11 +40,11 @@ def record(seed):
     return opening, moves
 
 
-def choosing(seconds):
+def choosing(seconds, variant):
     """Moves/s with a random legal answer chosen for each: what a simulation pays."""
     began, moves, seed = time.perf_counter(), 0, 0
     while time.perf_counter() - began < seconds:
-        moves += len(record(seed)[1])
+        moves += len(record(variant, seed)[1])
         seed += 1
     return moves / (time.perf_counter() - began)
 
@@ -75,28 +77,37 @@ def viewing(seconds, games):
     return views / (time.perf_counter() - began)
 
 
+def peer(seconds, folder):
+    """Moves/s of boardgame.io's reducer."""
+    printed = subprocess.run(
+        ["node", str(PEER), str(seconds)], cwd=folder, check=True, capture_output=True, text=True,
+        env={**os.environ, "NODE_ENV": "production"},
+    ).stdout  # fmt: skip
+    return float(printed)
+
+
 def main():
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3
-    games = [record(seed)[:2] for seed in range(20)]
+    games = {variant: [record(variant, seed) for seed in range(20)] for variant in VARIANTS}
+    rates = {}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["npm", "install", "--silent", "--prefix", folder, "boardgame.io@0.50.2"], check=True)
-        ours, whole, peer, views = [], [], [], []
         for _ in range(5):
-            ours.append(applying(seconds, games))
-            whole.append(choosing(seconds))
-            views.append(viewing(seconds / 3, games))
-            printed = subprocess.run(
-                ["node", str(PEER), str(seconds)], cwd=folder, check=True, capture_output=True, text=True,
-                env={**os.environ, "NODE_ENV": "production"},
-            ).stdout  # fmt: skip
-            peer.append(float(printed))
-    reducer, games_rate, other, seen = map(statistics.median, (ours, whole, peer, views))
-    print(f"apply                     {reducer:10.0f} moves/s")
-    print(f"random games, choosing    {games_rate:10.0f} moves/s")
-    print(f"boardgame.io reducer      {other:10.0f} moves/s")
-    print(f"ratio apply               {reducer / other:10.2f}   (bar 2, goal 4)")
-    print(f"ratio random games        {games_rate / other:10.2f}   (bar 2, goal 4)")
-    print(f"view against move         {reducer / seen:10.2f}   (bar 1, goal 0.5)")
+            rates.setdefault("peer", []).append(peer(seconds, folder))
+            for variant in VARIANTS:
+                rates.setdefault((variant, "apply"), []).append(applying(seconds, games[variant]))
+                rates.setdefault((variant, "choose"), []).append(choosing(seconds, variant))
+                rates.setdefault((variant, "view"), []).append(viewing(seconds / 3, games[variant]))
+    rate = {what: statistics.median(measured) for what, measured in rates.items()}
+    print(f"boardgame.io reducer      {rate['peer']:10.0f} moves/s")
+    for variant in VARIANTS:
+        apply_rate, choose_rate = rate[variant, "apply"], rate[variant, "choose"]
+        print(f"{variant}")
+        print(f"apply                     {apply_rate:10.0f} moves/s")
+        print(f"random games, choosing    {choose_rate:10.0f} moves/s")
+        print(f"ratio apply               {apply_rate / rate['peer']:10.2f}   (bar 2, goal 4)")
+        print(f"ratio random games        {choose_rate / rate['peer']:10.2f}   (bar 2, goal 4)")
+        print(f"view against move         {apply_rate / rate[variant, 'view']:10.2f}   (bar 1, goal 0.5)")
 
 
 if __name__ == "__main__":
