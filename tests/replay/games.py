@@ -4,10 +4,13 @@ from games import store
 from games.rules.kernel import owed
 from tests import tables
 
+VARIANTS = {"beginner": None, "advanced": tables.ADVANCED}
 
-def over(persons=4, seed=1):
+
+def over(persons=4, seed=1, variant="beginner"):
     """The Record of a game played to its end."""
-    return tables.played_until(tables.started(persons), lambda record: record.state.outcome, seed=seed)
+    record = tables.started(persons, options=VARIANTS[variant])
+    return tables.played_until(record, lambda record: record.state.outcome, seed=seed, most=1000)
 
 
 def in_a_vote(persons=5):

@@ -21,9 +21,9 @@ def at(line, step):
     return [size for since, size in line if since <= step][-1]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_lines_are_the_blocs_after_every_move(seed):
-    record = games.over(5, seed)
+@pytest.mark.parametrize(("seed", "variant"), [(1, "beginner"), (2, "beginner"), (3, "advanced"), (4, "advanced")])
+def test_the_lines_are_the_blocs_after_every_move(seed, variant):
+    record = games.over(5, seed, variant)
     lines = blocs_over_time(timeline(record, 0).told, record.state.table.deck)
     for number in range(record.state.number + 1):
         blocs = board.blocs(state_at(record, number).table)

@@ -6,19 +6,20 @@ import pytest
 
 from games.rules.kernel import replay, view, view_open
 from games.rules.machrou3 import board
-from games.store.replay import state_at, step_at
+from games.store.replay import differences, state_at, step_at
 from tests import tables
 from tests.replay import games
 
 pytestmark = pytest.mark.django_db
 
 
-def test_every_moment_is_rebuilt_as_it_was():
-    record = tables.started(5)
+@pytest.mark.parametrize("variant", games.VARIANTS)
+def test_every_moment_is_rebuilt_as_it_was(variant):
+    record = tables.started(5, options=games.VARIANTS[variant])
     states = [record.state, *(after.state for after in games.states(record, random.Random(3)))]
     for number, state in enumerate(states):
         assert state_at(record, number) == state
-    record = type(record)(**{**{name: getattr(record, name) for name in record.__slots__}, "state": states[-1]})
+    assert differences(record.pk) == []
     for number in range(1, len(states)):
         step = step_at(record, number)
         assert (step.before, step.after) == (states[number - 1], states[number])

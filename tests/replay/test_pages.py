@@ -43,7 +43,9 @@ def over():
     return games.over(4)
 
 
-def test_the_moves_of_a_finished_game_have_a_page_seen_by_everybody(over):
+@pytest.mark.parametrize("variant", games.VARIANTS)
+def test_the_moves_of_a_finished_game_have_a_page_seen_by_everybody(variant):
+    over = games.over(4, 2, variant)
     client = client_of(over, 1)
     for number in (*range(0, over.state.number, 3), over.state.number):
         for eyes in ("open", number % 4):

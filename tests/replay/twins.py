@@ -16,16 +16,20 @@ from games.services.deadlines import due_of
 from games.store.replay import step_at
 
 
-def twin(record, viewer, seeds=range(200)):
-    """The Record of a game that `viewer` cannot tell from `record`: dealt otherwise, voted otherwise, voted again."""
-    steps = [step_at(record, number) for number in range(1, record.state.number + 1)]
-    deal = step_at(record, 0).after
+def twins(record, viewer, start=0, seeds=range(100)):
+    """Two games that `viewer` cannot tell from each other: `record` from move `start` on, and another history; or None.
+
+    In the other one cards are dealt otherwise, others vote otherwise and vote again.
+    """
+    steps = [step_at(record, number) for number in range(start + 1, record.state.number + 1)]
+    deal, told = steps[0].before, _told(record, start)
+    mine = tuple(each for each in told if each.to is None or viewer in each.to)
     for seed in seeds:
         opening = record.rules.redeal(deal, viewer, Chance(f"{seed:032x}"))
         played = _played(record.rules, opening, steps, viewer, random.Random(seed))
         if played and _seen(played, viewer) == _seen(steps, viewer):
-            return _written(record, opening, played, viewer)
-    raise AssertionError("no other history looks the same")
+            return _written(record, deal, steps, told), _written(record, opening, played, mine)
+    return None
 
 
 def _played(rules, state, steps, viewer, rng):
@@ -70,25 +74,23 @@ def _seen(steps, viewer):
     return [moment for moment in told if moment]
 
 
-def _written(record, opening, steps, viewer):
-    """The rows of the other history, with the same people; of the deal only what the viewer was told."""
+def _written(record, opening, steps, told):
+    """The Record of a history in rows of its own, with the same people; `told`: the events of its opening."""
     game = Game.objects.get(pk=record.pk)
     players = list(Player.objects.filter(game=record.pk))
     other = Game.objects.create(slug=game.slug, name=game.name, size=game.size, pace=game.pace, options=game.options)
     for each in players:
         Player.objects.create(game=other, user_id=each.user_id, name=each.name, joined=each.joined)
     due = due_of({"default": 36_000})
-    store.create(other, record.rules, Step(None, opening, None, _deal(record, viewer)), due)
+    store.create(other, record.rules, Step(None, opening, None, told), due)
     for step in steps:
         store.save(store.lock(other.pk), step, due)
     return store.read(other.pk)
 
 
-def _deal(record, viewer):
-    """What the viewer was told of the deal."""
-    rows = EventRow.objects.filter(game=record.pk, move=0).order_by("index")
+def _told(record, number):
+    """The events of a move."""
+    rows = EventRow.objects.filter(game=record.pk, move=number).order_by("index")
     return tuple(
-        Event(event_of(record.rules.slug, row.kind, json.dumps(row.data)), row.to and tuple(row.to))
-        for row in rows
-        if row.to is None or viewer in row.to
+        Event(event_of(record.rules.slug, row.kind, json.dumps(row.data)), row.to and tuple(row.to)) for row in rows
     )
