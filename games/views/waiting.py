@@ -19,15 +19,15 @@ from games.views.common import refused, see_other
 from machrou3 import doorbell
 
 
-def waiting_room(request, game, player):
+def waiting_room(request, game, player, status=200, **more):
     """The table page of a game that has not started, for `player`, or None: somebody who may still sit down."""
     if player is None:
         if not game.listed:
             raise Http404
         return redirect("games:join_open", game.public_id)
-    page = _whole(request, game)
+    page = _whole(request, game) | more
     page["ticket"] = doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}"])
-    return render(request, "games/waiting.html", page)
+    return render(request, "games/waiting.html", page, status=status)
 
 
 @login_required
