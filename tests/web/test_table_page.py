@@ -74,11 +74,21 @@ def test_what_rings_while_a_page_is_drawn_is_not_lost(record, monkeypatch):
 SLOW = pytest.mark.slow
 
 
-@pytest.mark.parametrize("players", [5, pytest.param(4, marks=SLOW), pytest.param(6, marks=SLOW)])
-def test_a_whole_game_is_answered_through_its_forms(players):
+GAMES = [
+    (5, None),
+    (6, tables.ADVANCED),
+    pytest.param(4, None, marks=SLOW),
+    pytest.param(6, None, marks=SLOW),
+    pytest.param(4, tables.ADVANCED, marks=SLOW),
+    pytest.param(5, {**tables.ADVANCED, "interventions": "in_turn", "exposed": "adnan"}, marks=SLOW),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_a_whole_game_is_answered_through_its_forms(players, options):
     """Every question that comes up is read from the page and answered with what the page offers."""
     rng = random.Random(players)
-    record = tables.started(players)
+    record = tables.started(players, options=options)
     clients = [reader(record, seat) for seat in record.state.seats]
     while record.state.outcome is None:
         decision = rng.choice(owed(record.state))
@@ -94,8 +104,10 @@ def test_a_whole_game_is_answered_through_its_forms(players):
         assert b"Who they were" in page.content
 
 
+@pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
 @pytest.mark.parametrize("name", ["table", "live", "chronicle"])
-def test_a_page_costs_the_same_queries_however_old_the_game_is(record, name, django_assert_max_num_queries):
+def test_a_page_costs_the_same_queries_however_old_the_game_is(name, options, django_assert_max_num_queries):
+    record = tables.started(4, options=options)
     client = reader(record, 0)
     for number in (1, 4):
         tables.played_until(record, lambda now, number=number: now.state.table.round == number)

@@ -38,9 +38,10 @@ def test_every_lasting_effect_of_the_deck_has_words():
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
 @pytest.mark.parametrize("language", ["en", "ar", "fr"])
-def test_a_whole_game_reads_as_sentences(language):
-    rng, record = random.Random(2), tables.started(5)
+def test_a_whole_game_reads_as_sentences(language, options):
+    rng, record = random.Random(2), tables.started(5, options=options)
     while record.state.outcome is None:
         record = _read_and_play(record, rng, language)
     with translation.override(language):
