@@ -1,4 +1,4 @@
-"""Tables with other decks are shown like any other: every page of a whole game, to a player in each language."""
+"""Tables with other decks are like any other: every page of a whole game in each language, its log, its deal."""
 
 import json
 import random
@@ -10,14 +10,16 @@ from games import store
 from games.models import Game
 from games.rules.machrou3.state import Options
 from games.services import decks, lobby
+from games.store.replay import differences
 from tests import tables
+from tests.deal import files as deal_files
 from tests.decks import mutants
 
 LANGUAGES = ("en", "ar", "fr")
 
 
 @pytest.mark.parametrize(("variant", "seed"), [("beginner", 1), ("advanced", 2), ("advanced", 3)])
-def test_every_page_of_a_game_with_another_deck(lara, variant, seed, settings):
+def test_a_whole_game_with_another_deck(lara, variant, seed, settings):
     rng = random.Random(seed)
     deck = decks.keep(lara, "Another", json.dumps(mutants.other(rng)))
     table = lobby.create_table(
@@ -35,6 +37,8 @@ def test_every_page_of_a_game_with_another_deck(lara, variant, seed, settings):
         tables.one_move(table.pk, rng)
     assert Game.objects.get(pk=table.pk).status == "over"
     look(client, table)
+    assert differences(table.pk) == []
+    deal_files.load_script().verify(client.get(f"/t/{table.public_id}/deal/file/").json(), [])
 
 
 def look(client, table):
