@@ -5,7 +5,7 @@ import io
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.models import District, Move
+from games.models import District, Move, Round
 from tests import tables
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +60,23 @@ def test_secrets_stay_out_of_what_the_command_says(record):
     District.objects.filter(game=record.pk).update(owner_seat=None)
     _, faults = replay(record.public_id)
     assert not any(character in faults for character in record.state.table.character.values())
+
+
+def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_being_checked(record):
+    broken = tables.started(4)
+    Round.objects.filter(game=broken.pk).update(opening="{}")
+    tables.started(4)
+    with pytest.raises(CommandError) as error:
+        call_command("replay_game", all=True, stderr=(err := io.StringIO()))
+    assert str(error.value).startswith("1 of 3 games differ") and error.value.returncode == 1
+    assert err.getvalue() == f"{broken.public_id}: cannot be read (KeyError)\n"
+
+
+def test_the_rounds_of_a_game_under_way_are_enough(record):
+    """A round that begins while a game is being checked is left for the next time."""
+    latest = Round.objects.get(game=record.pk, number=3)
+    Round.objects.create(game_id=record.pk, number=4, opened_at=latest.opened_at, opening=latest.opening)
+    assert replay(record.public_id)[1] == ""
 
 
 def test_an_unknown_game_is_an_error():
