@@ -39,6 +39,11 @@ def table(players=4, options=None, **arranged):
     return opened(players, **(options or {})).arrange(**{**first, **arranged})
 
 
+def origin_at(code, hold, **more):
+    """A table of four on which `code` is seat 0's district of origin, and nobody else is at home."""
+    return table(doo={**{seat: DOO[seat] for seat in (1, 2, 3)}, 0: code}, hold=hold, **more)
+
+
 def next_round(g, newsflash=QUIET, token="no_vote"):
     """Everybody whose turn is to come passes; the next round begins with this newsflash and token."""
     return g.arrange(bulletins=(newsflash,), tokens=(token,)).pass_round()
