@@ -26,6 +26,15 @@ def deed(t, kind, seat, **more):
     return Deed(kind, seat, t.round, t.turn, **more)
 
 
+def fought(t, challenger, defender, won, facts):
+    """The deeds of both sides of a battle that the challenger `won`, or not; `facts`: its districts."""
+    ends = ("battle_won", "battle_lost") if won else ("battle_lost", "battle_won")
+    return (
+        deed(t, ends[0], challenger, role="challenger", **facts),
+        deed(t, ends[1], defender, role="defender", **facts),
+    )
+
+
 def worth(t, seat, allies):
     """What the table is worth to `seat`: its bloc, its friends', its ground, its objective."""
     sizes = board.blocs(t)

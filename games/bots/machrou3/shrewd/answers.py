@@ -2,7 +2,7 @@
 
 from games.bots.machrou3.shrewd.odds import battle_odds, weigh
 from games.bots.machrou3.shrewd.turns import campaign_ends
-from games.bots.machrou3.what_if import deed, imagine
+from games.bots.machrou3.what_if import deed, fought, imagine
 from games.rules.machrou3 import battles
 from games.rules.machrou3.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
 
@@ -49,7 +49,7 @@ def intervene(mind, offers, rng):
 
     def worth(side):
         support = given if side is None else (*given, (side, mine))
-        odds = battle_odds(mind, battle.challenger, battle.defender, battle.source, battle.target, support, pending)
+        odds = battle_odds(mind, battle.challenger, battle.defender, battle.target, support, pending)(battle.source)
         return odds * _after(mind, battle, side, True) + (1 - odds) * _after(mind, battle, side, False)
 
     best = max(sides.choices, key=worth)
@@ -58,12 +58,13 @@ def intervene(mind, offers, rng):
 
 def _after(mind, battle, side, won):
     """The chance to win the game once the battle is `won` by the challenger, or not; `side`: whom one supported."""
-    deeds = ()
+    t = mind.t
+    deeds = fought(t, battle.challenger, battle.defender, won, {"source": battle.source, "target": battle.target})
     if side is not None:
         kind = "battle_won" if won == (side == "challenger") else "battle_lost"
-        deeds = (deed(mind.t, kind, mind.me, role="supporter", source=battle.source, target=battle.target),)
+        deeds = (*deeds, deed(t, kind, mind.me, role="supporter", source=battle.source, target=battle.target))
     owners = {battle.target: battle.challenger} if won else {battle.source: None}
-    return mind.chance(imagine(mind.t, owners, deeds))
+    return mind.chance(imagine(t, owners, deeds))
 
 
 def name_speaker(mind, offers, rng):

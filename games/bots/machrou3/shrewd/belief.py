@@ -1,7 +1,7 @@
 """Who may be corrupt, from what everybody can see: a probability for each set of seats that could be the corrupt.
 
-Evidence is read from the deeds of the public table. Every likelihood concerns one seat or two, so the weight of a
-set is a sum: what speaks for each of its seats, and for each of its pairs.
+Every piece of evidence concerns one seat or two, so the weight of a set is a sum: what speaks for each of its seats,
+and for each of its pairs.
 """
 
 from functools import cache
@@ -10,97 +10,125 @@ from math import comb, exp, log
 
 from games.rules.machrou3 import board, dealing
 
-NAY = {"ally": 0.05, "foe": 0.45, "reformist": 0.25}
+NAY = {"ally": 0.05, "foe": 0.4, "reformist": 0.25}
 """How often a card against is played: by the corrupt on one of theirs, on a reformist; by a reformist on anybody."""
 
-ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 0.9, -1.2, 0.3
+ATTACKED, HELPED, OPPOSED, SWAPPED = -1.0, 0.6, -0.5, 0.8
 """What a battle, support for and against, and a swap between two seats say of their being corrupt together."""
 
-EMPTY_HANDED, GREATER = 0.25, 0.035
+EMPTY_HANDED, GREATER = 0.3, 0.03
 """What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption."""
+
+STARTED, JOINED = 0.4, 0.25
+"""What starting a battle, and joining one, say of it: a reformist has an objective to see to first."""
+
+CERTAIN = 12
+"""What settles it: only the corrupt accuse (R-54), and who is found to be the judge is none (M8.11)."""
+
+
+class Evidence:
+    """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods."""
+
+    def __init__(self, t):
+        self.players = len(t.completed)
+        self.corrupt = dealing.sides(t, self.players)["corrupt"]
+        self.alone, self.pairs = _standing(t), {}
+        self.count = len(t.deeds)
+        _read(self, t.deeds)
+
+    def after(self, t):
+        """Probabilities once the deeds and accusations that `t` has more are seen too."""
+        new = object.__new__(Evidence)
+        new.players, new.corrupt = self.players, self.corrupt
+        new.alone, new.pairs = dict(self.alone), dict(self.pairs)
+        _read(new, t.deeds[self.count :])
+        for each in t.accusations:
+            new.alone[each.seat] = CERTAIN
+        return new.worlds()
+
+    def worlds(self):
+        """Every set of seats that could be the corrupt -> its probability."""
+        alone, pairs, weights = self.alone, self.pairs, {}
+        for world, together in _worlds(self.players, self.corrupt):
+            weight = 0
+            for seat in world:
+                weight += alone[seat]
+            for pair in together:
+                weight += pairs.get(pair, 0)
+            weights[world] = exp(weight)
+        return _normal(weights)
 
 
 @cache
-def worlds(players, corrupt):
-    """Every set of seats that could be the corrupt, as tuples."""
-    return tuple(combinations(range(players), corrupt))
+def _worlds(players, corrupt):
+    """(a set of seats that could be the corrupt, its pairs), …"""
+    return tuple((world, tuple(combinations(world, 2))) for world in combinations(range(players), corrupt))
 
 
-def public(t):
-    """World -> probability, by what everybody sees."""
-    players, corrupt = len(t.completed), number_of_corrupt(t)
-    alone, pairs = _evidence(t, players, corrupt)
-    weights = {}
-    for world in worlds(players, corrupt):
-        weight = sum(alone[seat] for seat in world)
-        weight += sum(pairs.get(pair, 0) for pair in combinations(world, 2))
-        weights[world] = exp(weight)
-    return normal(weights)
-
-
-def number_of_corrupt(t):
-    return dealing.sides(t, len(t.completed))["corrupt"]
-
-
-def given(weights, corrupt=(), reformist=()):
-    """The same once some seats are known for what they are."""
-    return normal(
+def given(worlds, corrupt=(), reformist=()):
+    """The probabilities once some seats are known for what they are."""
+    return _normal(
         {
             world: weight
-            for world, weight in weights.items()
+            for world, weight in worlds.items()
             if all(seat in world for seat in corrupt) and not any(seat in world for seat in reformist)
         }
     )
 
 
-def normal(weights):
+def _normal(weights):
     total = sum(weights.values())
     return {world: weight / total for world, weight in weights.items()}
 
 
-def suspicion(weights, seats):
+def suspicion(worlds, seats):
     """Seat -> the probability that it is corrupt."""
     doubt = dict.fromkeys(seats, 0.0)
-    for world, weight in weights.items():
+    for world, weight in worlds.items():
         for seat in world:
             doubt[seat] += weight
     return doubt
 
 
-def _evidence(t, players, corrupt):
-    """(seat -> what speaks for its being corrupt, pair -> what speaks for both being so), as logarithms."""
-    alone, pairs = _alone(t, players), {}
-    challenger = defender = None
-    for deed in t.deeds:
-        if deed.type in ("campaign_approved", "campaign_refused"):
-            alone[deed.seat] += _nays(players, corrupt, min(deed.against, players - 1))
-        elif deed.type == "swap_done":
-            _add(pairs, deed.seat, deed.partner, SWAPPED / 2)
-        elif deed.role == "challenger":
-            challenger, won = deed.seat, deed.type
-        elif deed.role == "defender":
-            defender = deed.seat
-            _add(pairs, challenger, defender, ATTACKED)
-        elif deed.role == "supporter":
-            friend, foe = (challenger, defender) if deed.type == won else (defender, challenger)
-            _add(pairs, deed.seat, friend, HELPED)
-            _add(pairs, deed.seat, foe, OPPOSED)
-    return alone, pairs
-
-
-def _alone(t, players):
+def _standing(t):
     """A reformist's vote counts only with an objective completed; the corrupt can do without, and grow (M7.4)."""
     sizes = board.blocs(t)
-    share = sum(sizes.values()) / players
-    return {
+    share = sum(sizes.values()) / len(sizes)
+    alone = {
         seat: GREATER * (sizes[seat] - share) + (0 if done else EMPTY_HANDED * (t.round - 1))
         for seat, done in t.completed.items()
     }
+    for each in t.accusations:
+        alone[each.seat] = CERTAIN
+        if each.right:
+            alone[each.accused] = -CERTAIN
+    return alone
 
 
-def _add(pairs, one, other, weight):
+def _read(evidence, deeds):
+    """Add what deeds say; those of one battle follow one another, the challenger's and the defender's first."""
+    alone, challenger, defender, won = evidence.alone, None, None, None
+    for deed in deeds:
+        if deed.type in ("campaign_approved", "campaign_refused"):
+            alone[deed.seat] += _nays(evidence.players, evidence.corrupt, min(deed.against, evidence.players - 1))
+        elif deed.type == "swap_done":
+            _add(evidence, deed.seat, deed.partner, SWAPPED / 2)
+        elif deed.role == "challenger":
+            challenger, won = deed.seat, deed.type
+            alone[challenger] += STARTED
+        elif deed.role == "defender":
+            defender = deed.seat
+            _add(evidence, challenger, defender, ATTACKED)
+        elif deed.role == "supporter":
+            friend, foe = (challenger, defender) if deed.type == won else (defender, challenger)
+            alone[deed.seat] += JOINED
+            _add(evidence, deed.seat, friend, HELPED)
+            _add(evidence, deed.seat, foe, OPPOSED)
+
+
+def _add(evidence, one, other, weight):
     key = (one, other) if one < other else (other, one)
-    pairs[key] = pairs.get(key, 0) + weight
+    evidence.pairs[key] = evidence.pairs.get(key, 0) + weight
 
 
 @cache

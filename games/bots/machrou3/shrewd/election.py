@@ -5,8 +5,14 @@ from math import exp
 from games.bots.machrou3.shrewd.mind import CREDIT, DOUBT
 from games.rules.machrou3.moves import DeclareCandidacy, Elect, Waive
 
-SPREAD = 6
+SPREAD = 4
 """How many seats an expectation may well be wrong by."""
+
+TIE = 0.12
+"""How likely two candidates of whom as much is expected get exactly the same."""
+
+SURELY = 0.6
+"""A doubt from which a candidate does not count for a reformist."""
 
 
 def elect(mind, offers, rng):
@@ -26,7 +32,13 @@ def candidacy(mind, offers, rng):
     waiting = [seat for seat in mind.view.waiting if seat != mind.me]
     running = _win(mind, (*declared, mind.me), mind.me, waiting)
     waived = _win(mind, declared, None, waiting)
-    return DeclareCandidacy() if running > waived + 1e-9 else Waive()
+    return DeclareCandidacy() if running > waived + 1e-9 or _expected(mind, declared, waiting) else Waive()
+
+
+def _expected(mind, declared, waiting):
+    """Whether others count on this seat: a reformist, and none who runs or still may is better known."""
+    rivals = [seat for seat in (*declared, *waiting) if mind.doubt[seat] < SURELY]
+    return not mind.corrupt and all(renown(mind, mind.me) >= renown(mind, seat) for seat in rivals)
 
 
 def renown(mind, seat, doubt=None):
@@ -38,7 +50,7 @@ def renown(mind, seat, doubt=None):
 
 def _win(mind, candidates, mine, waiting=()):
     """The probability that the viewer's side wins with the viewer's ballot for `mine`."""
-    clean = sum(weight * _clean(mind, world, candidates, mine, waiting) for world, weight in mind.worlds)
+    clean = sum(weight * _clean(mind, world, candidates, mine, waiting) for world, _, weight in mind.worlds)
     return 1 - clean if mind.corrupt else clean
 
 
@@ -57,12 +69,13 @@ def _clean(mind, world, candidates, mine, waiting):
         elif size:
             for candidate, share in _ballot(mind, world, seat, candidates):
                 totals[candidate] += size * share
-    best_corrupt = max((totals[seat] for seat in candidates if seat in world), default=None)
     honest = sorted((totals[seat] for seat in candidates if seat not in world), reverse=True)
     if not honest:
         return 0.0
-    rival = max(-SPREAD if best_corrupt is None else best_corrupt, honest[1] - 1 if len(honest) > 1 else -SPREAD)
-    return 1 / (1 + exp((rival - honest[0] + 0.5) / SPREAD))
+    rivals = [totals[seat] for seat in candidates if seat in world]
+    wins = 1 / (1 + exp((max(rivals) - honest[0] + 0.5) / SPREAD)) if rivals else 1.0
+    tie = TIE * exp((honest[1] - honest[0]) / SPREAD) if len(honest) > 1 else 0.0
+    return wins * (1 - tie)
 
 
 def _still_to_run(mind, world, candidates, waiting):

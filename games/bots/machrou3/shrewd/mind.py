@@ -1,11 +1,12 @@
 """What one seat makes of what it sees: whom it suspects, and how likely its side wins from a table."""
 
-from math import exp
+from math import exp, inf
 
 from games.bots.machrou3 import trust
 from games.bots.machrou3.shrewd import belief
 from games.bots.machrou3.shrewd.outlook import outlook
 from games.rules.machrou3 import board
+from games.rules.machrou3.state import Exposed
 
 GROUND = 0.35
 """What an influence point on the map is worth beside a seat of parliament, while there is time to use it."""
@@ -14,10 +15,20 @@ CREDIT, DOUBT = 8, 60
 """What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
 
 
+ALONE, TOGETHER = 0.75, 0.25
+"""How much a corrupt player lives by being trusted: alone, and with another's bloc besides their own."""
+
+UNSUSPECTED = 9
+"""What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
+
+NEGLIGIBLE = 0.01
+"""A probability that no longer matters."""
+
+
 class Mind:
     """The seat's judgement, worked out once for a decision.
 
-    worlds     (set of seats that may be corrupt, its probability), by all that the seat knows
+    worlds     (seats that may be corrupt, all others, the probability of it), by all that the seat knows
     doubt      seat -> the probability that it is corrupt, by all that the seat knows
     repute     seat -> the same by what everybody sees, which others judge by
     """
@@ -26,22 +37,32 @@ class Mind:
         t, me = view.table, view.viewer
         self.view = view
         self.t, self.me, self.seats = t, me, view.seats
+        self.rounds = max(0, t.deck.max_rounds - t.round)
         self.corrupt = trust.is_corrupt(view)
         self.allies = trust.allies(view)
         self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
-        self.public = belief.public(t)
-        known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, reformist=(me,))
-        self.worlds = tuple(known.items())
+        self.evidence = belief.Evidence(t)
+        self.public = self.evidence.worlds()
+        known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, self._exposed(), (me,))
+        self.worlds = tuple(
+            (world, tuple(seat for seat in view.seats if seat not in world), weight)
+            for world, weight in known.items()
+            if weight > NEGLIGIBLE
+        )
         self.repute = belief.suspicion(self.public, view.seats)
         self.doubt = belief.suspicion(known, view.seats)
         self._eyes = {}
-        self.rounds = max(0, t.deck.max_rounds - t.round)
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
         for code, owner in t.owner.items():
             if owner is not None:
                 self.ground[owner] += board.influence(t, code)
         self.eligible = {seat: self._eligible(seat) for seat in view.seats}
+
+    def _exposed(self):
+        """The corrupt seat that the judge was shown (M8.3), for sealed answers and the end: openly it knows nothing."""
+        hidden = not self.view.everybody and self.rounds
+        return () if hidden else tuple(fact.seat for fact in self.view.knowledge if isinstance(fact, Exposed))
 
     def _eligible(self, seat):
         """The chance that a vote of the seat, if it is a reformist's, counts in the end (M7.4)."""
@@ -75,24 +96,47 @@ class Mind:
             eligible = {**eligible, self.me: outlook(t, self.me, self.rounds, own_turn)}
         worth = GROUND * self.rounds / 5
         strength = {seat: sizes[seat] + worth * ground[seat] for seat in self.seats}
-        return self.win(strength, eligible)
+        return self.win(strength, eligible, self._repute(t))
 
-    def win(self, strength, eligible):
+    def _repute(self, t):
+        """What everybody would think; only the corrupt have something to hide."""
+        if not self.corrupt or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
+            return self.repute
+        return belief.suspicion(self.evidence.after(t), self.seats)
+
+    def win(self, strength, eligible, repute):
         """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
-        fame = {seat: strength[seat] + CREDIT * eligible[seat] - DOUBT * self.repute[seat] for seat in self.seats}
+        votes = {seat: eligible[seat] * strength[seat] for seat in self.seats}
+        fame = {seat: strength[seat] + CREDIT * eligible[seat] - DOUBT * repute[seat] for seat in self.seats}
         spread = 7 + 3 * self.rounds
-        clean = sum(
-            weight * _clean(self.seats, world, strength, eligible, fame, spread) for world, weight in self.worlds
-        )
-        return 1 - clean if self.corrupt else clean
+        clean = 0
+        for world, honest, weight in self.worlds:
+            clean += weight * _clean(world, honest, strength, votes, fame, spread)
+        if not self.corrupt:
+            return clean
+        share = ALONE if len(self.team) == 1 else TOGETHER
+        return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
+
+    def _front(self, fame, eligible):
+        """How likely one of the corrupt is the candidate whom everybody trusts most."""
+        if not self.t.completed[self.me]:
+            fame = {**fame, self.me: fame[self.me] + UNSUSPECTED * eligible[self.me]}
+        best = max(fame.values())
+        pull = {seat: exp((value - best) / (4 + 2 * self.rounds)) for seat, value in fame.items()}
+        return sum(pull[seat] for seat in self.team) / sum(pull.values())
 
 
-def _clean(seats, world, strength, eligible, fame, spread):
-    """The probability of a reformist president if `world` are the corrupt."""
-    against = sum(strength[seat] for seat in world)
-    worst = max(fame[seat] for seat in world)
-    honest = [seat for seat in seats if seat not in world]
-    runner = max(honest, key=fame.get)
-    follow = 2 / (1 + exp((worst - fame[runner]) / 12)) - 1
-    votes = sum(eligible[seat] * strength[seat] * (1 if seat == runner else follow) for seat in honest)
-    return 1 / (1 + exp((against - votes) / spread))
+def _clean(world, honest, strength, votes, fame, spread):
+    """The probability of a reformist president if `world` are the corrupt and `honest` the others."""
+    against, worst = 0, -inf
+    for seat in world:
+        against += strength[seat]
+        worst = max(worst, fame[seat])
+    total, best, runner = 0, -inf, None
+    for seat in honest:
+        total += votes[seat]
+        if fame[seat] > best:
+            best, runner = fame[seat], seat
+    follow = 2 / (1 + exp((worst - best) / 12)) - 1
+    lead = votes[runner] + follow * (total - votes[runner]) - against
+    return 1 / (1 + exp(-lead / spread))

@@ -25,23 +25,27 @@ def _nay(mind, voter, seat):
     return doubt * NAY["foe"] + (1 - doubt) * NAY["reformist"]
 
 
-def battle_odds(mind, challenger, defender, source, target, support=(), pending=None):
-    """The chance that the challenger wins.
+def battle_odds(mind, challenger, defender, target, support=(), pending=None):
+    """Challenging district -> the chance that the challenger wins from there, as a function.
 
     support  ((side, IP), …) that is given already; pending: the third seats that may still help (None: all)
     """
     t = mind.t
-    lead = weigh(t, (source, *battles.joining(t, challenger, target, besides=(source,))))
-    lead += battles.bonus(t, challenger, "challenger", target)
-    lead -= battles.bonus(t, defender, "defender", target)
-    lead -= weigh(t, (target, *battles.joining(t, defender, target)))
+    attack = battles.joining(t, challenger, target)
+    lead = weigh(t, attack) - weigh(t, (target, *battles.joining(t, defender, target)))
+    lead += battles.bonus(t, challenger, "challenger", target) - battles.bonus(t, defender, "defender", target)
     lead += sum(points if side == "challenger" else -points for side, points in support)
     leads = {lead: 1.0}
     for helper in battles.helpers(t, challenger, defender, target) if pending is None else pending:
         points = weigh(t, battles.joining(t, helper, target))
-        attack, defend = _sides(mind, helper, challenger, defender)
-        leads = _spread(leads, ((points, attack), (-points, defend)))
-    return sum(weight for lead, weight in leads.items() if lead >= 0)
+        joins, resists = _sides(mind, helper, challenger, defender)
+        leads = _spread(leads, ((points, joins), (-points, resists)))
+
+    def odds(source):
+        more = 0 if source in attack else board.influence(t, source)
+        return sum(weight for lead, weight in leads.items() if lead + more >= 0)
+
+    return odds
 
 
 def _sides(mind, helper, challenger, defender):

@@ -1,9 +1,10 @@
 """Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
 
 from games.bots.machrou3.shrewd.odds import battle_odds, nay_odds
-from games.bots.machrou3.what_if import deed, imagine
+from games.bots.machrou3.what_if import deed, fought, imagine
 from games.rules.machrou3 import board
-from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass
+from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass, UnmaskJudge
+from games.rules.machrou3.state import Accusation
 
 SWAPS_TRIED = 30
 
@@ -22,6 +23,8 @@ def choose_action(mind, offers, rng):
         found += _battles(mind, offers[Battle])
     if OfferSwap in offers:
         found += _swaps(mind, offers[OfferSwap], rng)
+    if UnmaskJudge in offers:
+        found += _accusations(mind, offers[UnmaskJudge])
     if ChangeObjective in offers:
         found.append((_change(mind), ChangeObjective()))
     return max(found, key=lambda pair: pair[0] + 0.005 * rng.random())[1]
@@ -58,18 +61,17 @@ def _battles(mind, blanks):
     gains, losses = {}, {}
     for target, sources in blanks[1].choices.items():
         defender = t.owner[target]
-        if defender in mind.allies:
-            continue
+        chances = battle_odds(mind, me, defender, target)
         for source in sources:
             frontier = board.adjacent(t, source, target)
-            facts = {"role": "challenger", "source": source, "target": target, "frontier": frontier}
+            facts = {"source": source, "target": target, "frontier": frontier}
             if (target, frontier) not in gains:
-                won = (deed(t, "battle_won", me, **facts),)
+                won = fought(t, me, defender, True, facts)
                 gains[target, frontier] = mind.chance(imagine(t, {target: me}, won), own_turn=True)
             if source not in losses:
-                lost = (deed(t, "battle_lost", me, **facts),)
+                lost = fought(t, me, defender, False, facts)
                 losses[source] = mind.chance(imagine(t, {source: None}, lost), own_turn=True)
-            odds = battle_odds(mind, me, defender, source, target)
+            odds = chances(source)
             yield odds * gains[target, frontier] + (1 - odds) * losses[source], Battle(target, source)
 
 
@@ -86,8 +88,28 @@ def _swaps(mind, blanks, rng):
         yield odds * mind.chance(after, own_turn=True) + (1 - odds) * spent, OfferSwap(give, take)
 
 
+def _accusations(mind, blanks):
+    """Naming the judge (M8.11): what a right guess takes away, and what all learn about oneself either way."""
+    t, me = mind.t, mind.me
+    suspects = [seat for seat in blanks[0].choices if seat not in mind.allies]
+    odds = 1 / max(1, len(suspects))
+    for seat in suspects:
+        loot = board.owned(t, seat)
+        best = max(loot, key=lambda code: board.influence(t, code), default=None)
+        taken = {code: me if code == best else None for code in loot}
+        right = _accused(imagine(t, taken), Accusation(me, seat, True))
+        wrong = _accused(imagine(t, {}), Accusation(me, seat, False))
+        worth = odds * mind.chance(right, own_turn=True) + (1 - odds) * mind.chance(wrong, own_turn=True)
+        yield worth, UnmaskJudge(seat)
+
+
+def _accused(t, accusation):
+    t.accusations = (*t.accusations, accusation)
+    return t
+
+
 def _change(mind):
     """What an unknown objective is worth, which takes the rounds that are left."""
     eligible = 1.0 if mind.t.completed[mind.me] else FRESH * (1 - 0.6**mind.rounds)
     strength = {seat: mind.sizes[seat] + 0.35 * mind.rounds / 5 * mind.ground[seat] for seat in mind.seats}
-    return mind.win(strength, {**mind.eligible, mind.me: eligible})
+    return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute)
