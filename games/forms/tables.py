@@ -18,6 +18,7 @@ LONGEST_NAME = 60
 UNITS = {"minutes": 60, "hours": 3600, "days": 24 * 3600}
 BOT_CHOICES = (
     ("", _("Nobody: the table waits until it is full")),
+    ("shrewd", _("Shrewd bots: they watch, scheme and hide")),
     ("sensible", _("Bots that play to win")),
     ("random", _("Bots that play at random")),
 )

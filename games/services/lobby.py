@@ -19,8 +19,8 @@ from games.services.errors import Declined
 from games.services.starting import start_game
 from machrou3 import doorbell
 
-BOTS = ("random", "sensible")
-PRACTICE_BOT = "sensible"
+BOTS = ("random", "sensible", "shrewd")
+PRACTICE_BOT = "shrewd"
 
 
 @transaction.atomic

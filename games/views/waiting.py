@@ -110,5 +110,5 @@ def _page(request, game):
         "cancelled": game.status == Game.Status.CANCELLED,
         "hosting": game.host_id == request.user.pk,
         "invitation": request.build_absolute_uri(reverse("games:join", args=[game.invite_key])),
-        "start_form": StartForm(initial={"bots": game.bots or "sensible"}),
+        "start_form": StartForm(initial={"bots": game.bots or "shrewd"}),
     }

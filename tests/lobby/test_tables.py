@@ -153,7 +153,7 @@ def test_practice_starts_at_once_with_four_bots_that_play_to_win(person):
     game = lobby.start_practice(person("Lara", is_guest=True))
     record = store.read(game.pk)
     assert (record.status, record.practice, len(record.players)) == ("running", True, 5)
-    assert sorted(player.bot for player in record.players) == [""] + ["sensible"] * 4
+    assert sorted(player.bot for player in record.players) == [""] + ["shrewd"] * 4
     assert record.pace == {"default": 7 * 24 * 3600}
 
 
