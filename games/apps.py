@@ -8,7 +8,7 @@ class GamesConfig(AppConfig):
     def ready(self):
         """Accounts know no game: they call these when a person goes, or a guest becomes an account."""
         from accounts import services as accounts
-        from games.services import seats
+        from games.services import decks, seats
 
-        accounts.on_delete.append(seats.forget)
+        accounts.on_delete += [seats.forget, decks.forget]
         accounts.move_seats.append(seats.move)

@@ -40,3 +40,8 @@ def delete(user, public_id):
     if deck.games.exists():
         raise Declined(_("A table plays, or played, with this deck; it has to stay."))
     deck.delete()
+
+
+def forget(user):
+    """A deleted account: decks go with it, but for those that a table was opened with."""
+    user.decks.filter(games=None).delete()

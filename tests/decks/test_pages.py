@@ -6,6 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import override_settings
 
+from accounts.services import delete_account
 from games import store
 from games.models import Deck, Game
 from games.services import decks, lobby
@@ -111,6 +112,13 @@ def test_only_a_deck_that_no_table_plays_with_is_deleted(browser, lara, other_de
     table.delete()
     assert client.post(f"/decks/{deck.public_id}/delete/").status_code == 303
     assert not Deck.objects.exists()
+
+
+def test_the_decks_of_a_deleted_account_go_but_for_those_of_tables(lara, other_deck):
+    used, unused = decks.keep(lara, "Used", other_deck), decks.keep(lara, "Unused", files.unchanged())
+    lobby.create_table(lara, name="A table", size=4, seconds=90, deck=used.public_id)
+    delete_account(lara)
+    assert list(Deck.objects.values_list("pk", flat=True)) == [used.pk] != [unused.pk]
 
 
 FORM = {"name": "Cedars", "size": "4", "time": "8h", "bots": "random", "open_to": "everybody"}

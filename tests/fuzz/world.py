@@ -174,10 +174,23 @@ ADDRESSES = {
     "games:home": page("/home/"),
     "games:history": page("/history/"),
     "games:lobby": page("/lobby/"),
-    "games:create": Address("/tables/new/", (
-        "name", "size", "variant", "chaotic", "exposed", "interventions", "deck", "time", "amount", "unit", "bots",
-        "open_to",
-    )),  # fmt: skip
+    "games:create": Address(
+        "/tables/new/",
+        (
+            "name",
+            "size",
+            "variant",
+            "chaotic",
+            "exposed",
+            "interventions",
+            "deck",
+            "time",
+            "amount",
+            "unit",
+            "bots",
+            "open_to",
+        ),
+    ),
     "games:join_open": Address("/tables/{table}/join/", ("name",)),
     "games:join": Address("/join/{key}/", ("name",)),
     "games:waiting": page("/tables/{table}/waiting/"),
