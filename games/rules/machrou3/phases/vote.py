@@ -42,7 +42,7 @@ def enter_vote(d, phase):
         seat for seat in (phase.seat, *board.left_of(d.seats, phase.seat))
         if seat not in phase.offered and may_double(d.table, seat)
     ]  # fmt: skip
-    if waiting and not phase.repeated:
+    if waiting:
         d.become(replace(phase, offered=(*phase.offered, waiting[0])))
         d.push(OriginOffer(waiting[0]))
     else:
