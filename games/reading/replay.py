@@ -9,10 +9,9 @@ from games import store
 from games.reading import feeds, pictures
 from games.reading.chart import Chart, bloc_chart
 from games.reading.given import Given, given
-from games.reading.machrou3_blocs import blocs_over_time
 from games.reading.scene import scene_as, scene_of
 from games.reading.tables import BOARDS
-from games.reading.timeline import timeline
+from games.reading.timeline import BLOCS, timeline
 from games.rules.kernel import view_open
 from games.store.replay import state_at, step_at
 
@@ -91,7 +90,7 @@ def read_replay(pk, user_id, asked, language):
     played = step_at(record, times.moves[step]) if over else None
     state = played.after if over else _past(record, times, step)
     scene = _scene(record, state, eyes, seat, language)
-    told = _told(scene, times.moves[step], eyes)
+    blocs = BLOCS[record.rules.slug].blocs_over_time(times.told, state.table.deck)
     return Replay(
         public_id=record.public_id,
         name=record.name,
@@ -107,9 +106,9 @@ def read_replay(pk, user_id, asked, language):
             BOARDS[scene.rules.slug].you(_scene(record, state, each, seat, language))
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
-        told=told,
+        told=_told(scene, times.moves[step], eyes),
         given=given(scene, played, None if eyes == OPEN else eyes) if over else (),
-        chart=bloc_chart(blocs_over_time(times.told, state.table.deck), times, step, scene.seats),
+        chart=bloc_chart(blocs, times, step, scene.seats),
     )
 
 
@@ -162,7 +161,7 @@ def _told(scene, move, eyes):
         rows = cursor.fetchall()
     return tuple(
         Told(
-            feeds.entry_of(scene, row, feeds.event_of(scene.rules.slug, row.kind, row.data), False),
+            feeds.entry_of(scene, row, False),
             tuple(scene.seats[each] for each in to or ()) if everything else (),
         )
         for *values, to in rows

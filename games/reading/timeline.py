@@ -11,8 +11,11 @@ from typing import Any
 
 from django.db import connection
 
+from games.reading import machrou3_blocs
 from games.reading.feeds import event_of
-from games.reading.machrou3_blocs import MOVED_BY
+
+BLOCS = {"machrou3": machrou3_blocs}
+"""Ruleset -> the module that says which events move blocs (MOVED_BY) and what comes of them (blocs_over_time)."""
 
 TOLD = """
 SELECT move, max(round),
@@ -42,7 +45,7 @@ class Timeline:
 def timeline(record, seat):
     """The Timeline of a started game for the player at `seat`. One statement."""
     with connection.cursor() as cursor:
-        cursor.execute(TOLD, [list(MOVED_BY), record.pk, seat])
+        cursor.execute(TOLD, [list(BLOCS[record.rules.slug].MOVED_BY), record.pk, seat])
         rows = cursor.fetchall()
     over = record.state.outcome is not None
     moves = tuple(range(record.state.number + 1)) if over else tuple(move for move, _, _ in rows)
