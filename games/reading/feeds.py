@@ -8,10 +8,13 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from django.db import connection
+from django.utils.translation import get_language
 
 from games.reading.moments import CardText, Versus, card_of, versus_of
 from games.rules.kernel import load
 from games.rules.registry import RULESETS
+from games.wording.names import Names
+from games.wording.registry import WORDING
 
 LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
@@ -40,6 +43,17 @@ class Told(NamedTuple):
     data: str
     private: bool
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What an event's words depend on besides the event and the language: `names` stand for the deck and the seats."""
+
+    names: Names
+    advanced: bool
+    slug: str
+    deck: Any = field(compare=False)
+    seats: tuple = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +114,7 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     marker = _marker(rows, last_seen) if since is None else since
     rounds = {}
     for number, row in _readable(rows):
-        what = event_of(scene.rules.slug, row.kind, row.data)
-        rounds.setdefault(number, []).append(entry_of(scene, row, what, _micros(row.at) > marker))
+        rounds.setdefault(number, []).append(entry_of(scene, row, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
     return Chronicle(grouped, new, str(marker), rows[0].id if rows else 0, more)
@@ -138,17 +151,25 @@ def _micros(at):
     return int(at.timestamp() * 1_000_000)
 
 
-def entry_of(scene, row, what, new):
-    words = scene.wording
+def entry_of(scene, row, new):
+    """The entry of a row told to the scene's viewer."""
+    telling = Telling(scene.names, scene.advanced, scene.rules.slug, scene.deck, scene.seats)
+    return _entry(telling, get_language(), row.kind, row.data, row.at, row.private, new)
+
+
+@lru_cache(10_000)
+def _entry(telling, _language, kind, data, at, private, new):
+    """Made once for each reader's names: a page shows sixty of them, nearly all as it did before."""
+    what, words = event_of(telling.slug, kind, data), WORDING[telling.slug]
     return Entry(
-        parts=words.say(what, scene.names),
-        at=row.at,
+        parts=words.say(what, telling.names),
+        at=at,
         icon=words.icons.get(type(what), ""),
-        private=row.private,
+        private=private,
         aside=type(what) in words.asides,
         new=new,
-        card=card_of(scene, what),
-        versus=versus_of(scene, what),
+        card=card_of(telling, what),
+        versus=versus_of(telling, what),
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.reading import pictures
-from games.reading.machrou3_advanced import Advanced, advanced, homes, size, station
+from games.reading.machrou3_advanced import Advanced, advanced, homes, size, stations
 from games.reading.moments import CardText, objective_card
 from games.rules.machrou3 import board as rules
 from games.rules.machrou3 import news
@@ -103,11 +103,11 @@ class You:
 
 def board(scene, legal=(), chosen=()):
     """The public face of the table; `legal`: codes that may be chosen for an open decision."""
-    t, origins = scene.look.table, homes(scene)
-    extra = advanced(scene)
+    t = scene.look.table
+    extra, origins, media = advanced(scene), homes(scene), stations(t)
     districts = [
         pictures.DistrictFact(
-            code, owner, rules.influence(t, code), t.deck.districts[code].ip, station(t, code), code in legal,
+            code, owner, rules.influence(t, code), t.deck.districts[code].ip, media.get(code, ""), code in legal,
             code in chosen, frozen=rules.frozen(t, code), home=origins.get(code),
         )
         for code, owner in t.owner.items()

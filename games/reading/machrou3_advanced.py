@@ -34,7 +34,7 @@ class Advanced:
 def advanced(scene):
     """None in the Beginner's Game."""
     t = scene.look.table
-    if scene.look.options.variant != "advanced":
+    if not scene.advanced:
         return None
     return Advanced(
         newsflash=newsflash_card(scene, t.newsflash) if t.newsflash else None,
@@ -73,14 +73,16 @@ def _home(scene, seat, code):
     )
 
 
-def station(t, code):
-    """The media station of a district, as the map marks it; `t`: a table as somebody sees it.
+def stations(t):
+    """The districts with a media station, as the map marks them; `t`: a table as somebody sees it.
 
-    "on": it connects, "off": it connects nothing now (NF-01), "air": an origin that counts as having one, "": none
+    "on": it connects, "off": it connects nothing now (NF-01), "air": an origin that counts as having one
     """
-    if code in rules.antennas(t):
-        return "on" if code in t.media else "air"
-    return "off" if code in t.media else ""
+    connecting = rules.antennas(t)
+    return {
+        **dict.fromkeys(t.media, "off"),
+        **{code: "on" if code in t.media else "air" for code in connecting},
+    }
 
 
 def size(pile):

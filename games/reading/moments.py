@@ -42,17 +42,17 @@ class Versus:
 
 
 def objective_card(scene, code):
-    card = scene.look.table.deck.objectives[code]
+    card = scene.deck.objectives[code]
     return CardText("objective", scene.names.objectives[code], criterion(card), printed(card.flavour))
 
 
 def power_card(scene, code):
-    card = scene.look.table.deck.powers[code]
-    return CardText("power", scene.names.powers[code], effect(scene.look.table, card), printed(card.flavour))
+    card = scene.deck.powers[code]
+    return CardText("power", scene.names.powers[code], effect(card, scene.advanced), printed(card.flavour))
 
 
 def newsflash_card(scene, code):
-    card = scene.look.table.deck.newsflash[code]
+    card = scene.deck.newsflash[code]
     return CardText("newsflash", scene.names.bulletins[code], printed(card.effect), printed(card.flavour))
 
 
@@ -78,6 +78,6 @@ def versus_of(scene, event):
 
 
 def _side(scene, seat, line, bonus, total, won):
-    districts = scene.look.table.deck.districts
+    districts = scene.deck.districts
     brought = tuple(Brought(scene.names.districts[code], districts[code].governorate, ip) for code, ip in line)
     return Side(scene.seats[seat], brought, bonus, total, won)

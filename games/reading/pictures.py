@@ -6,7 +6,7 @@ there is in half units.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from games.reading.board import EMBLEMS, Named, Seat, board, index, known, named, seat_at, text
@@ -72,16 +72,19 @@ class DistrictFact:
 
 @dataclass(frozen=True, slots=True)
 class DistrictPicture:
-    """One district, ready to draw: names in the page's language, where things go, and its marks."""
+    """One district, ready to draw: names in the page's language, where things go, and its marks.
+
+    Its code stands for what never changes about it when it is looked for among what was drawn before.
+    """
 
     code: str
-    name: str
-    full_name: str
-    governorate: Named
-    group: Named
-    group_seats: int
-    neighbours: tuple[Named, ...]
-    neighbour_names: str
+    name: str = field(hash=False)
+    full_name: str = field(hash=False)
+    governorate: Named = field(hash=False)
+    group: Named = field(hash=False)
+    group_seats: int = field(hash=False)
+    neighbours: tuple[Named, ...] = field(hash=False)
+    neighbour_names: str = field(hash=False)
     owner: Seat | None
     ip: int
     printed_ip: int
@@ -91,18 +94,18 @@ class DistrictPicture:
     new_owner: bool
     frozen: bool
     home: Home | None
-    label_x: str
-    label_y: str
-    label_size: str
-    pawn_x: str
-    pawn_y: str
-    badge_x: str
-    badge_y: str
-    badge_text_y: str
-    media_x: str
-    media_y: str
-    home_x: str
-    home_y: str
+    label_x: str = field(hash=False)
+    label_y: str = field(hash=False)
+    label_size: str = field(hash=False)
+    pawn_x: str = field(hash=False)
+    pawn_y: str = field(hash=False)
+    badge_x: str = field(hash=False)
+    badge_y: str = field(hash=False)
+    badge_text_y: str = field(hash=False)
+    media_x: str = field(hash=False)
+    media_y: str = field(hash=False)
+    home_x: str = field(hash=False)
+    home_y: str = field(hash=False)
 
     @property
     def changed(self) -> str:

@@ -89,7 +89,8 @@ def read_replay(pk, user_id, asked, language):
     eyes = _eyes(record, asked, seat, over)
     played = step_at(record, times.moves[step]) if over else None
     state = played.after if over else _past(record, times, step)
-    scene = _scene(record, state, eyes, seat, language)
+    seen = _scene(record, state, eyes, language)
+    scene = _marked(seen, seat)
     blocs = BLOCS[record.rules.slug].blocs_over_time(times.told, state.table.deck)
     return Replay(
         public_id=record.public_id,
@@ -103,10 +104,10 @@ def read_replay(pk, user_id, asked, language):
         round=state.table.round,
         board=_board(scene, played),
         hands=tuple(
-            BOARDS[scene.rules.slug].you(_scene(record, state, each, seat, language))
+            BOARDS[scene.rules.slug].you(_marked(_scene(record, state, each, language), seat))
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
-        told=_told(scene, times.moves[step], eyes),
+        told=_told(seen, times.moves[step], eyes),
         given=given(scene, played, None if eyes == OPEN else eyes) if over else (),
         chart=bloc_chart(blocs, times, step, scene.seats),
     )
@@ -130,16 +131,16 @@ def _eyes(record, asked, seat, over):
     return asked.eyes if asked.eyes in record.state.seats else OPEN
 
 
-def _scene(record, state, eyes, reader, language):
-    """The moment as `eyes` saw it, with the seat of the reader marked.
-
-    Before the end nothing is opened to a seat: its view is what it was.
-    """
+def _scene(record, state, eyes, language):
+    """The moment as `eyes` saw it. Before the end nothing is opened to a seat: its view is what it was."""
     past = replace(record, state=state, decisions=())
     if eyes == OPEN:
-        scene = scene_of(past, view_open(record.rules, state, record.state), language)
-    else:
-        scene = scene_as(past, eyes, language)
+        return scene_of(past, view_open(record.rules, state, record.state), language)
+    return scene_as(past, eyes, language)
+
+
+def _marked(scene, reader):
+    """The same with the seat of the reader marked, whoever's eyes they look through."""
     return replace(scene, seats=tuple(replace(each, me=each.index == reader) for each in scene.seats))
 
 

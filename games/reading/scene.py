@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -54,6 +55,14 @@ class Scene:
         return self.look.outcome is not None
 
     @property
+    def deck(self):
+        return self.look.table.deck
+
+    @property
+    def advanced(self):
+        return self.look.options.variant == "advanced"
+
+    @property
     def mine(self):
         """The districts of the viewer."""
         seat = self.look.viewer
@@ -76,7 +85,7 @@ def scene_of(record, look, language):
     """The Scene of a Record for whoever sees `look` of it."""
     mine = {decision.id for decision in look.asks}
     owed = [each for each in record.decisions if not each.standing]
-    called = [_shown(each.name) for each in record.players]
+    called = tuple(_shown(each.name) for each in record.players)
     closes = owed[0] if look.everybody and owed else None
     return Scene(
         pk=record.pk,
@@ -86,9 +95,7 @@ def scene_of(record, look, language):
         now=record.now,
         rules=record.rules,
         look=look,
-        names=names_of(
-            look.table.deck, called, _groups(language), language, look.viewer
-        ),
+        names=_names(look.table.deck, called, language, look.viewer),
         wording=WORDING[record.rules.slug],
         seats=tuple(pictures.seat_at(seat, name, seat == look.viewer) for seat, name in enumerate(called)),
         bots=frozenset(each.seat for each in record.players if each.bot),
@@ -104,6 +111,12 @@ def scene_of(record, look, language):
 def _shown(name):
     """A player's name at this table; nobody else may carry the one that a deleted account leaves behind."""
     return _("former player") if name == "former player" else name
+
+
+@lru_cache(1_000)
+def _names(deck, called, language, viewer):
+    """The same table, reader and language have the same Names, so that what is said with them is found again."""
+    return names_of(deck, called, _groups(language), language, viewer)
 
 
 def _groups(language):

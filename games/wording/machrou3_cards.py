@@ -17,9 +17,9 @@ def criterion(objective):
     return printed(objective.criterion)
 
 
-def effect(t, power):
-    """What an exceptional power does at the table `t`, in the reader's language."""
-    return printed(power.effect if t.doo else beginner_effect(power))
+def effect(power, advanced):
+    """What an exceptional power does, as the Advanced Game or the Beginner's reads it, in the reader's language."""
+    return printed(power.effect if advanced else beginner_effect(power))
 
 
 def beginner_effect(power):

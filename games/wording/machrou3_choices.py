@@ -95,7 +95,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
     if field.of == "objective":
         return ChoiceWords(names.objectives[value], criterion(t.deck.objectives[value]))
     if field.of == "power":
-        return ChoiceWords(names.powers[value], effect(t, t.deck.powers[value]))
+        return ChoiceWords(names.powers[value], effect(t.deck.powers[value], bool(t.doo)))
     if answer_class is moves.ChooseOrigin:
         return _origin(value, look, names)
     if answer_class is moves.Battle and field.name == "source":

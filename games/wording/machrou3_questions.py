@@ -191,8 +191,8 @@ def _vote_hint(look, decision, names):
 
 
 def _power_hint(look, decision, names):
-    card = look.phase.card
-    return (effect(look.table, look.table.deck.powers[card]),) if card else ()
+    t, card = look.table, look.phase.card
+    return (effect(t.deck.powers[card], bool(t.doo)),) if card else ()
 
 
 def _as_it_stands(look, decision, names):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.wording.parts import Mention, listed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Names:
     """Names by seat or code; `powers`: of exceptional powers and of origin powers. `me`: the reader's seat, or None."""
 
