@@ -54,7 +54,9 @@ def public_move(rules, state, other, viewer, rng):
     decision = rng.choice(owed(state))
     sealed = rules.questions[decision.kind].sealed
     declaring = any(getattr(phase, "then", None) == DECLARE for phase in state.agenda)
-    if len(owed(state)) == 1 if sealed else declaring or state.agenda != other.agenda:
+    if sealed and not all(decision in owed(world) and len(owed(world)) > 1 for world in (state, other)):
+        return None
+    if not sealed and (declaring or state.agenda != other.agenda):
         return None
     move = Move(decision.id, decision.seat, quiet(rules, state, decision, some_answer(rules, state, decision, rng)))
     kind = type(move.answer).__name__

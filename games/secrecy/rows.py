@@ -79,13 +79,17 @@ def _players(cursor, record, state, viewer, rng):
 
 
 def _answers(cursor, record, state, viewer):
-    """Sealed answers that wait, and those of votes that were counted; when each came."""
-    for number, answer in state.answers.items():
-        sealed = json.dumps(text.answer_json(record.rules, answer))
+    """Sealed answers that wait, whose they are and when they came; and those of votes that were counted."""
+    cursor.execute(
+        """UPDATE games_decision SET answer = NULL, answered_at = NULL
+            WHERE game_id = %s AND sealed AND closed_at IS NULL AND seat IS DISTINCT FROM %s""",
+        [record.pk, viewer],
+    )
+    for second, (number, answer) in enumerate(state.answers.items()):
         cursor.execute(
-            """UPDATE games_decision SET answer = %s, answered_at = answered_at + interval '1 second'
+            """UPDATE games_decision SET answer = %s, answered_at = asked_at + %s * interval '1 second'
                 WHERE game_id = %s AND number = %s AND seat IS DISTINCT FROM %s""",
-            [sealed, record.pk, number, viewer],
+            [json.dumps(text.answer_json(record.rules, answer)), second, record.pk, number, viewer],
         )
     cursor.execute(
         """UPDATE games_move SET answer = '{}', draws = '[]', chain = md5(chain), at = at - interval '1 second'

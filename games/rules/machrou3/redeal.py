@@ -4,33 +4,11 @@ from dataclasses import replace
 
 from games.rules.kernel import chance as dice
 from games.rules.kernel.draft import copy_record
-from games.rules.machrou3 import battles, board
-from games.rules.machrou3.moves import ASK, DECLARE, KEEP, CastVote, Elect, Expose, StayNeutral, Support
-from games.rules.machrou3.phases.battle import BattleRun
-from games.rules.machrou3.phases.exposure import Exposure, whom
+from games.rules.machrou3 import board
+from games.rules.machrou3.dealer import Dealer
 from games.rules.machrou3.phases.power import ObjectiveChoice
-from games.rules.machrou3.phases.turn import Turn
-from games.rules.machrou3.state import Ally, Exposed, Help, SeenBallot, SeenObjective
-
-
-class Dealer:
-    """A generator and the facts the viewer has learned."""
-
-    def __init__(self, state, viewer, chance):
-        self.viewer = viewer
-        self.chance = chance
-        self.known = state.knowledge[viewer] if viewer is not None else ()
-
-    def shuffle(self, cards):
-        cards, self.chance = dice.shuffle(self.chance, cards)
-        return list(cards)
-
-    def pick(self, choices):
-        value, self.chance = dice.pick(self.chance, choices)
-        return value
-
-    def facts(self, kind):
-        return [fact for fact in self.known if isinstance(fact, kind)]
+from games.rules.machrou3.redeal_phases import another_phase, other_answers
+from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
 
 
 def redeal(state, viewer, chance):
@@ -42,20 +20,17 @@ def redeal(state, viewer, chance):
     t.character = _characters(dealer, state)
     t.exposed = _exposed(dealer, state, t)
     agenda = _objectives(dealer, state, t)
+    t.votes = _votes(dealer, state, t)
     t.power_deck = tuple(dealer.shuffle(t.power_deck))
     t.newsflash_deck = tuple(dealer.shuffle(t.newsflash_deck))
     t.tokens = tuple(dealer.shuffle(t.tokens))
-    shown = any(getattr(phase, "voters", None) for phase in state.agenda)  # a drawer chooses among them (EP-24)
-    t.votes = tuple(
-        vote if vote in t.shown else _vote(dealer, vote, vote.cards if shown else state.seats) for vote in t.votes
-    )
     return replace(
         state,
         table=t,
-        agenda=tuple(_phase(dealer, t, phase) for phase in agenda),
-        answers={number: _answer(dealer, state, t, number, answer) for number, answer in state.answers.items()},
-        knowledge=tuple(_knowledge(state, t, seat, viewer) for seat in state.seats),
-        chance=dice.Chance(f"{dealer.pick(range(1 << 60)):032x}", state.chance.drawn),
+        agenda=tuple(another_phase(dealer, t, phase, phase is agenda[-1]) for phase in agenda),
+        answers=other_answers(dealer, state, t),
+        knowledge=tuple(_knowledge(dealer, state, t, seat) for seat in state.seats),
+        chance=dice.Chance(f"{dealer.pick(range(1 << 60)):032x}", state.chance.drawn + dealer.pick(range(99))),
     )
 
 
@@ -143,16 +118,39 @@ def _objectives(dealer, state, t):
     return agenda
 
 
-def _vote(dealer, vote, seats):
-    """The same cards from other hands, and others who cast none; the viewer's own, and one looked at, stay."""
-    fixed = {dealer.viewer}
-    for fact in dealer.facts(SeenBallot):
-        if (fact.round, fact.district) == (vote.round, vote.district):
-            fixed.add(fact.seat)
+def _votes(dealer, state, t):
+    """Every vote that was not opened to all, from other hands."""
+    drawer = next((seat for phase in state.agenda for seat in getattr(phase, "voters", {})), None)
+    votes = [vote if vote in t.shown else _vote(dealer, state, vote, state.seats) for vote in t.votes]
+    if drawer is not None and votes[-1] not in t.shown:  # somebody chooses among those who cast a card (EP-24)
+        seats = t.votes[-1].cards if drawer == dealer.viewer else state.seats
+        votes[-1] = _vote(dealer, state, t.votes[-1], seats, {drawer})
+    return tuple(votes)
+
+
+def _vote(dealer, state, vote, seats, besides=frozenset()):
+    """The same cards from other hands, and others who cast none; the viewer's own, and one looked at, stay.
+
+    Whoever was looked at by anybody has cast a card, and so has somebody `besides` these seats.
+    """
+    fixed = {dealer.viewer, *_looked_at(dealer.known, vote)}
+    must = {seat for known in state.knowledge for seat in _looked_at(known, vote)}
     hands = {seat: vote.cards.get(seat) for seat in seats}
     open_seats = [seat for seat in hands if seat not in fixed]
-    hands.update(zip(open_seats, dealer.shuffle([hands[seat] for seat in open_seats]), strict=True))
-    return replace(vote, cards={seat: card for seat, card in hands.items() if card is not None})
+    while True:
+        hands.update(zip(open_seats, dealer.shuffle([hands[seat] for seat in open_seats]), strict=True))
+        cards = {seat: card for seat, card in hands.items() if card is not None}
+        if must <= set(cards) and (not besides or set(cards) - besides):
+            return replace(vote, cards=cards)
+
+
+def _looked_at(known, vote):
+    """The seats whose card of this vote was shown to the one who knows these facts (EP-24)."""
+    return {
+        fact.seat for fact in known
+        if isinstance(fact, SeenBallot) and (fact.round, fact.district) == (vote.round, vote.district)
+        and fact.seat in vote.cards
+    }  # fmt: skip
 
 
 def _exposed(dealer, state, t):
@@ -164,51 +162,26 @@ def _exposed(dealer, state, t):
     return dealer.pick(marked if state.options.exposed == "adnan" else corrupt)
 
 
-def _answer(dealer, state, t, number, answer):
-    """Another sealed answer to the same question."""
-    decision = next(each for each in state.decisions if each.id == number)
-    if decision.seat == dealer.viewer or answer is None:
-        return answer
-    if isinstance(answer, CastVote):
-        return CastVote(dealer.pick(("with", "against")))
-    if isinstance(answer, Expose):
-        return Expose(dealer.pick(whom(t, decision.seat)))
-    if isinstance(answer, StayNeutral | Support):
-        return _support(dealer, state, decision)
-    return Elect(dealer.pick(state.table.candidates))
-
-
-def _support(dealer, state, decision):
-    """Neutral, or support for either side."""
-    side = dealer.pick(("challenger", "defender", None))
-    districts = battles.joining(state.table, decision.seat, state.agenda[-2].target)
-    return StayNeutral() if side is None else Support(side, districts)
-
-
-def _phase(dealer, t, phase):
-    if isinstance(phase, Exposure):
-        return replace(phase, choices={seat: whom(t, seat) for seat in phase.choices})
-    if isinstance(phase, Turn) and phase.seat != dealer.viewer and phase.then is not None and phase.then != ASK:
-        return replace(phase, then=dealer.pick((DECLARE, KEEP)))
-    if isinstance(phase, BattleRun):
-        others = {side: _wishes(dealer, phase) for side in phase.help if side != dealer.viewer}
-        return replace(phase, help={**phase.help, **others})
-    return phase
-
-
-def _wishes(dealer, phase):
-    """Somebody else's wishes about help, where nobody has asked yet."""
-    helper = dealer.pick(tuple(phase.asked) or (0,))
-    return dealer.pick((Help(), Help(refuse=(helper,)), Help(ask_me=(helper,))))
-
-
-def _knowledge(state, t, seat, viewer):
-    """What others have learned fits the new characters; the viewer's own is kept."""
-    if seat == viewer or not t.character:
+def _knowledge(dealer, state, t, seat):
+    """What others have learned fits the new world; the viewer's own is kept."""
+    if seat == dealer.viewer or not t.character:
         return state.knowledge[seat]
     corrupt = [other for other in state.seats if board.side(t, other) == "corrupt"]
     facts = [Ally(other, t.character[other]) for other in corrupt if other != seat] if seat in corrupt else []
     judge = t.deck.characters[t.character[seat]].side == "judge"
     if t.exposed is not None and (judge or (seat in corrupt and state.options.exposed == "chosen")):
         facts.append(Exposed(t.exposed))
-    return (*facts, *(fact for fact in state.knowledge[seat] if not isinstance(fact, Ally | Exposed)))
+    rest = (fact for fact in state.knowledge[seat] if not isinstance(fact, Ally | Exposed))
+    return (*facts, *(_look(dealer, state, t, fact) for fact in rest))
+
+
+def _look(dealer, state, t, fact):
+    """What somebody else saw of a card: the one that lies there now; one gone since was any of those discarded."""
+    if isinstance(fact, SeenBallot):
+        vote = next(vote for vote in reversed(t.votes) if fact.seat in _looked_at((fact,), vote))
+        return replace(fact, card=vote.cards[fact.seat])
+    if fact.seat == dealer.viewer or fact.objective in t.completed[fact.seat]:
+        return fact
+    if state.table.objective[fact.seat] == fact.objective:
+        return replace(fact, objective=t.objective[fact.seat])
+    return replace(fact, objective=dealer.pick(t.objective_discards or (fact.objective,)))
