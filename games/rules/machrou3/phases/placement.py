@@ -51,15 +51,9 @@ def place_station(d, phase, decision, answer):
     d.again()
 
 
-def origin_fields(look, decision):
+def own_districts(look, decision):
+    """One of one's own (M8.4). Everybody places one station, so that no district gets two."""
     return (one("district", "district", tuple(board.owned(look.table, decision.seat))),)
-
-
-def station_fields(look, decision):
-    """One's own districts without a station (M8.4)."""
-    t = look.table
-    free = tuple(code for code in board.owned(t, decision.seat) if code not in t.media)
-    return (one("district", "district", free),)
 
 
 PHASES = {
@@ -67,11 +61,11 @@ PHASES = {
 }
 QUESTIONS = {
     "origin": Question(
-        {ChooseOrigin: origin_fields},
-        lambda d, decision: ChooseOrigin(d.pick("origin", origin_fields(d, decision)[0].choices)),
+        {ChooseOrigin: own_districts},
+        lambda d, decision: ChooseOrigin(d.pick("origin", own_districts(d, decision)[0].choices)),
     ),
     "station": Question(
-        {PlaceStation: station_fields},
-        lambda d, decision: PlaceStation(d.pick("station", station_fields(d, decision)[0].choices)),
+        {PlaceStation: own_districts},
+        lambda d, decision: PlaceStation(d.pick("station", own_districts(d, decision)[0].choices)),
     ),
 }
