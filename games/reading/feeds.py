@@ -1,7 +1,7 @@
 """What happened and what was said, for one reader. Events are picked in SQL by whom they were told to."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
 from itertools import groupby
@@ -47,7 +47,10 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What an event's words depend on besides the event and the language: `names` stand for the deck and the seats."""
+    """What an event's words depend on besides the event and the language, whoever reads them.
+
+    `names` stand for the deck and the seats, none of which is marked as the reader's.
+    """
 
     names: Names
     advanced: bool
@@ -83,6 +86,7 @@ class RoundEntries:
 class Chronicle:
     """Rounds and their entries, newest first; what one answer caused is in the order in which it happened.
 
+    seats   of the table, none marked as the reader's, so that what everybody reads is drawn once
     new     entries since the reader was here
     since   the marker to ask for the next update with
     newest  id of the newest event shown, for the reader's row
@@ -90,6 +94,7 @@ class Chronicle:
     """
 
     rounds: tuple[RoundEntries, ...]
+    seats: tuple[Any, ...]
     new: int
     since: str
     newest: int
@@ -112,12 +117,12 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     more = limit is not None and len(rows) > limit
     rows = rows[:limit]
     marker = _marker(rows, last_seen) if since is None else since
-    rounds = {}
+    rounds, telling = {}, telling_of(scene)
     for number, row in _readable(rows):
-        rounds.setdefault(number, []).append(entry_of(scene, row, _micros(row.at) > marker))
+        rounds.setdefault(number, []).append(entry_of(telling, row, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
-    return Chronicle(grouped, new, str(marker), rows[0].id if rows else 0, more)
+    return Chronicle(grouped, telling.seats, new, str(marker), rows[0].id if rows else 0, more)
 
 
 def _events(scene, limit):
@@ -151,15 +156,19 @@ def _micros(at):
     return int(at.timestamp() * 1_000_000)
 
 
-def entry_of(scene, row, new):
-    """The entry of a row told to the scene's viewer."""
-    telling = Telling(scene.names, scene.advanced, scene.rules.slug, scene.deck, scene.seats)
+def telling_of(scene):
+    seats = tuple(replace(seat, me=False) for seat in scene.seats)
+    return Telling(scene.names, scene.advanced, scene.rules.slug, scene.deck, seats)
+
+
+def entry_of(telling, row, new):
+    """The entry of a row that was told to the reader."""
     return _entry(telling, get_language(), row.kind, row.data, row.at, row.private, new)
 
 
 @lru_cache(10_000)
 def _entry(telling, _language, kind, data, at, private, new):
-    """Made once for each reader's names: a page shows sixty of them, nearly all as it did before."""
+    """Made once for a table: a page shows sixty of them, nearly all as it did before and as others read them."""
     what, words = event_of(telling.slug, kind, data), WORDING[telling.slug]
     return Entry(
         parts=words.say(what, telling.names),

@@ -162,7 +162,7 @@ def _told(scene, move, eyes):
         rows = cursor.fetchall()
     return tuple(
         Told(
-            feeds.entry_of(scene, row, False),
+            feeds.entry_of(feeds.telling_of(scene), row, False),
             tuple(scene.seats[each] for each in to or ()) if everything else (),
         )
         for *values, to in rows

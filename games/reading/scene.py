@@ -95,7 +95,7 @@ def scene_of(record, look, language):
         now=record.now,
         rules=record.rules,
         look=look,
-        names=_names(look.table.deck, called, language, look.viewer),
+        names=_names(look.table.deck, called, language),
         wording=WORDING[record.rules.slug],
         seats=tuple(pictures.seat_at(seat, name, seat == look.viewer) for seat, name in enumerate(called)),
         bots=frozenset(each.seat for each in record.players if each.bot),
@@ -114,9 +114,9 @@ def _shown(name):
 
 
 @lru_cache(1_000)
-def _names(deck, called, language, viewer):
-    """The same table, reader and language have the same Names, so that what is said with them is found again."""
-    return names_of(deck, called, _groups(language), language, viewer)
+def _names(deck, called, language):
+    """The same table and language have the same Names, so that what is said with them is found again."""
+    return names_of(deck, called, _groups(language), language)
 
 
 def _groups(language):

@@ -63,7 +63,7 @@ def record(request, public_id):
     """The whole chronicle."""
     access = access_running(request.user, public_id)
     scene = open_scene(request, access)
-    context = {"chronicle": chronicle(scene, limit=None), "seats": scene.seats, "name": scene.name}
+    context = {"chronicle": chronicle(scene, limit=None), "name": scene.name}
     return render(request, "games/chronicle.html", {**context, "public_id": public_id})
 
 

@@ -8,7 +8,7 @@ from games.wording.parts import Mention, listed
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Names:
-    """Names by seat or code; `powers`: of exceptional powers and of origin powers. `me`: the reader's seat, or None."""
+    """Names by seat or code; `powers`: of exceptional powers and of origin powers."""
 
     players: tuple[str, ...]
     districts: Mapping[str, str]
@@ -18,7 +18,6 @@ class Names:
     powers: Mapping[str, str]
     characters: Mapping[str, str]
     bulletins: Mapping[str, str]
-    me: int | None = None
 
     def player(self, seat):
         return Mention("player", seat, self.players[seat])
@@ -48,7 +47,7 @@ class Names:
         return listed(self.district(code) for code in codes)
 
 
-def names_of(deck, players, groups, language, me=None):
+def names_of(deck, players, groups, language):
     """The Names of a table that plays with `deck`. `groups`: code -> name in the language."""
     pick = language if language in ("en", "ar", "fr") else "en"
     return Names(
@@ -60,5 +59,4 @@ def names_of(deck, players, groups, language, me=None):
         powers={code: each.title[pick] for code, each in {**deck.powers, **deck.origin_powers}.items()},
         characters={code: each.names[pick] for code, each in deck.characters.items()},
         bulletins={code: each.title[pick] for code, each in deck.newsflash.items()},
-        me=me,
     )

@@ -29,7 +29,7 @@ def scene(game, seat=0, language="en"):
         now=datetime(2026, 11, 21, tzinfo=UTC),
         rules=RULES,
         look=look,
-        names=names_of(look.table.deck, called, groups, language, seat),
+        names=names_of(look.table.deck, called, groups, language),
         wording=WORDING["machrou3"],
         seats=tuple(pictures.seat_at(index, name, index == seat) for index, name in enumerate(called)),
         bots=frozenset(),
