@@ -38,6 +38,16 @@ def alike(record, viewer, seed):
     return unlike(ours, theirs)
 
 
+def page_alike(record, viewer, seed):
+    """The same of the table's page alone, in a tenth of the time."""
+    path = reverse("games:table", args=[record.public_id])
+    worlds = []
+    for world in (undone(), undone(), redealt(record, viewer, seed)):  # the first fills what is kept
+        with world, listening():
+            worlds.append({path: answer(browser(user_at(record, viewer)).get, path)})
+    return unlike(*worlds[1:])
+
+
 def now_and_after(record, viewer, move):
     """Everything shown to `viewer`; and once more after `move` (or None), with what went out meanwhile."""
     client = browser(user_at(record, viewer))
@@ -92,9 +102,12 @@ def unmoved(record, seed, watchers=None):
 
 
 def shown_and_taken(client, record, seat):
-    """What a seat is shown, and how the site takes its own sealed answer, which is undone."""
+    """What a seat is shown, and how the site takes its own sealed answer, which is undone; not the last, which opens
+    them all.
+    """
     found = shown(client, record, seat)
-    for decision in owed(record.state):
+    waiting = owed(record.state)
+    for decision in waiting if len(waiting) > 2 else ():
         if decision.seat == seat and record.rules.questions[decision.kind].sealed:
             given = some_answer(record.rules, record.state, decision, random.Random(seat))
             sent = as_form(record.rules, view(record.rules, record.state, seat), decision, given)

@@ -72,12 +72,10 @@ FORMS = "a field of a form of the lobby"
 CARDS = "the cards of a deck, whoever holds them"
 
 PANELS_OF_NO_GAME = {
-    "games/_deal_drawn.html": BEFORE_THE_DEAL,
     "games/_deal_waiting.html": BEFORE_THE_DEAL,
     "games/_field.html": FORMS,
     "games/_open.html": BEFORE_THE_DEAL,
     "games/_paper_line.html": PUBLIC,
-    "games/_pages.html": "numbers of pages of a list",
     "games/_radios.html": FORMS,
     "games/_table_facts.html": BEFORE_THE_DEAL,
     "games/create.html": BEFORE_THE_DEAL,
@@ -96,21 +94,4 @@ PANELS_OF_NO_GAME = {
     "games/unsubscribe.html": "an account's wishes about mail",
     "games/waiting.html": BEFORE_THE_DEAL,
 }
-"""Templates that show nothing of a started game, and why."""
-
-PANELS = {
-    f"games/{name}.html"
-    for name in (
-        "_blank", "_choice", "_deadline", "_deal_end", "_deal_facts", "_entries", "_entry", "_fault", "_form",
-        "_live", "_now_forms", "_optgroup", "_pair", "_panel_chronicle", "_panel_facts", "_panel_now", "_panel_talk",
-        "_panel_thumb", "_replay", "_replay_hands", "_replay_moment", "_replay_told", "_running", "_say", "_stances",
-        "_tab", "_thread", "chronicle", "deal", "history", "home", "lobby", "replay", "table", "machrou3/_bulletin",
-        "machrou3/_card", "machrou3/_chart", "machrou3/_chart_axes", "machrou3/_chart_lines", "machrou3/_chart_rows",
-        "machrou3/_final", "machrou3/_group_row", "machrou3/_hand",
-        "machrou3/_home", "machrou3/_house", "machrou3/_ledger", "machrou3/_line", "machrou3/_map",
-        "machrou3/_map_district", "machrou3/_map_pieces", "machrou3/_map_row", "machrou3/_map_scene",
-        "machrou3/_map_table", "machrou3/_parliament", "machrou3/_player", "machrou3/_side", "machrou3/_versus",
-        "machrou3/_wedge", "machrou3/_you",
-    )
-} | {f"mail/{name}.{kind}" for name in ("base", "over", "started", "turn") for kind in ("html", "txt")}  # fmt: skip
-"""Templates that are drawn where worlds are compared; `test_enrolled.py` sees to that."""
+"""Panels, mails and pages (templates) that show nothing of a started game, and why. All others are compared."""

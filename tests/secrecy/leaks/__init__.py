@@ -15,6 +15,14 @@ def alike(at, seed):
     return laws.alike(at.turn, at.viewer, seed)
 
 
+def page_alike(at, seed):
+    return laws.page_alike(at.turn, at.viewer, seed)
+
+
+def page_alike_at_a_vote(at, seed):
+    return laws.page_alike(at.vote, at.voter, seed)
+
+
 def alike_at_a_vote(at, seed):
     return laws.alike(at.vote, at.voter, seed)
 
@@ -52,8 +60,8 @@ def kept_by_nobody(at, seed):
 
 
 HONEST = (
-    alike, alike_at_a_vote, alike_in_the_rules, unmoved, whatever, failing_alike, in_any_order, refusals_alike,
-    strangers_learn_nothing, kept_by_nobody,
+    alike, alike_at_a_vote, page_alike, page_alike_at_a_vote, alike_in_the_rules, unmoved, whatever, failing_alike,
+    in_any_order, refusals_alike, strangers_learn_nothing, kept_by_nobody,
 )  # fmt: skip
 
 

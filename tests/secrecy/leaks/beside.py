@@ -17,6 +17,7 @@ from tests.secrecy.leaks import (
     kept_by_nobody,
     noticed_by,
     on_the_page,
+    page_alike,
     refusals_alike,
     writes,
 )
@@ -103,7 +104,7 @@ def a_notice_more_beside_the_corrupt(monkeypatch):
     monkeypatch.setattr(record, "_rows", rows)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_length(monkeypatch):
     """The page is longer for some hidden cards, though nothing of them can be read."""
 
@@ -113,7 +114,7 @@ def a_length(monkeypatch):
     on_the_page(monkeypatch, change)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_query_more(monkeypatch):
     """The page costs a query more for some roles of others."""
 
@@ -124,7 +125,7 @@ def a_query_more(monkeypatch):
     on_the_page(monkeypatch, change)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def an_etag_of_the_content(monkeypatch):
     """An ETag that is a sum over the whole state, hidden parts included."""
 
@@ -134,7 +135,7 @@ def an_etag_of_the_content(monkeypatch):
     on_the_page(monkeypatch, change)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_cookie(monkeypatch):
     """A message for the next page is kept in a cookie, and names a side."""
 
@@ -183,7 +184,7 @@ def the_status_of_a_refusal(monkeypatch):
     monkeypatch.setattr(table, "refused", refused)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_button(monkeypatch):
     """A button shows while the left neighbour holds an easy objective."""
 
@@ -194,7 +195,7 @@ def a_button(monkeypatch):
     writes(monkeypatch, button)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_form(monkeypatch):
     """A form exists where the left neighbour's role could be accused."""
     writes(
@@ -203,7 +204,7 @@ def a_form(monkeypatch):
     )
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_private_thread(monkeypatch):
     """That the corrupt have a room of their own shows in everybody's list, with who is in it."""
 
@@ -213,7 +214,7 @@ def a_private_thread(monkeypatch):
     writes(monkeypatch, thread)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_moderators_tool(monkeypatch):
     """A report on odd votes says who voted how."""
     writes(monkeypatch, lambda state, seat: [vote.cards for vote in state.table.votes] or state.table.character)

@@ -12,11 +12,11 @@ from games.store import text
 from games.views import table
 from games.wording import machrou3 as wording
 from tests.secrecy.leaks import (
-    alike,
-    alike_at_a_vote,
     alike_in_the_rules,
     noticed_by,
     on_the_page,
+    page_alike,
+    page_alike_at_a_vote,
     strangers_learn_nothing,
     writes,
 )
@@ -24,31 +24,31 @@ from tests.secrecy.leaks import (
 cut = importlib.import_module("games.rules.kernel.view")
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def all_roles_hidden_by_script(monkeypatch):
     """Every character is in the page, in an attribute that a script would read."""
     writes(monkeypatch, lambda state, seat: f"<div hidden data-roles='{state.table.character}'></div>")
 
 
-@noticed_by(alike_at_a_vote)
+@noticed_by(page_alike_at_a_vote)
 def the_list_of_actions(monkeypatch):
     """Every move ever made is sent to every viewer, sealed ones included."""
     writes(monkeypatch, lambda state, seat: list(Move.objects.order_by("pk").values_list("answer", "draws", "at")))
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def the_seed(monkeypatch):
     """The seed of chance is in the page."""
     writes(monkeypatch, lambda state, seat: state.chance.seed)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def the_seed_of_the_deal(monkeypatch):
     """The seed that the table committed to is in the page before the game is over."""
     writes(monkeypatch, lambda state, seat: list(Game.objects.order_by("pk").values_list("deal_seed", "deal_salt")))
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def the_salt_in_a_header(monkeypatch):
     """The salt of the commitment is sent: with it a guess at the seed could be tried."""
 
@@ -102,7 +102,7 @@ def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
     monkeypatch.setattr(cut, "look", look)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def a_view_that_is_not_cut(monkeypatch):
     """The page is made of a view in which objectives lie face up."""
     honest, honest_line = scene.view, machrou3._line
@@ -123,19 +123,19 @@ def a_view_that_is_not_cut(monkeypatch):
     monkeypatch.setattr(machrou3, "_line", line)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def what_others_have_learned(monkeypatch):
     """After a look at a card everybody's notes are reloaded, not the reader's alone."""
     writes(monkeypatch, lambda state, seat: state.knowledge)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def the_state_a_round_opened_with(monkeypatch):
     """The state that a round began with is sent, so that a script can undo moves."""
     writes(monkeypatch, lambda state, seat: list(Round.objects.order_by("pk").values_list("opening", flat=True)))
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def an_export_of_a_running_game(monkeypatch):
     """The file that is meant for finished games is offered while the game runs."""
     writes(
@@ -144,7 +144,7 @@ def an_export_of_a_running_game(monkeypatch):
     )
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def events_told_to_others(monkeypatch):
     """The chronicle forgets to ask whom an event was told."""
     everything = feeds.EVENTS.replace('"to" IS NULL OR', "true OR")
@@ -166,20 +166,20 @@ def a_seat_for_everybody(monkeypatch):
     monkeypatch.setattr(table, "access_table", access_table)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def hidden_cards_that_can_be_followed(monkeypatch):
     """Cards that lie face down have ids, by which one recognises them when they come back."""
     held = Card.objects.filter(place="hand").order_by("game", "seat")
     writes(monkeypatch, lambda state, seat: list(held.values_list("pk", flat=True)))
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def the_next_card_of_a_deck(monkeypatch):
     """A picture of the top of the deck is fetched early."""
     writes(monkeypatch, lambda state, seat: f"<link rel=prefetch href=/{state.table.power_deck[0]}.svg>")
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def an_own_card_of_everybody(monkeypatch):
     """A help for the eye: the portrait of each side is tinted."""
     writes(monkeypatch, lambda state, seat: [board.side(state.table, other) for other in state.seats])

@@ -9,7 +9,17 @@ from games.rules.kernel import owed
 from games.services import announcing, play
 from games.views import table
 from machrou3 import doorbell
-from tests.secrecy.leaks import alike, alike_at_a_vote, in_any_order, noticed_by, on_the_page, unmoved, whatever, writes
+from tests.secrecy.leaks import (
+    alike,
+    in_any_order,
+    noticed_by,
+    on_the_page,
+    page_alike,
+    page_alike_at_a_vote,
+    unmoved,
+    whatever,
+    writes,
+)
 
 
 @noticed_by(unmoved)
@@ -43,7 +53,7 @@ def a_timer_that_hurries(monkeypatch):
     writes(monkeypatch, lambda state, seat: f"<i hx-trigger='every {5 * len(owed(state))}s'>")
 
 
-@noticed_by(alike_at_a_vote)
+@noticed_by(page_alike_at_a_vote)
 def the_time_of_a_sealed_answer(monkeypatch):
     """When the latest sealed answer came."""
     writes(monkeypatch, lambda state, seat: Decision.objects.aggregate(at=Max("answered_at")))
@@ -72,7 +82,7 @@ def an_etag_of_the_version(monkeypatch):
     on_the_page(monkeypatch, change)
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def online_marks(monkeypatch):
     """Who has looked at the newest event."""
     writes(
@@ -80,13 +90,13 @@ def online_marks(monkeypatch):
     )
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def last_active(monkeypatch):
     """When each player was last here."""
     writes(monkeypatch, lambda state, seat: list(User.objects.order_by("pk").values_list("last_login", flat=True)))
 
 
-@noticed_by(alike)
+@noticed_by(page_alike)
 def missed_turns(monkeypatch):
     """How often in a row somebody missed an answer, sealed ones included."""
     writes(monkeypatch, lambda state, seat: list(Player.objects.order_by("pk").values_list("missed", flat=True)))
