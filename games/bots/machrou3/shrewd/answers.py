@@ -23,7 +23,7 @@ def _favours(mind, rng):
     if ballot.seat == mind.me:
         worth = [value for _, value in campaign_ends(mind, ballot.district, {})]
         return worth[1] >= worth[2]
-    gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat})) - mind.chance(mind.t)
+    gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
     return gain + GOODWILL + rng.uniform(-0.01, 0.01) > 0
 
 

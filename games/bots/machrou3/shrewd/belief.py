@@ -13,14 +13,14 @@ from games.rules.machrou3 import board, dealing
 NAY = {"ally": 0.05, "foe": 0.4, "reformist": 0.25}
 """How often a card against is played: by the corrupt on one of theirs, on a reformist; by a reformist on anybody."""
 
-ATTACKED, HELPED, OPPOSED, SWAPPED = -1.0, 0.6, -0.5, 0.8
+ATTACKED, HELPED, OPPOSED, SWAPPED = -0.5, 1.5, -0.2, 0.2
 """What a battle, support for and against, and a swap between two seats say of their being corrupt together."""
 
-EMPTY_HANDED, GREATER = 0.3, 0.03
+EMPTY_HANDED, GREATER = 0.25, 0.045
 """What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption."""
 
-STARTED, JOINED = 0.4, 0.25
-"""What starting a battle, and joining one, say of it: a reformist has an objective to see to first."""
+STARTED, JOINED, BACKED = 0.1, -0.4, -0.6
+"""What starting a battle, joining one, and being helped in one say of it: reformists help whom they trust."""
 
 CERTAIN = 12
 """What settles it: only the corrupt accuse (R-54), and who is found to be the judge is none (M8.11)."""
@@ -109,7 +109,7 @@ def _read(evidence, deeds):
     """Add what deeds say; those of one battle follow one another, the challenger's and the defender's first."""
     alone, challenger, defender, won = evidence.alone, None, None, None
     for deed in deeds:
-        if deed.type in ("campaign_approved", "campaign_refused"):
+        if deed.type == "campaign_approved":
             alone[deed.seat] += _nays(evidence.players, evidence.corrupt, min(deed.against, evidence.players - 1))
         elif deed.type == "swap_done":
             _add(evidence, deed.seat, deed.partner, SWAPPED / 2)
@@ -122,6 +122,7 @@ def _read(evidence, deeds):
         elif deed.role == "supporter":
             friend, foe = (challenger, defender) if deed.type == won else (defender, challenger)
             alone[deed.seat] += JOINED
+            alone[friend] += BACKED
             _add(evidence, deed.seat, friend, HELPED)
             _add(evidence, deed.seat, foe, OPPOSED)
 

@@ -36,9 +36,14 @@ def candidacy(mind, offers, rng):
 
 
 def _expected(mind, declared, waiting):
-    """Whether others count on this seat: a reformist, and none who runs or still may is better known."""
-    rivals = [seat for seat in (*declared, *waiting) if mind.doubt[seat] < SURELY]
-    return not mind.corrupt and all(renown(mind, mind.me) >= renown(mind, seat) for seat in rivals)
+    """Whether one's own side counts on this seat: nobody of it who runs is better known, nor who still may.
+
+    Among reformists one who is better known may be the judge, who cannot run.
+    """
+    ours = mind.allies if mind.corrupt else [seat for seat in mind.seats if mind.doubt[seat] < SURELY]
+    better = [seat for seat in ours if renown(mind, seat) > renown(mind, mind.me)]
+    unsure = 1 if mind.judged and not mind.corrupt else 0
+    return not any(seat in declared for seat in better) and sum(seat in waiting for seat in better) <= unsure
 
 
 def renown(mind, seat, doubt=None):

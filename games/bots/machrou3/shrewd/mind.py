@@ -5,21 +5,24 @@ from math import exp, inf
 from games.bots.machrou3 import trust
 from games.bots.machrou3.shrewd import belief
 from games.bots.machrou3.shrewd.outlook import outlook
-from games.rules.machrou3 import board
+from games.rules.machrou3 import board, dealing
 from games.rules.machrou3.state import Exposed
 
-GROUND = 0.35
+GROUND = 0.2
 """What an influence point on the map is worth beside a seat of parliament, while there is time to use it."""
 
 CREDIT, DOUBT = 8, 60
 """What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
 
 
-ALONE, TOGETHER = 0.75, 0.25
-"""How much a corrupt player lives by being trusted: alone, and with another's bloc besides their own."""
+OUTNUMBERED = 3
+"""How many others each of the corrupt has to face before they live by being trusted, and not by their own seats."""
 
-UNSUSPECTED = 9
+UNSUSPECTED = 18
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
+
+HELP = 0.25
+"""How much of the way to a completed objective a district gained takes another seat."""
 
 NEGLIGIBLE = 0.01
 """A probability that no longer matters."""
@@ -51,6 +54,7 @@ class Mind:
         )
         self.repute = belief.suspicion(self.public, view.seats)
         self.doubt = belief.suspicion(known, view.seats)
+        self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
         self._eyes = {}
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
@@ -79,8 +83,11 @@ class Mind:
             self._eyes[seat] = belief.suspicion(belief.given(self.public, reformist=(seat,)), self.seats)
         return self._eyes[seat]
 
-    def chance(self, t, own_turn=False):
-        """The probability that the viewer's side wins from the imagined table `t`."""
+    def chance(self, t, own_turn=False, helped=None):
+        """The probability that the viewer's side wins from the imagined table `t`.
+
+        helped  another seat that has come nearer to its objective
+        """
         sizes, ground = board.blocs(t), dict(self.ground)
         if t is not self.t:
             before = self.t.owner
@@ -94,6 +101,8 @@ class Mind:
         eligible = self.eligible
         if not t.completed[self.me]:
             eligible = {**eligible, self.me: outlook(t, self.me, self.rounds, own_turn)}
+        if helped is not None:
+            eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
         worth = GROUND * self.rounds / 5
         strength = {seat: sizes[seat] + worth * ground[seat] for seat in self.seats}
         return self.win(strength, eligible, self._repute(t))
@@ -114,7 +123,8 @@ class Mind:
             clean += weight * _clean(world, honest, strength, votes, fame, spread)
         if not self.corrupt:
             return clean
-        share = ALONE if len(self.team) == 1 else TOGETHER
+        faced = len(self.seats) / len(self.team) - 1
+        share = min(1, faced / OUTNUMBERED) ** 3
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
 
     def _front(self, fame, eligible):

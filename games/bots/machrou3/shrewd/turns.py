@@ -1,5 +1,6 @@
 """Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
 
+from games.bots.machrou3.shrewd.mind import GROUND
 from games.bots.machrou3.shrewd.odds import battle_odds, nay_odds
 from games.bots.machrou3.what_if import deed, fought, imagine
 from games.rules.machrou3 import board
@@ -7,6 +8,9 @@ from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, Declar
 from games.rules.machrou3.state import Accusation
 
 SWAPS_TRIED = 30
+
+ACCEPTS = {1: 0.85, 0: 0.3, -1: 0.07}
+"""How likely a swap is accepted that makes its partner's bloc greater, leaves it, makes it smaller."""
 
 FRESH = 0.45
 """How likely an objective not yet seen is completed, with all rounds left."""
@@ -84,7 +88,7 @@ def _swaps(mind, blanks, rng):
         partner = t.owner[take]
         after = imagine(t, {give: partner, take: me}, (deed(t, "swap_done", me, partner=partner),))
         theirs = board.bloc(after, partner) - mind.sizes[partner]
-        odds = 0.9 if partner in mind.allies else 0.6 if theirs > 0 else 0.3 if theirs == 0 else 0.05
+        odds = ACCEPTS[(theirs > 0) - (theirs < 0)]
         yield odds * mind.chance(after, own_turn=True) + (1 - odds) * spent, OfferSwap(give, take)
 
 
@@ -111,5 +115,5 @@ def _accused(t, accusation):
 def _change(mind):
     """What an unknown objective is worth, which takes the rounds that are left."""
     eligible = 1.0 if mind.t.completed[mind.me] else FRESH * (1 - 0.6**mind.rounds)
-    strength = {seat: mind.sizes[seat] + 0.35 * mind.rounds / 5 * mind.ground[seat] for seat in mind.seats}
+    strength = {seat: mind.sizes[seat] + GROUND * mind.rounds / 5 * mind.ground[seat] for seat in mind.seats}
     return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute)

@@ -1,0 +1,159 @@
+"""What the shrewd player makes of what it sees."""
+
+import random
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from games import bots
+from games.bots.arena import play_game
+from games.bots.machrou3.shrewd import belief
+from games.bots.machrou3.shrewd.mind import Mind
+from games.bots.machrou3.what_if import fought, imagine
+from games.rules.kernel import Move, apply, owed, start, view
+from games.rules.machrou3 import board
+from games.rules.machrou3.moves import CastVote, DeclareCandidacy
+from games.rules.machrou3.state import Accusation, Exposed
+from games.rules.registry import RULESETS
+
+MACHROU3 = RULESETS["machrou3"]
+ADVANCED = MACHROU3.options(variant="advanced")
+
+
+def until(condition, players=5, options=None, kind="random", seed=1):
+    """A state of a game between bots of `kind` in which `condition(state)` holds."""
+    for number in range(seed, seed + 200):
+        rng = random.Random(number)
+        state = start(MACHROU3, options or MACHROU3.options(), (None,) * players, f"{number:032x}").after
+        while state.outcome is None:
+            if condition(state):
+                return state
+            decision = owed(state)[0]
+            answer = bots.choose(kind, MACHROU3, view(MACHROU3, state, decision.seat), decision, rng)
+            state = apply(MACHROU3, state, Move(decision.id, decision.seat, answer, "bot")).after
+    raise AssertionError("no game came to that")
+
+
+def first_turn(state):
+    return owed(state)[0].kind == "turn"
+
+
+def seat_of(state, side):
+    return next(seat for seat in state.seats if MACHROU3.content.characters[state.table.character[seat]].side == side)
+
+
+def corrupt_of(state):
+    return tuple(seat for seat in state.seats if board.side(state.table, seat) == "corrupt")
+
+
+@pytest.mark.parametrize("players, worlds", [(4, 4), (5, 10), (6, 15)])
+def test_every_set_of_seats_of_the_right_size_may_be_the_corrupt(players, worlds):
+    state = until(first_turn, players)
+    found = belief.Evidence(state.table).worlds()
+    assert len(found) == worlds
+    assert sum(found.values()) == pytest.approx(1)
+
+
+def test_a_reformist_knows_itself_and_a_corrupt_player_knows_its_own():
+    state = until(first_turn)
+    corrupt = corrupt_of(state)
+    reformist = next(seat for seat in state.seats if seat not in corrupt)
+    assert Mind(view(MACHROU3, state, reformist)).doubt[reformist] == 0
+    assert [world for world, _, _ in Mind(view(MACHROU3, state, corrupt[0])).worlds] == [corrupt]
+
+
+def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together():
+    t = view(MACHROU3, until(first_turn), 0).table
+    evidence = belief.Evidence(t)
+    deeds = fought(t, 1, 2, True, {"source": "sour", "target": "jbeil"})
+    before, after = evidence.worlds(), evidence.after(imagine(t, {}, deeds))
+    assert after[1, 2] < before[1, 2]
+    assert sum(after.values()) == pytest.approx(1)
+
+
+def test_evidence_of_a_deed_imagined_is_that_of_the_deed_done():
+    t = view(MACHROU3, until(first_turn), 0).table
+    imagined = imagine(t, {}, fought(t, 1, 2, True, {"source": "sour", "target": "jbeil"}))
+    assert belief.Evidence(t).after(imagined) == pytest.approx(belief.Evidence(imagined).worlds())
+
+
+def test_who_accuses_is_corrupt_and_a_judge_found_is_not():
+    t = imagine(view(MACHROU3, until(first_turn, 6, ADVANCED), 0).table, {})
+    t.accusations = (Accusation(1, 4, True),)
+    doubt = belief.suspicion(belief.Evidence(t).worlds(), range(6))
+    assert doubt[1] > 0.99
+    assert doubt[4] < 0.01
+
+
+def test_the_judge_uses_what_it_was_shown_in_sealed_answers_only():
+    """M8.3: openly it plays as if it knew nothing, for the corrupt look for who knows."""
+    turn = until(first_turn, 5, ADVANCED)
+    judge = seat_of(turn, "judge")
+    exposed = next(fact.seat for fact in turn.knowledge[judge] if isinstance(fact, Exposed))
+    openly = view(MACHROU3, turn, judge)
+    assert Mind(openly).doubt[exposed] < 0.9
+    assert Mind(replace(openly, everybody=True)).doubt[exposed] == pytest.approx(1)
+
+
+def test_the_corrupt_vote_for_a_candidate_of_theirs():
+    """M7.2: with one of each side running, nobody who knows the sides votes for the other."""
+
+    def two_run(state):
+        sides = {board.side(state.table, seat) for seat in state.table.candidates}
+        decision = owed(state)[0]
+        return len(sides) == 2 and decision.kind == "elect" and decision.seat in corrupt_of(state)
+
+    state = until(two_run)
+    decision = owed(state)[0]
+    answer = bots.choose("shrewd", MACHROU3, view(MACHROU3, state, decision.seat), decision, random.Random(1))
+    assert answer.candidate in corrupt_of(state)
+
+
+@pytest.mark.parametrize("players", MACHROU3.seats)
+def test_somebody_of_the_corrupt_always_runs(players):
+    """M7.1: a lone reformist candidate could not lose."""
+    for seed in range(5):
+        state = until(lambda state: owed(state)[0].kind == "candidacy", players, seed=seed)
+        while owed(state) and owed(state)[0].kind == "candidacy":
+            decision = owed(state)[0]
+            answer = bots.choose("shrewd", MACHROU3, view(MACHROU3, state, decision.seat), decision, random.Random(1))
+            state = apply(MACHROU3, state, Move(decision.id, decision.seat, answer, "bot")).after
+        assert set(state.table.candidates) & set(corrupt_of(state))
+
+
+def test_the_judge_waives():
+    """M8.3, R-60."""
+
+    def asked(state):
+        return owed(state)[0].kind == "candidacy" and owed(state)[0].seat == seat_of(state, "judge")
+
+    state = until(asked, 6, ADVANCED)
+    decision = owed(state)[0]
+    answer = bots.choose("shrewd", MACHROU3, view(MACHROU3, state, decision.seat), decision, random.Random(1))
+    assert not isinstance(answer, DeclareCandidacy)
+
+
+def test_one_votes_for_ones_own_campaign_unless_a_refusal_is_the_aim():
+    """OBJ-19 wants a campaign refused."""
+
+    def own_vote(state):
+        return any(each.kind == "vote" and each.seat == state.phase.seat for each in owed(state))
+
+    state = until(own_vote)
+    decision = next(each for each in owed(state) if each.seat == state.phase.seat)
+    cards = {}
+    for objective in ("OBJ-19", "OBJ-13"):
+        t = replace(state.table, objective={**state.table.objective, decision.seat: objective})
+        seen = view(MACHROU3, replace(state, table=t), decision.seat)
+        cards[objective] = bots.choose("shrewd", MACHROU3, seen, decision, random.Random(1))
+    assert cards == {"OBJ-19": CastVote("against"), "OBJ-13": CastVote("with")}
+
+
+def test_belief_finds_the_corrupt_more_often_than_chance_does():
+    """In games of its own kind, who hide: well above one pair in ten."""
+    right = 0.0
+    for seed in range(30):
+        state = play_game(MACHROU3, MACHROU3.options(), ["shrewd"] * 5, seed).state
+        right += belief.Evidence(state.table).worlds()[corrupt_of(state)]
+    assert right / 30 > 1.5 / len(list(combinations(range(5), 2)))
