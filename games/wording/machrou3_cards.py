@@ -112,7 +112,7 @@ LASTING = {
         _("{players} can't step into battles."), players=names.all_players(each.players)
     ),
     "vote_weight": _vote_weight,
-    "skip_vote": lambda each, names: (_("the next campaign needs no vote."),),
+    "skip_vote": lambda each, names: (_("spares them the next vote they would need."),),
     "revote": lambda each, names: (_("the next vote may be held again."),),
     "extra_action": lambda each, names: (_("one more action this turn."),),
     "assign_group": lambda each, names: sentence(
