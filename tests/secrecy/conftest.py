@@ -23,12 +23,16 @@ def still():
 
 @dataclass(frozen=True)
 class Scenes:
-    """Two moments: a turn, where `viewer` is a reformist, and a vote that waits for `voter`, with one card in."""
+    """A turn, where `viewer` is a reformist; a vote that waits for `voter`, with one card in; and a turn of the
+    Advanced Game, where `citizen` knows of nobody else.
+    """
 
     turn: Any
     vote: Any
     viewer: int
     voter: int
+    advanced: Any
+    citizen: int
     outsider: Any
 
 
@@ -47,4 +51,8 @@ def scenes(django_db_setup, django_db_blocker):
         acting = owed(turn.state)[0].seat
         reformists = [seat for seat in turn.state.seats if board.side(turn.state.table, seat) != "corrupt"]
         viewer = next(seat for seat in reformists if seat != acting)
-        yield Scenes(turn, vote, viewer, owed(vote.state)[0].seat, tables.person("outsider"))
+        advanced = tables.dealt(RULES, "advanced", 9, 5)
+        while advanced.state.table.exposed is None or owed(advanced.state)[0].kind != "turn":
+            advanced = tables.moved(advanced, rng)
+        citizen = next(seat for seat in advanced.state.seats if not advanced.state.knowledge[seat])
+        yield Scenes(turn, vote, viewer, owed(vote.state)[0].seat, advanced, citizen, tables.person("outsider"))

@@ -61,6 +61,7 @@ def redeals(variants=play.VARIANTS):
             yield number, state, viewer, RULES.redeal(state, viewer, Chance(f"{rng.getrandbits(120):032x}"))
 
 
+@pytest.mark.slow
 def test_every_hidden_field_is_dealt_anew_and_no_public_one():
     missing, hidden = hidden_fields(), hidden_fields()
     for number, state, viewer, other in redeals():

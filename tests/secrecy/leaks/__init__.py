@@ -23,6 +23,10 @@ def page_alike_at_a_vote(at, seed):
     return laws.page_alike(at.vote, at.voter, seed)
 
 
+def page_alike_in_the_advanced_game(at, seed):
+    return laws.page_alike(at.advanced, at.citizen, seed)
+
+
 def alike_at_a_vote(at, seed):
     return laws.alike(at.vote, at.voter, seed)
 
@@ -60,8 +64,8 @@ def kept_by_nobody(at, seed):
 
 
 HONEST = (
-    alike, alike_at_a_vote, page_alike, page_alike_at_a_vote, alike_in_the_rules, unmoved, whatever, failing_alike,
-    in_any_order, refusals_alike, strangers_learn_nothing, kept_by_nobody,
+    alike, alike_at_a_vote, page_alike, page_alike_at_a_vote, page_alike_in_the_advanced_game, alike_in_the_rules,
+    unmoved, whatever, failing_alike, in_any_order, refusals_alike, strangers_learn_nothing, kept_by_nobody,
 )  # fmt: skip
 
 

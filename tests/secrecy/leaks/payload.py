@@ -17,6 +17,7 @@ from tests.secrecy.leaks import (
     on_the_page,
     page_alike,
     page_alike_at_a_vote,
+    page_alike_in_the_advanced_game,
     strangers_learn_nothing,
     writes,
 )
@@ -53,7 +54,7 @@ def the_salt_in_a_header(monkeypatch):
     """The salt of the commitment is sent: with it a guess at the seed could be tried."""
 
     def change(response, state, seat):
-        response["X-Deal"] = Game.objects.order_by("-pk").values_list("deal_salt", flat=True)[1]
+        response["X-Deal"] = " ".join(Game.objects.order_by("pk").values_list("deal_salt", flat=True))
 
     on_the_page(monkeypatch, change)
 
@@ -183,3 +184,21 @@ def the_next_card_of_a_deck(monkeypatch):
 def an_own_card_of_everybody(monkeypatch):
     """A help for the eye: the portrait of each side is tinted."""
     writes(monkeypatch, lambda state, seat: [board.side(state.table, other) for other in state.seats])
+
+
+@noticed_by(page_alike_in_the_advanced_game)
+def the_exposed_corrupt(monkeypatch):
+    """What the judge alone knows is in everybody's page."""
+    writes(monkeypatch, lambda state, seat: state.table.exposed)
+
+
+@noticed_by(page_alike_in_the_advanced_game)
+def who_is_the_judge(monkeypatch):
+    """The judge's panel is drawn for everybody, empty for others, in the order of seats."""
+    writes(monkeypatch, lambda state, seat: [bool(known) for known in state.knowledge])
+
+
+@noticed_by(page_alike_in_the_advanced_game)
+def the_next_newsflash(monkeypatch):
+    """The next newsflash and the next vote token are loaded ahead of time."""
+    writes(monkeypatch, lambda state, seat: (state.table.newsflash_deck[:1], state.table.tokens[:1]))

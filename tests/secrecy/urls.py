@@ -1,1 +1,0 @@
-"""Addresses are enrolled in `games/secrecy/outputs.py`."""
