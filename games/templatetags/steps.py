@@ -42,6 +42,9 @@ def caption(page):
     """Which step it is, in words."""
     if not page.step:
         return _("The deal")
+    if not page.round:
+        pattern = _("Move {n} of {all}, before round 1") if page.over else _("Moment {n} of {all}, before round 1")
+        return pattern.format(n=page.step, all=page.last)
     pattern = _("Move {n} of {all}, round {round}") if page.over else _("Moment {n} of {all}, round {round}")
     return pattern.format(n=page.step, all=page.last, round=page.round)
 
