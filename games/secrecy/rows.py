@@ -9,6 +9,7 @@ from django.db import connection, transaction
 from games.models import Event
 from games.rules.kernel.chance import Chance
 from games.rules.machrou3 import board
+from games.rules.machrou3.state import Exposed
 from games.store import columns, text
 from games.store.save import player_rows
 
@@ -111,7 +112,9 @@ def _cards(cursor, record, state):
 def _events(cursor, record, state, viewer):
     """What others were told alone fits their new cards; there are as many of such events as before."""
     t = state.table
-    corrupt = [seat for seat in state.seats if seat != viewer and board.side(t, seat) == "corrupt"]
+    others = [seat for seat in state.seats if seat != viewer]
+    corrupt = [seat for seat in others if t.character and board.side(t, seat) == "corrupt"]
+    shown = [seat for seat in others if Exposed(t.exposed) in state.knowledge[seat]]
     for event in Event.objects.filter(game=record.pk).exclude(to=None).order_by("id"):
         (seat,) = event.to
         if seat == viewer:
@@ -122,6 +125,8 @@ def _events(cursor, record, state, viewer):
         elif event.kind == "AlliesShown":
             seat = corrupt.pop()
             data = {"seats": [other for other in state.seats if other != seat and board.side(t, other) == "corrupt"]}
+        elif event.kind == "ExposedShown":
+            seat, data = shown.pop(), {"seat": t.exposed}
         elif event.kind == "ObjectiveDealt" and t.objective[seat]:
             data = {"objective": t.objective[seat]}
         cursor.execute(
