@@ -51,7 +51,7 @@ def battle_odds(mind, challenger, defender, target, support=(), pending=None):
 def _sides(mind, helper, challenger, defender):
     """How likely the helper joins the challenger, and the defender."""
     if mind.corrupt and helper in mind.allies:
-        return (0.7, 0.05) if challenger == mind.me else (0.05, 0.7) if defender == mind.me else JOINS
+        return (0.9, 0) if challenger == mind.me else (0, 0.9) if defender == mind.me else JOINS
     return JOINS
 
 

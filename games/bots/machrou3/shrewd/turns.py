@@ -12,6 +12,9 @@ SWAPS_TRIED = 30
 ACCEPTS = {1: 0.85, 0: 0.3, -1: 0.07}
 """How likely a swap is accepted that makes its partner's bloc greater, leaves it, makes it smaller."""
 
+SHOWN = 0.12
+"""What it costs besides that all know one's own side, and need only find one's ally."""
+
 FRESH = 0.45
 """How likely an objective not yet seen is completed, with all rounds left."""
 
@@ -65,6 +68,8 @@ def _battles(mind, blanks):
     gains, losses = {}, {}
     for target, sources in blanks[1].choices.items():
         defender = t.owner[target]
+        if defender in mind.allies:
+            continue
         chances = battle_odds(mind, me, defender, target)
         for source in sources:
             frontier = board.adjacent(t, source, target)
@@ -104,7 +109,7 @@ def _accusations(mind, blanks):
         right = _accused(imagine(t, taken), Accusation(me, seat, True))
         wrong = _accused(imagine(t, {}), Accusation(me, seat, False))
         worth = odds * mind.chance(right, own_turn=True) + (1 - odds) * mind.chance(wrong, own_turn=True)
-        yield worth, UnmaskJudge(seat)
+        yield worth - SHOWN, UnmaskJudge(seat)
 
 
 def _accused(t, accusation):
