@@ -1,6 +1,6 @@
 """The table page: server CPU beside a view that only reads session and user, and the statements of pages and answers.
 
-    python bench/page.py [SECONDS]
+    python bench/page.py [advanced]
 
 Calls the WSGI handler in this thread, with production's middleware, a persistent connection and thread CPU time, for
 each of five seats after each move in the middle of games. Prints the ratio (bar 8, goal 4), statements of a page
@@ -85,9 +85,14 @@ def cpu(seconds, record, cookies, part=""):
     return 1000 * statistics.median(pages), 1000 * statistics.median(bare)
 
 
+OPTIONS = tables.ADVANCED if "advanced" in sys.argv else None
+SECONDS = 20
+
+
 def middle(seed):
     """A game of five in its third round, and its seats' cookies."""
-    record = tables.played_until(tables.started(5), lambda record: record.state.table.round == 3, seed=seed)
+    dealt = tables.started(5, options=OPTIONS)
+    record = tables.played_until(dealt, lambda record: record.state.table.round == 3, seed=seed)
     return record, [house.session_of(tables.user_at(record, each.seat)) for each in record.players]
 
 
@@ -110,15 +115,14 @@ def play_by_forms(record, cookies, moves, rng):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20
     rng = random.Random(7)
-    record = tables.started(5)
+    record = tables.started(5, options=OPTIONS)
     cookies = [house.session_of(tables.user_at(record, each.seat)) for each in record.players]
     pages, answers = play_by_forms(record, cookies, 400, rng)
-    measured = [cpu(seconds / 3, *middle(seed)) for seed in (3, 4, 5)]
+    measured = [cpu(SECONDS / 3, *middle(seed)) for seed in (3, 4, 5)]
     page, bare = (statistics.median(column) for column in zip(*measured))
     ratio = statistics.median(one / other for one, other in measured)
-    live, beside = cpu(seconds / 3, *middle(6), "live/")
+    live, beside = cpu(SECONDS / 3, *middle(6), "live/")
     shown, looking = middle(7)
     status, body, _ = call(f"/t/{shown.public_id}/", looking[0])
     assert status == 200

@@ -1,6 +1,6 @@
 """What a browser fetches for the first view of a table, and for one live update, compressed as production serves it.
 
-    python bench/weight.py
+    python bench/weight.py [advanced]
 
 A real Chromium with an empty cache opens the table of a running game at whose seat it is waited for; then somebody
 moves and the page looks again. Counts every byte of every response, heads included. Prints the first view (bar 100 kB,
@@ -9,6 +9,7 @@ goal 60) and the update (bar 15 kB, goal 8).
 
 import os
 import random
+import sys
 import threading
 import time
 from collections import Counter
@@ -62,7 +63,9 @@ class Fetched:
 
 
 def main():
-    record = tables.played_until(tables.started(5), lambda record: record.state.table.round == 3, seed=3)
+    options = tables.ADVANCED if "advanced" in sys.argv else None
+    dealt = tables.started(5, options=options)
+    record = tables.played_until(dealt, lambda record: record.state.table.round == 3, seed=3)
     user = tables.user_at(record, owed(record.state)[0].seat)
     name, value = house.session_of(user).split("=", 1)
     server = serve()

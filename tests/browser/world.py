@@ -61,7 +61,7 @@ def tables_before_the_deal(host, sitting):
 
 
 def games():
-    """One in a turn, one in a sealed vote, one that is over."""
+    """One in a turn, one in a sealed vote, one that is over; the same of the Advanced Game, and one being set up."""
     own = tables.played_until(tables.started(5), turn_in_the_second_round)
     (decision,) = owed(own.state)
     player, other = (tables.user_at(own, seat) for seat in (decision.seat, (decision.seat + 1) % 5))
@@ -77,6 +77,22 @@ def games():
         "voter": tables.user_at(vote, owed(vote.state)[0].seat),
         "over": over.public_id,
         "winner": tables.user_at(over, 0),
+        **advanced_games(),
+    }
+
+
+def advanced_games():
+    """One whose districts of origin are being chosen, one in a turn, one that is over."""
+    new = tables.started(6, options=tables.ADVANCED)
+    turn = tables.played_until(tables.started(6, options=tables.ADVANCED), turn_in_the_second_round)
+    over = tables.played_until(tables.started(5, options=tables.ADVANCED), lambda now: now.state.outcome)
+    return {
+        "home": new.public_id,
+        "home_player": tables.user_at(new, owed(new.state)[0].seat),
+        "advanced": turn.public_id,
+        "advanced_player": tables.user_at(turn, owed(turn.state)[0].seat),
+        "advanced_over": over.public_id,
+        "advanced_winner": tables.user_at(over, 0),
     }
 
 
