@@ -13,13 +13,13 @@ from games.rules.machrou3 import board, dealing
 NAY = {"ally": 0.05, "foe": 0.4, "reformist": 0.25}
 """How often a card against is played: by the corrupt on one of theirs, on a reformist; by a reformist on anybody."""
 
-ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 1.5, -0.2, 0.2
+ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 1.5, -0.7, 0.2
 """What a battle, support for and against, and a swap between two seats say of their being corrupt together."""
 
 EMPTY_HANDED, GREATER = 0.25, 0.045
 """What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption."""
 
-STARTED, JOINED, BACKED = 0.1, -0.4, -0.6
+STARTED, JOINED, BACKED = 0.1, -0.15, -0.25
 """What starting a battle, joining one, and being helped in one say of it: reformists help whom they trust."""
 
 CERTAIN = 12

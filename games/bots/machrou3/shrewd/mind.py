@@ -18,7 +18,7 @@ CREDIT, DOUBT = 8, 60
 OUTNUMBERED = 3
 """How many others each of the corrupt has to face before they live by being trusted, and not by their own seats."""
 
-UNSUSPECTED = 18
+UNSUSPECTED = 26
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
 
 HELP = 0.25
@@ -124,7 +124,7 @@ class Mind:
         if not self.corrupt:
             return clean
         faced = len(self.seats) / len(self.team) - 1
-        share = min(1, faced / OUTNUMBERED) ** 3
+        share = min(1, faced / OUTNUMBERED) ** 4
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
 
     def _front(self, fame, eligible):

@@ -12,7 +12,7 @@ SWAPS_TRIED = 30
 ACCEPTS = {1: 0.85, 0: 0.3, -1: 0.07}
 """How likely a swap is accepted that makes its partner's bloc greater, leaves it, makes it smaller."""
 
-SHOWN = 0.12
+SHOWN = 0.2
 """What it costs besides that all know one's own side, and need only find one's ally."""
 
 FRESH = 0.45
