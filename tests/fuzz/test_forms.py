@@ -22,7 +22,8 @@ evil = st.one_of(
     st.sampled_from(
         ["", "\x00", "a\x00b", "x" * 5000, "-1", "0", "9" * 400, "1e999", "NaN", "٣", "null", "[]", "{}", "true",
          "<script>alert(1)</script>", "' OR 1=1 --", "../../etc/passwd", "\u202e\u200b", "//evil.example", "\r\nX: y",
-         "4", "5", "live", "other", "hours", "random", "sensible", "shrewd", "everybody", "yes", "with", "en", "ar", "move"]
+         "4", "5", "live", "other", "hours", "random", "sensible", "shrewd", "everybody", "yes", "with", "en",
+         "ar", "move"]
     ),
 )  # fmt: skip
 
