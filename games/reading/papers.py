@@ -14,13 +14,28 @@ class Block:
     lines: tuple[tuple[tuple[str, bool], ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """language: the code of the one it is written in; blocks: its Blocks, in order."""
+
+    language: str
+    blocks: tuple[Block, ...]
+
+
 KINDS = {"# ": "title", "## ": "heading", "- ": "points"}
 
 
 @cache
-def paper(name):
-    """The Blocks of docs/<name>.md, in order."""
-    text = (settings.BASE_DIR / "docs" / f"{name}.md").read_text(encoding="utf-8")
+def paper(name, language):
+    """The Paper docs/<name>.<language>.md, or where there is none the English one, docs/<name>.md."""
+    papers = settings.BASE_DIR / "docs"
+    translated = papers / f"{name}.{language}.md"
+    if translated.exists():
+        return Paper(language, _blocks(translated.read_text(encoding="utf-8")))
+    return Paper("en", _blocks((papers / f"{name}.md").read_text(encoding="utf-8")))
+
+
+def _blocks(text):
     blocks = []
     for line in filter(None, text.splitlines()):
         kind, words = _split(line)

@@ -5,6 +5,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -21,8 +22,8 @@ from games.views.waiting import waiting_room
 
 @require_safe
 def fairness(request):
-    """What a verifiable deal is, what it proves and what not."""
-    return render(request, "games/fairness.html", {"blocks": paper("fairness")})
+    """What a verifiable deal is, what it proves and what not, in the reader's language."""
+    return render(request, "games/fairness.html", {"paper": paper("fairness", get_language())})
 
 
 @require_safe
