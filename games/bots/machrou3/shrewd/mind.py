@@ -21,6 +21,9 @@ OUTNUMBERED = 3
 UNSUSPECTED = 26
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
 
+CARE = 0.2
+"""What being eligible is worth to a reformist besides, where the corrupt add up their blocs."""
+
 HELP = 0.25
 """How much of the way to a completed objective a district gained takes another seat."""
 
@@ -122,7 +125,7 @@ class Mind:
         for world, honest, weight in self.worlds:
             clean += weight * _clean(world, honest, strength, votes, fame, spread)
         if not self.corrupt:
-            return clean
+            return clean + (CARE * eligible[self.me] if self.evidence.corrupt > 1 else 0)
         faced = len(self.seats) / len(self.team) - 1
         share = min(1, faced / OUTNUMBERED) ** 4
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
