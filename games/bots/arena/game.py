@@ -23,7 +23,7 @@ def play_game(rules, options, kinds, seed):
     """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed."""
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
-    return _play(rules, played, kinds, rng)
+    return _play(rules, played, kinds.__getitem__, rng)
 
 
 def play_teams(rules, options, players, kinds, seed):
@@ -33,8 +33,12 @@ def play_teams(rules, options, players, kinds, seed):
     """
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
-    seats = [kinds[board.side(played.state.table, seat)] for seat in played.state.seats]
-    return _play(rules, played, seats, rng)
+    return _play(rules, played, lambda seat: kinds[_team(played.state.table, seat)], rng)
+
+
+def _team(t, seat):
+    """The team of a seat; before the characters are dealt (M8.4) everybody plays like a reformist."""
+    return board.side(t, seat) if t.character else "reformist"
 
 
 def _deal(rules, options, players, rng):
@@ -42,11 +46,11 @@ def _deal(rules, options, players, rng):
     return Played(step.after, list(step.events))
 
 
-def _play(rules, played, kinds, rng):
+def _play(rules, played, kind_of, rng):
     while played.state.outcome is None:
         decision = owed(played.state)[0]
         seen = view(rules, played.state, decision.seat)
-        answer = choose(kinds[decision.seat], rules, seen, decision, rng)
+        answer = choose(kind_of(decision.seat), rules, seen, decision, rng)
         try:
             step = apply(rules, played.state, Move(decision.id, decision.seat, answer, "bot"))
         except IllegalMove:
