@@ -11,12 +11,15 @@ from games.rules.machrou3.state import Exposed
 GROUND = 0.2
 """What an influence point on the map is worth beside a seat of parliament, while there is time to use it."""
 
-CREDIT, DOUBT = 8, 60
+CREDIT, DOUBT = 8, 40
 """What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
 
 
 OUTNUMBERED = 3
 """How many others each of the corrupt has to face before they live by being trusted, and not by their own seats."""
+
+HIDING = 2
+"""How many others each of the corrupt has to face before hiding pays; fewer are beaten by two who help one another."""
 
 UNSUSPECTED = 26
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
@@ -58,6 +61,7 @@ class Mind:
         self.repute = belief.suspicion(self.public, view.seats)
         self.doubt = belief.suspicion(known, view.seats)
         self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
+        self.hides = self.corrupt and len(self.seats) / len(self.team) - 1 >= HIDING
         self._eyes = {}
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
@@ -111,8 +115,8 @@ class Mind:
         return self.win(strength, eligible, self._repute(t))
 
     def _repute(self, t):
-        """What everybody would think; only the corrupt have something to hide."""
-        if not self.corrupt or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
+        """What everybody would think; only the corrupt have something to hide, where they are few enough."""
+        if not self.hides or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
             return self.repute
         return belief.suspicion(self.evidence.after(t), self.seats)
 
