@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from accounts.models import User
 from games.models import Game
-from tests.browser.test_practice import answer
+from tests.browser.test_practice import play_to_the_end
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -39,22 +39,6 @@ def open_table(page):
         page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Six at the table")).to_be_visible()
-
-
-def play_to_the_end(page, rng):
-    """Answer whatever is asked: homes and stations first, then turns, votes, help, and the election."""
-    page.wait_for_selector(".table")
-    for _ in range(200):
-        page.wait_for_selector("#now-forms > form.answer:not(:has(.notice)), .final", timeout=60_000)
-        if page.locator(".final").count():
-            return
-        key = page.locator("#now-forms").get_attribute("data-key")
-        answer(page, rng)
-        page.wait_for_function(
-            "key => document.querySelector('.final') || document.querySelector('#now-forms')?.dataset.key !== key"
-            " || document.querySelector('#now-forms .notice')", arg=key, timeout=60_000,
-        )  # fmt: skip
-    raise AssertionError("the game does not end")
 
 
 def replay(page, game):
