@@ -14,7 +14,7 @@ from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
 from games.secrecy import play
 from tests.secrecy.conftest import RULES
 
-ENOUGH = 400
+ENOUGH = 1000
 """Games after which a field that was never dealt anew counts as forgotten."""
 
 
