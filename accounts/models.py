@@ -5,6 +5,7 @@ import secrets
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import PermissionsMixin, UserManager
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext
@@ -25,7 +26,16 @@ def new_key() -> str:
 
 
 class User(AbstractBaseUser, PermissionsMixin):
-    """A person: a guest with a seat and nothing else, or an account with a verified e-mail."""
+    """A person: a guest with a seat and nothing else, or an account with a verified e-mail.
+
+    quiet_from, quiet_to  hours of the day in `time_zone` in which nothing should be due, both or neither
+    days_off              days of the week on which nothing should be due, 0 is Monday
+    channels              kind of notice -> mail, push, both, digest or none, where it is not the usual one
+    reminder_share        per cent of the time left at which to remind; 0 for never
+    digest_hour           hour of the day in `time_zone` at which the daily digest goes out
+    mail_failed, mail_failed_why   when and why mail came back; null while it arrives
+    feed_key              opens the calendar of deadlines; "" while there is none
+    """
 
     username = models.CharField(_("name"), max_length=names.LONGEST, unique=True)
     name_key = models.CharField(max_length=128, unique=True, editable=False)
@@ -37,6 +47,15 @@ class User(AbstractBaseUser, PermissionsMixin):
     language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default="en")
     time_zone = models.CharField(_("time zone"), max_length=64, default=UTC)
     mail_turns = models.BooleanField(_("mail me when it is my turn"), default=True)
+    quiet_from = models.TimeField(null=True, blank=True)
+    quiet_to = models.TimeField(null=True, blank=True)
+    days_off = ArrayField(models.PositiveSmallIntegerField(), default=list, blank=True)
+    channels = models.JSONField(default=dict, blank=True)
+    reminder_share = models.PositiveSmallIntegerField(default=25)
+    digest_hour = models.PositiveSmallIntegerField(default=8)
+    mail_failed = models.DateTimeField(null=True, blank=True, editable=False)
+    mail_failed_why = models.CharField(max_length=200, blank=True, default="", editable=False)
+    feed_key = models.CharField(max_length=22, blank=True, default="", db_index=True, editable=False)
     unsubscribe_key = models.CharField(max_length=22, unique=True, default=new_key, editable=False)
     session_salt = models.CharField(max_length=22, default=new_key, editable=False)
     created = models.DateTimeField(auto_now_add=True)
@@ -51,6 +70,15 @@ class User(AbstractBaseUser, PermissionsMixin):
     class Meta:
         verbose_name = _("user")
         verbose_name_plural = _("users")
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(quiet_from__isnull=True, quiet_to__isnull=True)
+                | models.Q(quiet_from__isnull=False, quiet_to__isnull=False),
+                name="user_quiet_both_or_neither",
+            ),
+            models.CheckConstraint(condition=models.Q(reminder_share__lte=90), name="user_reminder_share_range"),
+            models.CheckConstraint(condition=models.Q(digest_hour__lte=23), name="user_digest_hour_range"),
+        ]
 
     def __str__(self) -> str:
         return self.display_name
@@ -78,3 +106,39 @@ class User(AbstractBaseUser, PermissionsMixin):
         """Sessions end when the password or `session_salt` changes (Django compares on every request)."""
         value = self.password + self.session_salt
         return salted_hmac("accounts.User.session", value, secret=secret, algorithm="sha256").hexdigest()
+
+
+class Vacation(models.Model):
+    """Days on which a person is away: from the `first` to the `last`, both included, in the person's time zone."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="vacations")
+    first = models.DateField()
+    last = models.DateField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["first"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(last__gte=models.F("first")), name="vacation_first_before_last")
+        ]
+
+    def __str__(self) -> str:
+        return f"vacation {self.pk}"
+
+
+class Device(models.Model):
+    """A browser that takes web push for a person: what its push service gave it (RFC 8030, RFC 8291)."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="devices")
+    endpoint = models.CharField(max_length=600, unique=True)
+    p256dh = models.CharField(max_length=120)
+    auth = models.CharField(max_length=40)
+    label = models.CharField(max_length=60, blank=True, default="")
+    created = models.DateTimeField(auto_now_add=True)
+    reached = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["created"]
+
+    def __str__(self) -> str:
+        return f"device {self.pk}"

@@ -6,10 +6,16 @@ from games.models.deck import Deck
 from games.models.district import District
 from games.models.event import Event
 from games.models.game import Game
-from games.models.message import Message
+from games.models.message import Message, Note, Report, Thread, ThreadMember
+from games.models.motion import Motion
 from games.models.move import Move
 from games.models.notice import Notice
+from games.models.order import StandingOrder
 from games.models.player import Player
 from games.models.round import Round
+from games.models.uptime import Uptime
 
-__all__ = ["Card", "Decision", "Deck", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round"]
+__all__ = [
+    "Card", "Decision", "Deck", "District", "Event", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player",
+    "Report", "Round", "StandingOrder", "Thread", "ThreadMember", "Uptime",
+]  # fmt: skip

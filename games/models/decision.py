@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
@@ -11,6 +12,8 @@ class Decision(models.Model):
     """An answer that a seat owes, or owed. `number` is the kernel's id within the game.
 
     bot                  the seat was a bot's when it was asked
+    user                 the person whose answer it was to be, null for bots and for seats whose person is away
+    bank_from            when the time bank begins to be spent, null without one; `due` is its end
     answered_at, answer  secret: a sealed answer that waits for the others
     retry_at             the rules failed on this game: the sweep leaves the decision alone until then
     closed_how           answered, silent (the clock answered) or dropped (nothing needs it any more)
@@ -23,8 +26,12 @@ class Decision(models.Model):
     standing = models.BooleanField(default=False)
     sealed = models.BooleanField(default=False)
     bot = models.BooleanField(default=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, db_index=False, related_name="decisions"
+    )
     asked_at = models.DateTimeField()
     due = models.DateTimeField(null=True, blank=True)
+    bank_from = models.DateTimeField(null=True, blank=True)
     answered_at = models.DateTimeField(null=True, blank=True)
     answer = models.JSONField(null=True, blank=True)
     retry_at = models.DateTimeField(null=True, blank=True)
@@ -36,6 +43,10 @@ class Decision(models.Model):
             models.Index(fields=["due"], condition=OWED, name="decision_due"),
             models.Index(fields=["asked_at"], condition=OWED & Q(bot=True), name="decision_of_bots"),
             models.Index(fields=["game", "seat"], condition=OPEN, name="decision_open"),
+            models.Index(
+                fields=["user", "-closed_at"], condition=Q(closed_how__in=["answered", "silent"], standing=False),
+                name="decision_of_person",
+            ),
         ]
         constraints = [
             models.UniqueConstraint(fields=["game", "number"], name="decision_once"),

@@ -7,8 +7,9 @@ from games.models.game import Game
 class Event(models.Model):
     """Something that happened and whom it was told: `to` holds seats, null is everybody. Never changed.
 
-    move   number of the move that caused it, 0 for the deal
+    move   number of the move that caused it, 0 for the deal; of the house's own the last move before it
     data   the event record as the kernel dumps it
+    house  told by the site, not by the rules (`games.wording.house`): a pause, a stand-in, time given back
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="events")
@@ -19,10 +20,11 @@ class Event(models.Model):
     data = models.JSONField()
     to = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
     at = models.DateTimeField()
+    house = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         indexes = [models.Index(fields=["game", "id"], name="event_feed")]
-        constraints = [models.UniqueConstraint(fields=["game", "move", "index"], name="event_once")]
+        constraints = [models.UniqueConstraint(fields=["game", "move", "house", "index"], name="event_once")]
 
     def __str__(self):
         return f"event {self.pk}"

@@ -22,7 +22,7 @@ def new_salt():
     return secrets.token_hex(16)
 
 
-UNREAD = ("ext", "secret", "deal_seed", "deal_salt")
+UNREAD = ("ext", "secret", "deal_seed", "deal_salt", "hook")
 """Columns that lists and views never fetch."""
 
 
@@ -39,6 +39,14 @@ class Game(models.Model):
     options  what the table chose, as its ruleset dumps it
     deck     the deck it plays with, null for the house's
     pace     decision kind -> seconds to answer; "default" for kinds that are not named
+    clock    what besides the pace says when answers are due (`games.clock.control`); empty for nothing
+    paused_until    till when everybody agreed to pause, null or past while the clocks run
+    stand_in        who answers for the absent: a kind of bot, or "defaults"
+    reliability     per cent of decisions in time that the table asks of who sits down; 0 for anybody
+    private_talk    whether players may talk in private
+    spectators      who else may look: none, after (the game is over) or live (public facts, a phase late)
+    phase_since     version of the game when its phase began; before_phase: when the phase before it began
+    hook            address of a chat's webhook that is told public facts, "" for none; secret but for the host
     bots     kind of bot that fills empty seats at the start, "" for none
     version  number of moves played; never shown while a sealed phase is under way
     phase    name of the innermost procedure, public
@@ -56,6 +64,11 @@ class Game(models.Model):
         OVER = "over"
         CANCELLED = "cancelled"
 
+    class Spectators(models.TextChoices):
+        NONE = "none"
+        AFTER = "after"
+        LIVE = "live"
+
     public_id = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     slug = models.CharField(max_length=20)
     name = models.CharField(max_length=60)
@@ -71,6 +84,15 @@ class Game(models.Model):
     invite_key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     bots = models.CharField(max_length=20, blank=True, default="")
     pace = models.JSONField(default=dict)
+    clock = models.JSONField(default=dict, blank=True)
+    paused_until = models.DateTimeField(null=True, blank=True)
+    stand_in = models.CharField(max_length=20, default="sensible")
+    reliability = models.PositiveSmallIntegerField(default=0)
+    private_talk = models.BooleanField(default=True)
+    spectators = models.CharField(max_length=5, choices=Spectators, default=Spectators.AFTER)
+    phase_since = models.PositiveIntegerField(default=0)
+    before_phase = models.PositiveIntegerField(default=0)
+    hook = models.CharField(max_length=300, blank=True, default="")
     practice = models.BooleanField(default=False)
     round = models.PositiveSmallIntegerField(default=0)
     phase = models.CharField(max_length=40, blank=True, default="")
@@ -109,6 +131,8 @@ class Game(models.Model):
                 name="game_ended_has_time",
             ),
             models.CheckConstraint(condition=Q(winner="") | Q(status="over"), name="game_winner_when_over"),
+            models.CheckConstraint(condition=Q(spectators__in=["none", "after", "live"]), name="game_spectators_known"),
+            models.CheckConstraint(condition=Q(reliability__lte=100), name="game_reliability_range"),
         ]
 
     def __str__(self):

@@ -1,19 +1,108 @@
+from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from games.models.game import Game
 from games.models.player import Player
 
 
+class Thread(models.Model):
+    """A private conversation of some of a table's players. Nobody else learns that it exists.
+
+    key      opaque, for addresses
+    newest   when something was last said in it
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="threads")
+    key = models.CharField(max_length=12, unique=True, editable=False)
+    created = models.DateTimeField(auto_now_add=True)
+    newest = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self):
+        return f"thread {self.pk}"
+
+
+class ThreadMember(models.Model):
+    """Who takes part. It is the person who does: whoever takes over the seat does not read what was said before.
+
+    last_read  id of the newest message shown        publish  agrees that all may read it after the game
+    """
+
+    thread = models.ForeignKey(Thread, models.CASCADE, related_name="members")
+    player = models.ForeignKey(Player, models.CASCADE, related_name="memberships")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
+    last_read = models.BigIntegerField(default=0)
+    publish = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["thread", "user"], name="thread_member_once")]
+
+    def __str__(self):
+        return f"member {self.pk}"
+
+
 class Message(models.Model):
-    """Something a player said to the whole table."""
+    """Something a player said: to the whole table, or in a private thread.
+
+    user      who wrote it; the seat may have another person now
+    deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
+    accepted  primary keys of the players who accepted the deal
+    """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
+    thread = models.ForeignKey(Thread, models.CASCADE, null=True, blank=True, related_name="messages")
     player = models.ForeignKey(Player, models.CASCADE, related_name="messages")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="messages"
+    )
     text = models.TextField()
+    deal = models.BooleanField(default=False)
+    accepted = models.JSONField(default=list, blank=True)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        indexes = [models.Index(fields=["game", "id"], name="message_feed")]
+        indexes = [
+            models.Index(fields=["game", "id"], condition=Q(thread__isnull=True), name="message_feed"),
+            models.Index(fields=["thread", "id"], name="message_thread"),
+        ]
 
     def __str__(self):
         return f"message {self.pk}"
+
+
+class Report(models.Model):
+    """Somebody tells the staff of a message. `settled`: when staff dealt with it."""
+
+    message = models.ForeignKey(Message, models.CASCADE, related_name="reports")
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports")
+    why = models.CharField(max_length=500, blank=True, default="")
+    at = models.DateTimeField(auto_now_add=True)
+    settled = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["message", "by"], name="report_once")]
+
+    def __str__(self):
+        return f"report {self.pk}"
+
+
+class Note(models.Model):
+    """What a person writes down for nobody else, on the game or (`about`) on a player of it.
+
+    suspicion  0 (trusted) to 100 (surely on the other side), null for no opinion
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="notes")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notes")
+    about = models.ForeignKey(Player, models.CASCADE, null=True, blank=True, related_name="notes_about")
+    text = models.TextField(blank=True, default="")
+    suspicion = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "user", "about"], nulls_distinct=False, name="note_once"),
+            models.CheckConstraint(condition=Q(suspicion__isnull=True) | Q(suspicion__lte=100), name="note_suspicion"),
+        ]
+
+    def __str__(self):
+        return f"note {self.pk}"

@@ -7,7 +7,7 @@ from games.models.game import Game
 class Move(models.Model):
     """An answer that was given. Rows are never changed (a trigger refuses it). Secret until the game is over.
 
-    answer            null: silence      mover  player, bot or clock      draws  what chance gave (kernel `Draw`)
+    answer            null: silence      mover  player, order, bot or clock      draws  what chance gave (kernel `Draw`)
     chain             a hash over this move and the chain before it (`games.store.chain`)
     sealed, standing  of the decision: such may be answered again, any other once
     """
@@ -31,7 +31,7 @@ class Move(models.Model):
                 fields=["game", "decision"], condition=Q(sealed=False, standing=False), name="move_one_answer"
             ),
             models.CheckConstraint(condition=Q(number__gt=0), name="move_number_from_one"),
-            models.CheckConstraint(condition=Q(mover__in=["player", "bot", "clock"]), name="move_mover_known"),
+            models.CheckConstraint(condition=Q(mover__in=["player", "order", "bot", "clock"]), name="move_mover_known"),
             models.CheckConstraint(condition=Q(answer__isnull=False) | Q(mover="clock"), name="move_silence_by_clock"),
         ]
 

@@ -1,6 +1,7 @@
 import secrets
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
@@ -20,6 +21,13 @@ class Player(models.Model):
     bloc, completed  parliamentary seats and completed objectives, public, for lists
     character        secret
     missed           decisions missed in a row
+    stand_in         who answers for the absent person of this seat: a kind of bot, or "defaults"; "" while it plays
+    offered          since when somebody else may take the seat; null while nobody may
+    offer_key        opens the offer to whoever is sent it
+    bank             seconds left of the time bank
+    channels         kind of notice -> how, where it is otherwise than the account says (`accounts.User.channels`)
+    last_read        id of the newest message of the public thread this player has been shown
+    muted            primary keys of players whose talk this one does not see
     last_seen_event  id of the newest event this player has been shown, 0 for none
     contribution     what the seat adds to the deal, 16 to 64 hex characters; its owner's secret till the game is over
     rank             of the account by age at the start (0 oldest); null for bots, and before the start
@@ -35,6 +43,13 @@ class Player(models.Model):
     completed = models.PositiveSmallIntegerField(default=0)
     character = models.CharField(max_length=20, blank=True, default="")
     missed = models.PositiveIntegerField(default=0)
+    stand_in = models.CharField(max_length=20, blank=True, default="")
+    offered = models.DateTimeField(null=True, blank=True)
+    offer_key = models.CharField(max_length=12, unique=True, null=True, blank=True, editable=False)
+    bank = models.PositiveIntegerField(default=0)
+    channels = models.JSONField(default=dict, blank=True)
+    last_read = models.BigIntegerField(default=0)
+    muted = ArrayField(models.BigIntegerField(), default=list, blank=True)
     last_seen_event = models.BigIntegerField(default=0)
     contribution = models.CharField(max_length=64, default=new_contribution, editable=False)
     rank = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)

@@ -40,8 +40,8 @@ def _record(cursor, game, rules, step):
         for seat, index in enumerate(step.after.seating)
     )  # fmt: skip
     return Record(
-        game.pk, game.public_id, game.name, "running", game.pace, game.practice, 0, "", now, rules, step.after, players,
-        (),
+        game.pk, game.public_id, game.name, "running", game.pace, game.clock, None, game.practice, 0, "", now, rules,
+        step.after, players, (),
     )  # fmt: skip
 
 

@@ -16,17 +16,22 @@ from games.store.decks import rules_of
 from games.store.record import Open, Record, Seated
 
 READ = """
-SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.practice,
+SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.clock::text,
+    g.paused_until, g.practice,
     g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
     (SELECT r.opening FROM games_round r WHERE r.game_id = g.id AND g.version = 0),
     g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
     (SELECT k.digest FROM games_deck k WHERE k.id = g.deck_id),
     (SELECT json_agg(json_build_array(
-            p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id) ORDER BY p.seat)
+            p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id, p.stand_in, p.bank,
+            CASE WHEN u.id IS NOT NULL AND g.clock -> 'honours' <> '[]' THEN json_build_array(
+                u.time_zone, u.quiet_from, u.quiet_to, u.days_off,
+                (SELECT json_agg(json_build_array(v.first, v.last)) FROM accounts_vacation v WHERE v.user_id = u.id))
+            END) ORDER BY p.seat)
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
     (SELECT json_agg(json_build_array(
             d.number, d.seat, d.kind, d.standing, d.sealed, d.bot, d.asked_at, d.due, d.answered_at IS NOT NULL,
-            d.answer) ORDER BY d.number)
+            d.bank_from, d.answer) ORDER BY d.number)
         FROM games_decision d WHERE d.game_id = g.id AND d.closed_at IS NULL)::text,
     (SELECT json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)
         FROM games_district d WHERE d.game_id = g.id)::text,
@@ -65,8 +70,8 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, practice, faults, link, opening, winner, reason, ext,
-        secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
+    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, faults, link, opening,
+        winner, reason, ext, secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
     rules = rules_of(slug, deck)
     link = opening_link(public_id, opening) if opening else link
     players = tuple(Seated(*each) for each in json.loads(players))
@@ -79,16 +84,16 @@ def _record(row):
         chance=Chance(*secret["chance"]),
         agenda=decode(rules, tuple[Any, ...], secret["agenda"]),
         decisions=tuple(Decision(number, seat, kind, standing) for number, seat, kind, standing, *_ in rows),
-        answers={row[0]: decode(rules, Any, row[9]) for row in rows if row[8]},
+        answers={row[0]: decode(rules, Any, row[10]) for row in rows if row[8]},
         asked=secret["asked"],
         number=version,
         knowledge=decode(rules, tuple[tuple[Any, ...], ...], secret["knowledge"]),
         outcome=Outcome(winner, reason, tuple(ext["winners"])) if status == "over" else None,
     )
-    opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8]) for row in rows)
+    opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8], _time(row[9])) for row in rows)
     return Record(
-        pk, public_id, name, status, json.loads(pace), practice, faults, link, now, rules, state, players,
-        opened,
+        pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
+        rules, state, players, opened,
     )  # fmt: skip
 
 

@@ -8,7 +8,13 @@ from games.rules.kernel import GameState
 
 
 class Seated(NamedTuple):
-    """A player's row. `channel` is the public id of the user, for the doorbell; None for bots."""
+    """A player's row.
+
+    channel   the public id of the user, for the doorbell; None for bots
+    stand_in  who answers for the absent person (`models.Player`)
+    bank      seconds left of the time bank
+    calendar  what `games.clock.calendar.read` takes, where the table honours calendars; else None
+    """
 
     id: int
     user_id: int | None
@@ -19,10 +25,17 @@ class Seated(NamedTuple):
     character: str
     missed: int
     channel: str | None
+    stand_in: str = ""
+    bank: int = 0
+    calendar: Any = None
 
 
 class Open(NamedTuple):
-    """An open decision's row. `due` is None for standing ones; `answered` is secret: a sealed answer is in."""
+    """An open decision's row.
+
+    due        None for standing ones        answered  secret: a sealed answer is in
+    bank_from  when the time bank begins to be spent, None without one
+    """
 
     number: int
     seat: int
@@ -33,6 +46,7 @@ class Open(NamedTuple):
     asked_at: datetime
     due: datetime | None
     answered: bool
+    bank_from: datetime | None = None
 
 
 @dataclass(slots=True)
@@ -42,6 +56,8 @@ class Record:
     players    in seat order
     decisions  the open ones, in the order of asking
     pace       decision kind -> seconds, "default" for the others
+    clock      what else says when answers are due (`models.Game`)
+    paused_until  till when everybody agreed to pause, or None
     faults     times in a row that the sweep failed on it
     chain      the link that the next move hangs on (`store.chain`); secret while the game runs
     """
@@ -51,6 +67,8 @@ class Record:
     name: str
     status: str
     pace: dict
+    clock: dict
+    paused_until: datetime | None
     practice: bool
     faults: int
     chain: str

@@ -75,6 +75,7 @@ def insert_decisions(cursor, record, step, due_of):
     """One row for each decision that the step opened; returns them."""
     known = step.before.asked if step.before else 0
     bots = {player.seat for player in record.players if player.bot}
+    people = {player.seat: player.user_id for player in record.players if not player.stand_in}
     opened = [
         Open(
             each.id, each.seat, each.kind, each.standing, record.rules.questions[each.kind].sealed,
@@ -84,8 +85,8 @@ def insert_decisions(cursor, record, step, due_of):
     ]  # fmt: skip
     insert(
         cursor, "games_decision",
-        "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, closed_how",
-        [(record.pk, *each[:8], "") for each in opened],
+        "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, user_id, closed_how",
+        [(record.pk, *each[:8], each.bank_from, people.get(each.seat), "") for each in opened],
     )  # fmt: skip
     return tuple(opened)
 

@@ -119,4 +119,4 @@ def test_deleting_a_game_takes_its_log_with_it(record):
 
 def test_lists_never_fetch_the_columns_of_the_store(record):
     game = Game.objects.get(pk=record.pk)
-    assert game.get_deferred_fields() == {"ext", "secret", "deal_seed", "deal_salt"}
+    assert game.get_deferred_fields() == {"ext", "secret", "deal_seed", "deal_salt", "hook"}

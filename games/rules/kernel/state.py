@@ -11,7 +11,8 @@ from games.rules.kernel.decisions import Decision
 class Move:
     """An answer to a decision. `answer` None: silence, for which the question's default stands.
 
-    mover  "player", "bot" or "clock"; the rules treat them alike, except that only the clock may be silent
+    mover  "player", "order" (a standing order), "bot" or "clock"; the rules treat them alike, except that only the
+           clock may be silent
     at     seconds since 1970, UTC, as told by the caller; evidence only, no rule reads it
     """
 

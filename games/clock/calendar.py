@@ -1,0 +1,101 @@
+"""A person's own calendar, in which a clock stands still. Moments are aware datetimes, lengths are seconds."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+DAY = timedelta(days=1)
+
+FAR = timedelta(days=800)
+"""Nobody's clock stands still for longer than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """When a clock stands still, in the time of `zone` (an IANA name).
+
+    quiet      (from, to): hours of every day, over midnight where `to` is not later; None for none
+    days_off   days of the week, 0 is Monday
+    vacations  (first day, last day), both included
+    """
+
+    zone: str = "UTC"
+    quiet: tuple[time, time] | None = None
+    days_off: frozenset[int] = frozenset()
+    vacations: tuple[tuple[date, date], ...] = ()
+
+    def advance(self, start, seconds):
+        """The moment at which a clock started at `start` has run for `seconds`; `start` itself for none."""
+        now, left = start, timedelta(seconds=seconds)
+        for stop, go in self.stops(start, start + FAR):
+            if now + left <= stop:
+                break
+            left -= max(stop - now, timedelta())
+            now = go
+        return now + left
+
+    def running(self, start, end):
+        """For how many seconds a clock runs from `start` to `end`."""
+        still = sum((min(go, end) - max(stop, start) for stop, go in self.stops(start, end)), timedelta())
+        return max(0.0, (end - start - still).total_seconds())
+
+    def resting(self, moment):
+        """When the clock goes on if it stands still at `moment`, else None."""
+        for stop, go in self.stops(moment, moment + DAY):
+            return go if stop <= moment < go else None
+        return None
+
+    def stops(self, start, end):
+        """The (from, to) between which the clock stands still and which touch `start` to `end`, in order, apart."""
+        held = None
+        for stop, go in self._daily(start, end):
+            if go <= start or go == stop:
+                continue
+            if held and stop <= held[1]:
+                held = (held[0], max(held[1], go))
+                continue
+            if held:
+                yield held
+            if stop >= end:
+                return
+            held = (stop, go)
+        if held:
+            yield held
+
+    def _daily(self, start, end):
+        """The same, day by day, in order of their beginnings; they may touch and overlap."""
+        if not (self.quiet or self.days_off or self.vacations):
+            return
+        day, last = start.astimezone(ZoneInfo(self.zone)).date() - DAY, end.astimezone(ZoneInfo(self.zone)).date()
+        while day <= last:
+            if day.weekday() in self.days_off or any(first <= day <= final for first, final in self.vacations):
+                yield self._at(day, time()), self._at(day + DAY, time())
+            if self.quiet:
+                begin, finish = self.quiet
+                yield self._at(day, begin), self._at(day + DAY if finish <= begin else day, finish)
+            day += DAY
+
+    def _at(self, day, hour):
+        """A local time as a moment; one that the clock change leaves out is as late as if it had not."""
+        return datetime.combine(day, hour, ZoneInfo(self.zone)).astimezone(UTC)
+
+
+ALWAYS = Calendar()
+"""The calendar of a clock that never stands still."""
+
+
+def read(row, honours):
+    """The Calendar of a row (zone, quiet from, quiet to, days off, vacations), times as ISO texts or None.
+
+    honours  which of "quiet", "days_off", "vacation" count
+    """
+    if row is None:
+        return ALWAYS
+    zone, quiet_from, quiet_to, days_off, vacations = row
+    return Calendar(
+        zone,
+        (time.fromisoformat(quiet_from), time.fromisoformat(quiet_to)) if quiet_from and "quiet" in honours else None,
+        frozenset(days_off) if "days_off" in honours else frozenset(),
+        tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in vacations or ())
+        if "vacation" in honours else (),
+    )  # fmt: skip
