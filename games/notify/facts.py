@@ -5,7 +5,6 @@ from typing import Any
 
 from games import store
 from games.models import Event, Move, Player
-from games.rules.kernel import load
 
 MOST = 12
 """Events in one mail; whoever wants to read more goes to the table."""
@@ -27,10 +26,9 @@ def gather(game, seat):
     last = Move.objects.filter(game=game, seat=seat, mover="player").order_by("-number").first()
     told = Event.objects.filter(game=game, to=None, move__gte=last.number if last else 0)
     newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])
-    classes = {each.__name__: each for each in rules.events}
     return Facts(
         rules=rules,
         players=tuple(Player.objects.filter(game=game).order_by("seat").values_list("name", flat=True)),
-        events=tuple(load(rules, classes[kind], data) for kind, data in reversed(newest[:MOST])),
+        events=tuple(store.event_of(rules, kind, data) for kind, data in reversed(newest[:MOST])),
         more=len(newest) > MOST,
     )

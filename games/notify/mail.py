@@ -2,7 +2,6 @@
 
 from email.utils import format_datetime
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
@@ -10,14 +9,12 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.crypto import salted_hmac
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from accounts.zones import zone_info
 from games.models import Notice
 from games.notify.words import as_text, sentences
-from games.wording.times import span
+from games.wording.times import long_time, short_time, span
 
 SUBJECTS = {
     Notice.Kind.TURN: lambda table, due: _("%(table)s: your turn until %(time)s") % {"table": table, "time": due},
@@ -79,22 +76,3 @@ def unsubscribe_url(user):
 
 def absolute(name, *args):
     return f"{settings.SITE_URL}{reverse(name, args=args)}"
-
-
-def short_time(moment):
-    """`Sat 21 Nov, 18:00 (Beirut)`, in the active language and zone."""
-    return _written(moment, pgettext("date format", "D j M, H:i"), _zone().rpartition("/")[2].replace("_", " "))
-
-
-def long_time(moment):
-    """`Saturday 21 November 2026, 18:00 (Asia/Beirut)`, in the active language and zone."""
-    return _written(moment, pgettext("date format", "l j F Y, H:i"), _zone())
-
-
-def _zone():
-    zone = timezone.get_current_timezone()
-    return zone.key if isinstance(zone, ZoneInfo) else timezone.get_current_timezone_name()
-
-
-def _written(moment, pattern, zone):
-    return f"{date_format(timezone.localtime(moment), pattern)} ({zone})"

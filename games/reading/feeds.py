@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 from django.db import connection
 from django.utils.translation import get_language
 
+from games import store
 from games.reading.moments import CardText, Versus, card_of, versus_of
-from games.rules.kernel import load
 from games.rules.registry import RULESETS
+from games.wording import house
 from games.wording.names import Names
-from games.wording.registry import WORDING
+from games.wording.registry import WORDING, say
 
 LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
@@ -132,8 +133,7 @@ def _events(scene, limit):
 @lru_cache(10_000)
 def event_of(slug, kind, data):
     """The event of a row. Events never change, and a page shows sixty of them: each is read once."""
-    rules = RULESETS[slug]
-    return load(rules, next(each for each in rules.events if each.__name__ == kind), json.loads(data))
+    return store.event_of(RULESETS[slug], kind, json.loads(data))
 
 
 def _readable(rows):
@@ -171,9 +171,9 @@ def _entry(telling, _language, kind, data, at, private, new):
     """Made once for a table: a page shows sixty of them, nearly all as it did before and as others read them."""
     what, words = event_of(telling.slug, kind, data), WORDING[telling.slug]
     return Entry(
-        parts=words.say(what, telling.names),
+        parts=say(telling.slug, what, telling.names),
         at=at,
-        icon=words.icons.get(type(what), ""),
+        icon=words.icons.get(type(what)) or house.ICONS.get(type(what), ""),
         private=private,
         aside=type(what) in words.asides,
         new=new,

@@ -20,7 +20,7 @@ OPEN = "open"
 
 EVENTS = """
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at, "to" FROM games_event
-WHERE game_id = %s AND move = %s AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY index
+WHERE game_id = %s AND move = %s AND NOT house AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY index
 """
 
 

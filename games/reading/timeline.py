@@ -20,7 +20,8 @@ BLOCS = {"machrou3": machrou3_blocs}
 TOLD = """
 SELECT move, max(round),
     (json_agg(json_build_array(kind, data::text) ORDER BY index) FILTER (WHERE kind = ANY(%s)))::text
-FROM games_event WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) GROUP BY move ORDER BY move
+FROM games_event WHERE game_id = %s AND NOT house AND ("to" IS NULL OR %s::smallint = ANY ("to"))
+GROUP BY move ORDER BY move
 """
 
 

@@ -60,11 +60,14 @@ NOTICES = ("turn", "started", "over")
 CHANNELS = ("game", "user")
 """What the doorbell rings: a table, or one person."""
 
-ROWS = ("Card", "Decision", "District", "Event", "Game", "Message", "Move", "Notice", "Player", "Round")
+ROWS = (
+    "Card", "Decision", "District", "Event", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player", "Report",
+    "Round", "StandingOrder", "Thread", "ThreadMember",
+)  # fmt: skip
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
-ROWS_OF_NO_GAME = ("Deck",)
-"""What people bring: everybody who is shown a table that plays with it may read it."""
+ROWS_OF_NO_GAME = ("Deck", "Uptime")
+"""Decks that people bring: everybody who is shown a table that plays with one may read it. When the site was up."""
 
 BEFORE_THE_DEAL = "a table before the deal, or none"
 PUBLIC = "the same for everybody"

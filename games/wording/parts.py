@@ -1,9 +1,12 @@
 """Sentences in parts, so that a page can show a name as a chip and a mail can write it as a word."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from string import Formatter
 
 from django.utils.translation import gettext, pgettext
+
+from games.wording.times import short_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +21,24 @@ class Mention:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A point in time in a sentence, an aware datetime; shown in the reader's time zone, which is named."""
+
+    at: datetime
+
+
 def sentence(pattern, **things):
-    """The parts of a translated `pattern`: each {name} is replaced by a Mention, a tuple of parts, text or a number."""
+    """The parts of a translated `pattern`: each {name} is replaced by a Mention, a Moment, parts, text or a number."""
     parts = []
     for text, name, _, _ in Formatter().parse(pattern):
         if text:
             parts.append(text)
         if name is not None:
             thing = things[name]
-            parts.extend(thing if isinstance(thing, tuple) else (thing if isinstance(thing, Mention) else str(thing),))
+            if not isinstance(thing, tuple):
+                thing = (thing if isinstance(thing, Mention | Moment) else str(thing),)
+            parts.extend(thing)
     return tuple(parts)
 
 
@@ -44,4 +56,11 @@ def listed(mentions):
 
 def plain(parts):
     """The sentence as text."""
-    return "".join(part.text if isinstance(part, Mention) else part for part in parts)
+    return "".join(as_text(part) for part in parts)
+
+
+def as_text(part):
+    """A part of a sentence as text."""
+    if isinstance(part, Moment):
+        return short_time(part.at)
+    return part.text if isinstance(part, Mention) else part

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from games.wording import machrou3, machrou3_questions
+from games.wording import house, machrou3, machrou3_questions
 from games.wording.machrou3_speech import Speech
 
 
@@ -16,6 +16,11 @@ class Wording:
     asked: Callable
     icons: Mapping[type, str]
     asides: tuple[type, ...]
+
+
+def say(slug, event, names):
+    """The sentence of an event of the game `slug`, or of the house, as parts."""
+    return house.say(event, names) if type(event) in house.SAY else WORDING[slug].say(event, names)
 
 
 WORDING = {

@@ -1,6 +1,11 @@
-"""How long, in words."""
+"""How long and when, in words: of the active language, in the active time zone, which is named."""
 
+from zoneinfo import ZoneInfo
+
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -20,3 +25,35 @@ def span(seconds):
 def left(seconds):
     """How long there is left: "6 h 12 min left"."""
     return _("{time} left").format(time=span(seconds))
+
+
+def length(seconds):
+    """A length of time as it was chosen: 90 -> "90 seconds", 28800 -> "8 hours", 259200 -> "3 days"."""
+    if seconds % 86400 == 0:
+        return ngettext("%(n)d day", "%(n)d days", seconds // 86400) % {"n": seconds // 86400}
+    if seconds % 3600 == 0:
+        return ngettext("%(n)d hour", "%(n)d hours", seconds // 3600) % {"n": seconds // 3600}
+    if seconds % 60 == 0:
+        return ngettext("%(n)d minute", "%(n)d minutes", seconds // 60) % {"n": seconds // 60}
+    if seconds > 3600:
+        return _("%(hours)d h %(minutes)02d min") % {"hours": seconds // 3600, "minutes": seconds % 3600 // 60}
+    return ngettext("%(n)d second", "%(n)d seconds", seconds) % {"n": seconds}
+
+
+def short_time(moment):
+    """`Sat 21 Nov, 18:00 (Beirut)`."""
+    return _written(moment, pgettext("date format", "D j M, H:i"), _zone().rpartition("/")[2].replace("_", " "))
+
+
+def long_time(moment):
+    """`Saturday 21 November 2026, 18:00 (Asia/Beirut)`."""
+    return _written(moment, pgettext("date format", "l j F Y, H:i"), _zone())
+
+
+def _zone():
+    zone = timezone.get_current_timezone()
+    return zone.key if isinstance(zone, ZoneInfo) else timezone.get_current_timezone_name()
+
+
+def _written(moment, pattern, zone):
+    return f"{date_format(timezone.localtime(moment), pattern)} ({zone})"

@@ -1,0 +1,32 @@
+"""What the site tells a table, kept among the events of the game."""
+
+import json
+from dataclasses import asdict
+
+from django.db import connection
+
+from games.rules.kernel import load
+from games.wording import house
+
+TELL = """
+INSERT INTO games_event (game_id, move, index, round, kind, data, "to", at, house)
+SELECT g.id, g.version, (SELECT count(*) FROM games_event e WHERE e.game_id = g.id AND e.move = g.version AND e.house),
+    g.round, %s, %s, %s, statement_timestamp(), true
+FROM games_game g WHERE g.id = %s
+"""
+
+
+def tell(pk, event, to=None):
+    """Tell `event` (a record of `games.wording.house`) to the seats `to`, None for everybody.
+
+    The caller holds the game's row.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(TELL, [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), pk])
+
+
+def event_of(rules, kind, data):
+    """The record of an event's row: of the ruleset, or of the house."""
+    if kind in house.KINDS:
+        return house.KINDS[kind](**data)
+    return load(rules, next(each for each in rules.events if each.__name__ == kind), data)

@@ -1,0 +1,159 @@
+"""What the site itself tells a table, beside what the rules tell: the records of these events, and their sentences.
+
+Moments are ISO 8601 texts in UTC, lengths seconds, seats numbers. A new record needs a sentence in SAY and an icon.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+
+from games.wording.parts import Moment, sentence
+from games.wording.times import length
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Everybody agreed that the clocks stand still `until` then."""
+
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Everybody agreed to end the pause early."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGivenBack:
+    """The site was down for so long; every open answer is due that much later."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExtended:
+    """The host gave everybody more time for what is open."""
+
+    seat: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAway:
+    """The person of the seat missed two answers in a row, and somebody stands in."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBack:
+    """The person of the seat is there again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResigned:
+    """The person of the seat left the game for good."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffered:
+    """The others decided that somebody else may take the seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody took over the seat of the person called `before`."""
+
+    seat: int
+    before: str
+
+
+def say(event, names):
+    """The sentence of an event, as parts."""
+    return SAY[type(event)](event, names)
+
+
+def paused(event, names):
+    until = Moment(datetime.fromisoformat(event.until))
+    return sentence(_("All agreed to a pause: the clocks stand still until {time}."), time=until)
+
+
+def resumed(event, names):
+    return (_("All agreed to go on: the clocks run again."),)
+
+
+def time_given_back(event, names):
+    return sentence(
+        _("The site was down for {time}. Every open answer is due that much later."), time=length(event.seconds)
+    )
+
+
+def time_extended(event, names):
+    return sentence(
+        _("{player}, the host, gave everybody {time} more for what is open."), player=names.player(event.seat),
+        time=length(event.seconds),
+    )  # fmt: skip
+
+
+def seat_away(event, names):
+    return sentence(
+        _("{player} missed two answers in a row. Somebody stands in until {player} is back."),
+        player=names.player(event.seat),
+    )
+
+
+def seat_back(event, names):
+    return sentence(_("{player} is back and plays again."), player=names.player(event.seat))
+
+
+def seat_resigned(event, names):
+    return sentence(_("{name} has left the game for good. Somebody stands in."), name=event.name)
+
+
+def seat_offered(event, names):
+    return sentence(
+        _("The others decided to look for somebody to take the seat of {player}."), player=names.player(event.seat)
+    )
+
+
+def seat_taken(event, names):
+    return sentence(
+        _("{player} takes over the seat of {before}."), player=names.player(event.seat), before=event.before
+    )
+
+
+SAY = {
+    Paused: paused,
+    Resumed: resumed,
+    TimeGivenBack: time_given_back,
+    TimeExtended: time_extended,
+    SeatAway: seat_away,
+    SeatBack: seat_back,
+    SeatResigned: seat_resigned,
+    SeatOffered: seat_offered,
+    SeatTaken: seat_taken,
+}
+
+KINDS = {kind.__name__: kind for kind in SAY}
+"""Name of a record, as it stands in a row -> the record."""
+
+ICONS = {
+    Paused: "hourglass",
+    Resumed: "play",
+    TimeGivenBack: "clock",
+    TimeExtended: "clock",
+    SeatAway: "bot",
+    SeatBack: "user",
+    SeatResigned: "log-out",
+    SeatOffered: "users",
+    SeatTaken: "user",
+}
+"""Record -> its icon in the sprite."""

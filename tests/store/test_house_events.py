@@ -1,0 +1,69 @@
+"""What the site tells a table stands among the events of the rules, and is none of them."""
+
+import dataclasses
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.utils import timezone, translation
+
+from games import store
+from games.models import Event
+from games.reading.feeds import chronicle
+from games.reading.scene import read_scene
+from games.rules.registry import RULESETS
+from games.store import replay
+from games.wording import house
+from games.wording.parts import plain
+from tests.tables import started, user_at
+
+EVENTS = (
+    house.Paused("2026-12-24T18:00:00+00:00"), house.Resumed(), house.TimeGivenBack(7200), house.TimeExtended(1, 86400),
+    house.SeatAway(0), house.SeatBack(0), house.SeatResigned(2, "Nour"), house.SeatOffered(2),
+    house.SeatTaken(2, "Nour"),
+)  # fmt: skip
+
+
+def test_no_game_has_an_event_of_the_same_name():
+    for rules in RULESETS.values():
+        assert not {each.__name__ for each in rules.events} & set(house.KINDS)
+
+
+def test_every_event_of_the_house_has_an_icon():
+    assert set(house.ICONS) == set(house.SAY)
+    assert {type(each) for each in EVENTS} == set(house.SAY)
+    assert all(dataclasses.is_dataclass(each) for each in house.SAY)
+
+
+@pytest.mark.django_db
+def test_they_stand_in_the_chronicle_of_those_they_were_told_to():
+    record = started()
+    before = [len(read(record, seat)) for seat in range(3)]
+    for event in EVENTS:
+        store.tell(record.pk, event)
+    store.tell(record.pk, house.SeatBack(1), to=[1])
+    more = [len(read(record, seat)) - before[seat] for seat in range(3)]
+    assert more == [len(EVENTS), len(EVENTS) + 1, len(EVENTS)]
+    assert Event.objects.filter(game=record.pk, house=True, move=0).count() == len(EVENTS) + 1
+
+
+@pytest.mark.django_db
+def test_a_moment_is_told_in_the_readers_time_zone_which_is_named():
+    record = started()
+    store.tell(record.pk, EVENTS[0])
+    with timezone.override(ZoneInfo("Asia/Beirut")), translation.override("en"):
+        assert any("Thu 24 Dec, 20:00 (Beirut)" in line for line in read(record, 0))
+    with timezone.override(ZoneInfo("UTC")), translation.override("en"):
+        assert any("Thu 24 Dec, 18:00 (UTC)" in line for line in read(record, 0))
+
+
+@pytest.mark.django_db
+def test_the_log_leads_to_the_rows_beside_them():
+    record = started()
+    store.tell(record.pk, EVENTS[0])
+    assert replay.differences(record.pk) == []
+
+
+def read(record, seat):
+    """The lines of the chronicle of the player at `seat`."""
+    scene = read_scene(record.pk, user_at(record, seat).pk, "en")
+    return [plain(entry.parts) for each in chronicle(scene, limit=None).rounds for entry in each.entries]
