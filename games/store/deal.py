@@ -1,12 +1,11 @@
 """The secret side of a verifiable deal (docs/fairness.md): the committed seed, the contributions, the log of moves."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from games.models import Game, Player
 from games.models import Move as MoveRow
-from games.rules.kernel import Move, commitment
-from games.rules.kernel import load as decode
+from games.rules.kernel import commitment
+from games.store.replay import move_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +63,4 @@ def opened(pk):
 def moves(record):
     """Every move of a game, in order, as the rules take it."""
     for row in MoveRow.objects.filter(game=record.pk).order_by("number"):
-        answer = decode(record.rules, Any, row.answer)
-        yield Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))
+        yield move_of(record, row)

@@ -25,7 +25,7 @@ def state_at(record, number):
     Raises RulesError where a move is no longer one under the rules of today.
     """
     state = _opening(record, number)
-    return replay(record.rules, state, [_move(record, row) for row in _rows(record, state.number, number)])
+    return replay(record.rules, state, [move_of(record, row) for row in _rows(record, state.number, number)])
 
 
 def step_at(record, number):
@@ -33,7 +33,7 @@ def step_at(record, number):
     state = _opening(record, max(number - 1, 0))
     if number == 0:
         return Step(None, state, None, ())
-    *moves, last = [_move(record, row) for row in _rows(record, state.number, number)]
+    *moves, last = [move_of(record, row) for row in _rows(record, state.number, number)]
     return apply(record.rules, replay(record.rules, state, moves), last)
 
 
@@ -78,7 +78,7 @@ def _play(record, one, other, rows):
     (start, state), (end, target) = one, other
     for row in rows:
         try:
-            step = apply(record.rules, state, _move(record, row))
+            step = apply(record.rules, state, move_of(record, row))
         except RulesError as fault:
             return [f"from {start}: move {row.number} is refused ({type(fault).__name__})"]
         if text.draws_json(record.rules, step) != row.draws:
@@ -94,7 +94,8 @@ def _rows(record, after, upto):
     return MoveRow.objects.filter(game_id=record.pk, number__gt=after, number__lte=upto).order_by("number")
 
 
-def _move(record, row):
+def move_of(record, row):
+    """A move's row as the rules take it."""
     answer = decode(record.rules, Any, row.answer)
     return Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))
 
