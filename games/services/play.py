@@ -7,9 +7,9 @@ from django.db import transaction
 from games import store
 from games.models import Game, Player
 from games.notify.record import record as record_notices
-from games.rules.kernel import Move, apply, check, silence
+from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, deadlines, quarantine
+from games.services import announcing, at_deadline, deadlines, quarantine
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -54,13 +54,13 @@ def submit_for_bot(pk, seat, number, answer):
 
 
 def expire(pk, skip_locked=False):
-    """Let the clock answer the decision that is due longest. False if none is, or somebody else is at it."""
+    """Close the decision that is due longest. False if none is, or somebody else is at it."""
     with transaction.atomic(durable=True):
         record = store.lock(pk, skip_locked)
         if record is None or not record.overdue:
             return False
         decision = record.decision(record.overdue[0].number)
-        _play(record, silence(decision, _seconds(record)))
+        _play(record, at_deadline.move_of(record, decision))
     return True
 
 
