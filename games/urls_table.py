@@ -1,12 +1,13 @@
 from django.urls import path
 
-from games.views import deal, replay, table, talk
+from games.views import deal, matters, replay, table, talk
 
 urlpatterns = [
     path("", table.table, name="table"),
     path("live/", table.live, name="live"),
     path("chronicle/", table.record, name="chronicle"),
     path("replay/", replay.replay, name="replay"),
+    path("matters/", matters.matters, name="matters"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),
     path("answer/<int:decision>/", table.answer, name="answer"),

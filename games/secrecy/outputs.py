@@ -10,6 +10,7 @@ FETCHED = (
     ("live", "?acted=1"),
     ("chronicle", ""),
     ("cards", ""),
+    ("matters", ""),
     ("replay", ""),
     ("deal", ""),
     ("deal_file", ""),
@@ -23,7 +24,7 @@ FETCHED = (
 BY_SCRIPT = (("live", ""), ("replay", ""))
 """Those that a script fetches, which then come as parts."""
 
-OF_A_TABLE = ("table", "live", "chronicle", "cards", "replay", "deal", "deal_file", "waiting")
+OF_A_TABLE = ("table", "live", "chronicle", "cards", "matters", "replay", "deal", "deal_file", "waiting")
 """Those whose address names a table."""
 
 ANSWERED = ("answer", "say")

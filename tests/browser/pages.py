@@ -150,6 +150,7 @@ PAGES = {
     "fairness": Page(("games:fairness",), "/fairness/"),
     "replay-open": Page(("games:replay",), "/t/{over}/replay/?round=3&as=open", "winner"),
     "replay-of-a-seat": Page(("games:replay",), "/t/{over}/replay/?move=9&as=1", "winner"),
+    "matters": Page(("games:matters",), "/t/{own}/matters/", "own_player"),
     "look-back": Page(("games:replay",), "/t/{own}/replay/", "own_player"),
     "decks": Page(("games:decks",), "/decks/", "host"),
     "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),

@@ -207,6 +207,7 @@ ADDRESSES = {
     "games:contribute": Address("/tables/{table}/contribution/", ("contribution", "drawn", "new")),
     "games:fairness": page("/fairness/"),
     "games:script": page("/verify.py"),
+    "games:matters": page("/t/{game}/matters/"),
     "games:deal": page("/t/{game}/deal/"),
     "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),

@@ -1,0 +1,23 @@
+"""The page of a table's matters. Each section has a template and a reading of its own."""
+
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from games.reading.access import access_running
+from games.reading.matters import matters_of
+from games.services import play
+
+
+@require_safe
+def matters(request, public_id):
+    """Pauses, the host's part, the absent, and how the table reaches its people."""
+    access = access_running(request.user, public_id)
+    play.close_due(access.game.pk)
+    return matters_page(request, access)
+
+
+def matters_page(request, access, status=200, **more):
+    """The whole page; `more`: what a refused form gives back."""
+    page = {"matters": matters_of(access, timezone.now())}
+    return render(request, "games/matters.html", page | more, status=status)
