@@ -205,6 +205,14 @@ class Migration(migrations.Migration):
             field=models.CharField(blank=True, default='', max_length=20),
         ),
         migrations.AddIndex(
+            model_name="game",
+            index=models.Index(
+                condition=models.Q(("listed", True), ("spectators", "live"), ("status", "running")),
+                fields=["-started"],
+                name="game_to_watch",
+            ),
+        ),
+        migrations.AddIndex(
             model_name='decision',
             index=models.Index(condition=models.Q(('closed_how__in', ['answered', 'silent']), ('standing', False)), fields=['user', '-closed_at'], name='decision_of_person'),
         ),
@@ -333,5 +341,24 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='threadmember',
             constraint=models.UniqueConstraint(fields=('thread', 'user'), name='thread_member_once'),
+        ),
+        migrations.AddField(
+            model_name='decision',
+            name='by_clock',
+            field=models.BooleanField(db_default=False, default=False),
+        ),
+        migrations.CreateModel(
+            name='Former',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('seat', models.PositiveSmallIntegerField()),
+                ('how', models.CharField(max_length=8)),
+                ('at', models.DateTimeField()),
+                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='formers', to='games.game')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='former_seats', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('game', 'user'), name='former_once'), models.CheckConstraint(condition=models.Q(('how__in', ['resigned', 'replaced'])), name='former_how_known')],
+            },
         ),
     ]

@@ -5,6 +5,7 @@ from games.models.decision import Decision
 from games.models.deck import Deck
 from games.models.district import District
 from games.models.event import Event
+from games.models.former import Former
 from games.models.game import Game
 from games.models.message import Message, Note, Report, Thread, ThreadMember
 from games.models.motion import Motion
@@ -16,6 +17,6 @@ from games.models.round import Round
 from games.models.uptime import Uptime
 
 __all__ = [
-    "Card", "Decision", "Deck", "District", "Event", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player",
-    "Report", "Round", "StandingOrder", "Thread", "ThreadMember", "Uptime",
+    "Card", "Decision", "Deck", "District", "Event", "Former", "Game", "Message", "Motion", "Move", "Note", "Notice",
+    "Player", "Report", "Round", "StandingOrder", "Thread", "ThreadMember", "Uptime",
 ]  # fmt: skip

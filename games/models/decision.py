@@ -15,6 +15,7 @@ class Decision(models.Model):
     user                 the person whose answer it was to be, null for bots and for seats whose person is away
     bank_from            when the time bank begins to be spent, null without one; `due` is its end
     answered_at, answer  secret: a sealed answer that waits for the others
+    by_clock             secret: the clock gave it
     retry_at             the rules failed on this game: the sweep leaves the decision alone until then
     closed_how           answered, silent (the clock answered) or dropped (nothing needs it any more)
     """
@@ -34,6 +35,7 @@ class Decision(models.Model):
     bank_from = models.DateTimeField(null=True, blank=True)
     answered_at = models.DateTimeField(null=True, blank=True)
     answer = models.JSONField(null=True, blank=True)
+    by_clock = models.BooleanField(default=False, db_default=False)
     retry_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     closed_how = models.CharField(max_length=8, blank=True, default="")

@@ -114,6 +114,9 @@ class Game(models.Model):
     class Meta:
         indexes = [
             models.Index(fields=["-created"], condition=Q(status="lobby", listed=True), name="game_open_tables"),
+            models.Index(
+                fields=["-started"], condition=Q(status="running", listed=True, spectators="live"), name="game_to_watch"
+            ),
             models.Index(fields=["host", "status"], name="game_of_host"),
             models.Index(fields=["-ended"], condition=Q(status="over"), name="game_archive"),
         ]
