@@ -80,6 +80,9 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.PositiveSmallIntegerField(default=1, primary_key=True, serialize=False)),
                 ('seen', models.DateTimeField()),
+                ('down_from', models.DateTimeField(blank=True, null=True)),
+                ('down_to', models.DateTimeField(blank=True, null=True)),
+                ('given', models.BigIntegerField(db_default=0, default=0)),
             ],
         ),
         migrations.RemoveConstraint(
@@ -97,6 +100,11 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='decision',
             name='bank_from',
+            field=models.DateTimeField(blank=True, null=True),
+        ),
+        migrations.AddField(
+            model_name='decision',
+            name='own_due',
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(

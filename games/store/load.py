@@ -31,7 +31,7 @@ SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, 
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
     (SELECT json_agg(json_build_array(
             d.number, d.seat, d.kind, d.standing, d.sealed, d.bot, d.asked_at, d.due, d.answered_at IS NOT NULL,
-            d.bank_from, d.answer) ORDER BY d.number)
+            d.bank_from, d.own_due, d.answer) ORDER BY d.number)
         FROM games_decision d WHERE d.game_id = g.id AND d.closed_at IS NULL)::text,
     (SELECT json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)
         FROM games_district d WHERE d.game_id = g.id)::text,
@@ -84,13 +84,15 @@ def _record(row):
         chance=Chance(*secret["chance"]),
         agenda=decode(rules, tuple[Any, ...], secret["agenda"]),
         decisions=tuple(Decision(number, seat, kind, standing) for number, seat, kind, standing, *_ in rows),
-        answers={row[0]: decode(rules, Any, row[10]) for row in rows if row[8]},
+        answers={row[0]: decode(rules, Any, row[11]) for row in rows if row[8]},
         asked=secret["asked"],
         number=version,
         knowledge=decode(rules, tuple[tuple[Any, ...], ...], secret["knowledge"]),
         outcome=Outcome(winner, reason, tuple(ext["winners"])) if status == "over" else None,
     )
-    opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8], _time(row[9])) for row in rows)
+    opened = tuple(
+        Open(*row[:6], _time(row[6]), _time(row[7]), row[8], _time(row[9]), _time(row[10])) for row in rows
+    )
     return Record(
         pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
         rules, state, players, opened,

@@ -35,6 +35,7 @@ class Open(NamedTuple):
 
     due        None for standing ones        answered  secret: a sealed answer is in
     bank_from  when the time bank begins to be spent, None without one
+    own_due    of a sealed one: when it would be due by its own seat's calendar, None where that is `due`
     """
 
     number: int
@@ -47,6 +48,7 @@ class Open(NamedTuple):
     due: datetime | None
     answered: bool
     bank_from: datetime | None = None
+    own_due: datetime | None = None
 
 
 @dataclass(slots=True)
