@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import deal, matters, replay, table, talk
+from games.views import deal, matters, replay, table, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
@@ -8,6 +8,7 @@ urlpatterns = [
     path("chronicle/", table.record, name="chronicle"),
     path("replay/", replay.replay, name="replay"),
     path("matters/", matters.matters, name="matters"),
+    path("watch/", watch.watch, name="watch"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),
     path("answer/<int:decision>/", table.answer, name="answer"),

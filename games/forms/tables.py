@@ -49,6 +49,15 @@ VARIANTS = (
           "decide, so it takes about a third longer."),
     )),
 )  # fmt: skip
+SPECTATORS = (
+    ("after", explained(_("Once the game is over"), _("Then whoever has the address may look at it and replay it."))),
+    ("live", explained(
+        _("From the first round"),
+        _("Whoever has the address follows what is public, one phase late; a table that was shown in the lobby is "
+          "listed there to be watched."),
+    )),
+    ("none", explained(_("Nobody"), _("The table stays among those who played at it."))),
+)  # fmt: skip
 CHAOTIC = (
     ("with", explained(
         _("All 24 newsflash"),
@@ -131,6 +140,9 @@ class TableForm(forms.Form):
     open_to = forms.ChoiceField(
         label=_("Who may sit down"), choices=OPEN_TO, widget=forms.RadioSelect, initial="invited"
     )
+    spectators = forms.ChoiceField(
+        label=_("Who else may look"), choices=SPECTATORS, required=False, widget=forms.RadioSelect, initial="after"
+    )
 
     def __init__(self, *args, owner, **kwargs):
         super().__init__(*args, **kwargs)
@@ -169,6 +181,7 @@ class TableForm(forms.Form):
             "seconds": data["seconds"],
             "bots": data["bots"],
             "listed": data["open_to"] == "everybody",
+            "spectators": data["spectators"] or "after",
             "options": self.options(),
             "deck": data["deck"],
         }

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from django.db import connection
+from django.db.models import Q
 from django.http import Http404
 
 from games.models import Game, Player
@@ -21,7 +22,7 @@ FROM games_player p JOIN games_game g ON g.id = p.game_id WHERE g.public_id = %s
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A table, and the row of the one who looks; None for someone who looks in at an open table of the lobby."""
+    """A table, and the row of the one who looks; None for a spectator, or who looks in at an open table."""
 
     game: Game
     player: Player | None
@@ -67,3 +68,31 @@ def access_running(user, public_id):
     if access.player is None or access.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
         raise Http404
     return access
+
+
+def access_watching(user, public_id):
+    """The game of a table at which the user does not sit, as far as it lets others look. Raises Http404 otherwise."""
+    if not user.is_authenticated or not PUBLIC_ID.fullmatch(public_id):
+        raise Http404
+    live, after = Game.Spectators.LIVE, Game.Spectators.AFTER
+    open_now = Q(status=Game.Status.RUNNING, spectators=live, practice=False)
+    game = Game.objects.filter(
+        open_now | Q(status=Game.Status.OVER, spectators__in=[live, after], practice=False), public_id=public_id
+    ).first()
+    if game is None:
+        raise Http404
+    return game
+
+
+def access_past(user, public_id):
+    """The Access to what is open of a game: of a running one to its players, of one that is over to spectators too.
+
+    Raises Http404 otherwise.
+    """
+    try:
+        return access_running(user, public_id)
+    except Http404:
+        game = access_watching(user, public_id)
+        if game.status != Game.Status.OVER:
+            raise
+        return Access(game, None)

@@ -20,7 +20,7 @@ class NotRepeatable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a player may see of the deal at any time: all public but `mine`, their own contribution.
+    """What a player may see of the deal at any time: all public but `mine`, their own contribution ("": a spectator).
 
     fingerprint  of all contributions, "" before the start
     place        in the order of joining, from 0 as in the file
@@ -32,11 +32,11 @@ class Deal:
     commitment: str
     fingerprint: str
     mine: str
-    place: int
+    place: int | None
 
 
 def deal_of(game, user):
-    """The Deal of a table as `user`, who sits there, may see it. One query."""
+    """The Deal of a table as `user` may see it. One query."""
     return Deal(
         game.public_id, game.name, game.status == "over", game.deal_commitment, game.deal_fingerprint,
         *store.deal.added_by(game.pk, user.pk),

@@ -25,7 +25,8 @@ SAID = 60
 
 EVENTS = """
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event
-WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY id DESC LIMIT %s
+WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) AND (%s::int IS NULL OR move <= %s)
+ORDER BY id DESC LIMIT %s
 """
 
 MESSAGES = """
@@ -109,12 +110,13 @@ class Said:
     at: datetime
 
 
-def chronicle(scene, last_seen=0, since=None, limit=LATEST):
+def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     """The newest events told to the scene's viewer.
 
     since  the marker of an earlier page (microseconds since 1970), else `last_seen`, an event's id, tells what is new
+    upto   number of the last move whose events are told, None for all
     """
-    rows = _events(scene, limit)
+    rows = _events(scene, limit, upto)
     more = limit is not None and len(rows) > limit
     rows = rows[:limit]
     marker = _marker(rows, last_seen) if since is None else since
@@ -126,8 +128,9 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST):
     return Chronicle(grouped, telling.seats, new, str(marker), rows[0].id if rows else 0, more)
 
 
-def _events(scene, limit):
-    return [Told(*row) for row in _rows(EVENTS, scene.pk, scene.look.viewer, None if limit is None else limit + 1)]
+def _events(scene, limit, upto):
+    most = None if limit is None else limit + 1
+    return [Told(*row) for row in _rows(EVENTS, scene.pk, scene.look.viewer, upto, upto, most)]
 
 
 @lru_cache(10_000)

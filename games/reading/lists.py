@@ -84,6 +84,17 @@ class OpenTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Watchable:
+    """A game under way that anybody may watch."""
+
+    public_id: str
+    name: str
+    size: int
+    round: int
+    started: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class PastGame:
     """A finished game of the viewer. `role`: the character's name in the page's language; `won`: the side won."""
 
@@ -146,6 +157,17 @@ def open_tables(user, page):
     rows = Game.objects.filter(status=LOBBY, listed=True).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
     return tables_of(found.object_list, user), found
+
+
+def watchable(user):
+    """Games under way that the viewer may watch and plays not in, of tables that were open to anybody; the newest.
+
+    One query.
+    """
+    rows = Game.objects.filter(status=RUNNING, listed=True, spectators=Game.Spectators.LIVE)
+    own = Player.objects.filter(user=user.pk).values("game")
+    rows = rows.exclude(pk__in=own).order_by("-started").values_list("public_id", "name", "size", "round", "started")
+    return [Watchable(*row) for row in rows[:PER_PAGE]]
 
 
 def history(user, page):

@@ -78,11 +78,14 @@ class Replay:
 def read_replay(pk, user_id, asked, language):
     """The moment of a started game that its player `user_id` asked for; while it runs, one of their own past.
 
+    A spectator, of a game that is over, sees what a player does.
+
     The newest moment of a running game is the table as it is. At most five statements. Raises RulesError where old
     moves are none under the rules of today.
     """
     record = store.read(pk)
-    seat = record.player_of(user_id).seat
+    player = record.player_of(user_id)
+    seat = player.seat if player else None
     over = record.state.outcome is not None
     times = timeline(record, seat)
     step = _step(times, asked, over)

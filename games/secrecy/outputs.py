@@ -12,6 +12,7 @@ FETCHED = (
     ("cards", ""),
     ("matters", ""),
     ("replay", ""),
+    ("watch", ""),
     ("deal", ""),
     ("deal_file", ""),
     ("home", ""),
@@ -24,7 +25,7 @@ FETCHED = (
 BY_SCRIPT = (("live", ""), ("replay", ""))
 """Those that a script fetches, which then come as parts."""
 
-OF_A_TABLE = ("table", "live", "chronicle", "cards", "matters", "replay", "deal", "deal_file", "waiting")
+OF_A_TABLE = ("table", "live", "chronicle", "cards", "matters", "replay", "watch", "deal", "deal_file", "waiting")
 """Those whose address names a table."""
 
 ANSWERED = ("answer", "say")
@@ -62,8 +63,8 @@ CHANNELS = ("game", "user")
 """What the doorbell rings: a table, or one person."""
 
 ROWS = (
-    "Card", "Decision", "District", "Event", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player", "Report",
-    "Round", "StandingOrder", "Thread", "ThreadMember",
+    "Card", "Decision", "District", "Event", "Former", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player",
+    "Report", "Round", "StandingOrder", "Thread", "ThreadMember",
 )  # fmt: skip
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
@@ -88,6 +89,8 @@ PANELS_OF_NO_GAME = {
     "games/fairness.html": PUBLIC,
     "games/join.html": BEFORE_THE_DEAL,
     "games/landing.html": PUBLIC,
+    "games/_watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
+    "games/watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
     "games/refused.html": "a sentence and a way back",
     "games/rules.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,

@@ -25,14 +25,16 @@ PRACTICE_BOT = "shrewd"
 
 @transaction.atomic
 def create_table(
-    user, *, name, size, seconds, bots="", listed=False, slug="machrou3", options=None, deck="", contribution=""
-):
+    user, *, name, size, seconds, bots="", listed=False, slug="machrou3", options=None, deck="", contribution="",
+    spectators=Game.Spectators.AFTER,
+):  # fmt: skip
     """A table in the lobby with `user` as host in its first seat; the Game.
 
     seconds       for each decision; bots: kind that fills empty seats at the start, "" for none
     options       what the ruleset's options class says, None for its defaults
     deck          the public id of a deck of the user's, "" for the house's
     contribution  what the host's browser drew for the deal, if it did
+    spectators    who else may look (`models.Game`)
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
     person = lock_person(user)
@@ -43,7 +45,7 @@ def create_table(
     game = store.deal.commit(
         Game(
             slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=deadlines.pace(seconds),
-            options=_dumped(slug, options), deck=_deck_of(person, deck),
+            options=_dumped(slug, options), deck=_deck_of(person, deck), spectators=spectators,
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)

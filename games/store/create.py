@@ -48,7 +48,7 @@ def _record(cursor, game, rules, step):
 def _start(cursor, record, step):
     state = step.after
     cursor.execute(
-        """UPDATE games_game SET status = 'running', started = %s, listed = false, version = %s, options = %s,
+        """UPDATE games_game SET status = 'running', started = %s, version = %s, options = %s,
             round = %s, phase = %s, ext = %s, secret = %s WHERE id = %s AND status = 'lobby'""",
         [
             record.now, state.number, json.dumps(dump(record.rules, state.options)), state.table.round,

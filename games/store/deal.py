@@ -45,8 +45,11 @@ def close(game, players, ranks):
 
 
 def added_by(pk, user_id):
-    """(what the user adds to the deal of this game, for their own eyes; the place in the order of joining)."""
-    return Player.objects.filter(game=pk, user=user_id).values_list("contribution", "joined").get()
+    """(what the user adds to the deal of this game, for their own eyes; the place in the order of joining).
+
+    ("", None) of a spectator.
+    """
+    return Player.objects.filter(game=pk, user=user_id).values_list("contribution", "joined").first() or ("", None)
 
 
 def opened(pk):

@@ -38,12 +38,14 @@ def _game(cursor, record, step):
     outcome = after.outcome
     cursor.execute(
         """UPDATE games_game SET version = %s, round = %s, phase = %s, ext = %s, secret = %s, status = %s,
-            winner = %s, reason = %s, ended = %s, faults = 0 WHERE id = %s AND version = %s""",
+            winner = %s, reason = %s, ended = %s, faults = 0,
+            before_phase = CASE WHEN %s THEN phase_since ELSE before_phase END,
+            phase_since = CASE WHEN %s THEN %s ELSE phase_since END WHERE id = %s AND version = %s""",
         [
             after.number, after.table.round, type(after.phase).__name__ if after.phase else "",
             text.public_text(rules, after), text.secret_text(rules, after), "over" if outcome else "running",
             outcome.winner if outcome else "", outcome.reason if outcome else "", record.now if outcome else None,
-            record.pk, before.number,
+            *[before.phase != after.phase] * 2, after.number, record.pk, before.number,
         ],
     )  # fmt: skip
     if cursor.rowcount != 1:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.models import Game, Player
-from games.reading.access import access_running
+from games.reading.access import access_past
 from games.reading.deal import NotRepeatable, deal_file, deal_of
 from games.reading.papers import paper
 from games.services import deal as service
@@ -36,14 +36,14 @@ def script(request):
 @require_safe
 def deal(request, public_id):
     """The deal of one's own table, running or over."""
-    access = access_running(request.user, public_id)
+    access = access_past(request.user, public_id)
     return render(request, "games/deal.html", {"deal": deal_of(access.game, request.user)})
 
 
 @require_safe
 def file(request, public_id):
     """All that the deal of a finished game came from; there is none of a running one."""
-    access = access_running(request.user, public_id)
+    access = access_past(request.user, public_id)
     if access.game.status != Game.Status.OVER:
         raise Http404
     try:

@@ -20,7 +20,8 @@ GET_OR_POST = ["GET", "HEAD", "POST"]
 @require_safe
 def lobby(request):
     tables, page = lists.open_tables(request.user, request.GET.get("page"))
-    return render(request, "games/lobby.html", {"tables": tables, "page": page})
+    watchable = lists.watchable(request.user)
+    return render(request, "games/lobby.html", {"tables": tables, "page": page, "watchable": watchable})
 
 
 @require_http_methods(GET_OR_POST)

@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
-from games.reading.access import access_running
+from games.reading.access import access_past
 from games.reading.replay import OPEN, Asked, read_replay
 from games.rules.kernel.errors import RulesError
 from games.services import play
@@ -19,7 +19,7 @@ def replay(request, public_id):
     """One moment; for htmx, what differs from another one's page."""
     if not request.user.is_authenticated:
         return redirect_to_login(request.get_full_path())
-    access = access_running(request.user, public_id)
+    access = access_past(request.user, public_id)
     play.close_due(access.game.pk)
     try:
         page = read_replay(access.game.pk, request.user.pk, asked(request.GET), get_language())

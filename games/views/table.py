@@ -12,24 +12,28 @@ from django.views.decorators.http import require_GET, require_POST
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
 from games.models import Game, Player
-from games.reading.access import access_running, access_table
+from games.reading.access import access_past, access_running, access_table
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
 from games.services import errors, play
 from games.views.common import see_other
 from games.views.waiting import waiting_room
+from games.views.watch import watched
 from machrou3 import doorbell
 
 
 @require_GET
 def table(request, public_id):
-    """The whole page. Whoever is not signed in is asked to, whether there is such a table or not."""
+    """The whole page; a spectator's for those who may look on.
+
+    Whoever is not signed in is asked to, whether there is such a table or not.
+    """
     try:
         access = access_table(request.user, public_id)
     except Http404:
         if request.user.is_authenticated:
-            raise
+            return watched(request, public_id)
         return redirect_to_login(request.get_full_path())
     if access.game.status in (Game.Status.LOBBY, Game.Status.CANCELLED):
         return waiting_room(request, access.game, access.player)
@@ -61,7 +65,7 @@ def live(request, public_id):
 @require_GET
 def record(request, public_id):
     """The whole chronicle."""
-    access = access_running(request.user, public_id)
+    access = access_past(request.user, public_id)
     scene = open_scene(request, access)
     context = {"chronicle": chronicle(scene, limit=None), "name": scene.name}
     return render(request, "games/chronicle.html", {**context, "public_id": public_id})

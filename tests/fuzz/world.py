@@ -216,6 +216,7 @@ ADDRESSES = {
     "games:live": page("/t/{game}/live/"),
     "games:chronicle": page("/t/{game}/chronicle/"),
     "games:replay": page("/t/{game}/replay/"),
+    "games:watch": page("/t/{game}/watch/"),
     "games:answer": Address("/t/{game}/answer/{decision}/", ("act", "card", "district", "target", "when_done")),
     "games:say": Address("/t/{game}/talk/", ("text",)),
 }

@@ -1,0 +1,45 @@
+"""What a spectator sees: of a running game what was public when the phase before this one began; of one that is over
+its end. The state of then is played again from the log and cut for nobody."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games import store
+from games.reading import feeds, pictures
+from games.reading.scene import scene_as
+from games.reading.tables import BOARDS, ENDS
+from games.store.replay import state_at
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The page of a spectator. `final`: how it ended, None while it runs."""
+
+    public_id: str
+    name: str
+    over: bool
+    seats: tuple[pictures.Seat, ...]
+    board: Any
+    chronicle: feeds.Chronicle
+    final: Any
+
+
+def read_watched(game, language):
+    """The Watched of a started game's row. At most four statements.
+
+    Raises RulesError where old moves are none under the rules of today.
+    """
+    record = store.read(game.pk)
+    over = record.state.outcome is not None
+    number = record.state.number if over else game.before_phase
+    state = record.state if over else state_at(record, number)
+    scene = scene_as(replace(record, state=state, decisions=()), None, language)
+    return Watched(
+        public_id=scene.public_id,
+        name=scene.name,
+        over=over,
+        seats=scene.seats,
+        board=BOARDS[scene.rules.slug].board(scene),
+        chronicle=feeds.chronicle(scene, limit=None if over else feeds.LATEST, upto=number),
+        final=ENDS[scene.rules.slug](scene),
+    )
