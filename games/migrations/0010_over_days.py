@@ -3,7 +3,14 @@
 import django.contrib.postgres.fields
 import django.db.models.deletion
 from django.conf import settings
+from django.contrib.postgres.functions import RandomUUID
 from django.db import migrations, models
+from django.db.models.functions import Cast, Substr
+
+import games.models.game
+
+KEY = Substr(Cast(RandomUUID(), models.CharField()), 25, 12)
+"""A key for each message that is older than keys."""
 
 
 class Migration(migrations.Migration):
@@ -41,6 +48,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('why', models.CharField(blank=True, default='', max_length=500)),
                 ('at', models.DateTimeField(auto_now_add=True)),
+                ('looked', models.DateTimeField(blank=True, null=True)),
                 ('settled', models.DateTimeField(blank=True, null=True)),
             ],
         ),
@@ -62,7 +70,7 @@ class Migration(migrations.Migration):
             name='Thread',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(editable=False, max_length=12, unique=True)),
+                ('key', models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True)),
                 ('created', models.DateTimeField(auto_now_add=True)),
                 ('newest', models.DateTimeField(auto_now_add=True)),
             ],
@@ -165,7 +173,17 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='message',
             name='accepted',
-            field=models.JSONField(blank=True, default=list),
+            field=django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, default=list, size=None),
+        ),
+        migrations.AddField(
+            model_name='message',
+            name='key',
+            field=models.CharField(db_default=KEY, editable=False, max_length=12, unique=True),
+        ),
+        migrations.AlterField(
+            model_name='message',
+            name='key',
+            field=models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True),
         ),
         migrations.AddField(
             model_name='message',

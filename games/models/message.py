@@ -1,8 +1,9 @@
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
-from games.models.game import Game
+from games.models.game import Game, opaque_id
 from games.models.player import Player
 
 
@@ -14,7 +15,7 @@ class Thread(models.Model):
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="threads")
-    key = models.CharField(max_length=12, unique=True, editable=False)
+    key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     created = models.DateTimeField(auto_now_add=True)
     newest = models.DateTimeField(auto_now_add=True)
 
@@ -44,9 +45,10 @@ class ThreadMember(models.Model):
 class Message(models.Model):
     """Something a player said: to the whole table, or in a private thread.
 
+    key       opaque, for addresses
     user      who wrote it; the seat may have another person now
     deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
-    accepted  primary keys of the players who accepted the deal
+    accepted  primary keys of the users who accepted the deal
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
@@ -55,9 +57,10 @@ class Message(models.Model):
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="messages"
     )
+    key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     text = models.TextField()
     deal = models.BooleanField(default=False)
-    accepted = models.JSONField(default=list, blank=True)
+    accepted = ArrayField(models.BigIntegerField(), default=list, blank=True)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -71,12 +74,13 @@ class Message(models.Model):
 
 
 class Report(models.Model):
-    """Somebody tells the staff of a message. `settled`: when staff dealt with it."""
+    """Somebody tells the staff of a message. `looked`: when staff first read it; `settled`: when they dealt with it."""
 
     message = models.ForeignKey(Message, models.CASCADE, related_name="reports")
     by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports")
     why = models.CharField(max_length=500, blank=True, default="")
     at = models.DateTimeField(auto_now_add=True)
+    looked = models.DateTimeField(null=True, blank=True)
     settled = models.DateTimeField(null=True, blank=True)
 
     class Meta:
