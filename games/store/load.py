@@ -15,18 +15,20 @@ from games.store.chain import opening_link
 from games.store.decks import rules_of
 from games.store.record import Open, Record, Seated
 
-READ = """
+CALENDAR = """json_build_array(u.time_zone, u.quiet_from, u.quiet_to, u.days_off,
+    (SELECT json_agg(json_build_array(v.first, v.last)) FROM accounts_vacation v WHERE v.user_id = u.id))"""
+"""A person's calendar, as `Seated.calendar` has it."""
+
+READ = f"""
 SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.clock::text,
-    g.paused_until, g.practice,
+    g.paused_until, g.practice, g.stand_in,
     g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
     (SELECT r.opening FROM games_round r WHERE r.game_id = g.id AND g.version = 0),
     g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
     (SELECT k.digest FROM games_deck k WHERE k.id = g.deck_id),
     (SELECT json_agg(json_build_array(
             p.id, p.user_id, p.bot, p.name, p.seat, p.joined, p.character, p.missed, u.public_id, p.stand_in, p.bank,
-            CASE WHEN u.id IS NOT NULL AND g.clock -> 'honours' <> '[]' THEN json_build_array(
-                u.time_zone, u.quiet_from, u.quiet_to, u.days_off,
-                (SELECT json_agg(json_build_array(v.first, v.last)) FROM accounts_vacation v WHERE v.user_id = u.id))
+            CASE WHEN u.id IS NOT NULL AND g.clock -> 'honours' <> '[]' THEN {CALENDAR}
             END) ORDER BY p.seat)
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text,
     (SELECT json_agg(json_build_array(
@@ -70,8 +72,8 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, faults, link, opening,
-        winner, reason, ext, secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
+    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, stand_in, faults, link,
+        opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
     rules = rules_of(slug, deck)
     link = opening_link(public_id, opening) if opening else link
     players = tuple(Seated(*each) for each in json.loads(players))
@@ -95,7 +97,7 @@ def _record(row):
     )
     return Record(
         pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
-        rules, state, players, opened,
+        rules, state, players, opened, stand_in,
     )  # fmt: skip
 
 

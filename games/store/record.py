@@ -62,6 +62,7 @@ class Record:
     paused_until  till when everybody agreed to pause, or None
     faults     times in a row that the sweep failed on it
     chain      the link that the next move hangs on (`store.chain`); secret while the game runs
+    stand_in   who answers for the absent (`models.Game`)
     """
 
     pk: int
@@ -79,6 +80,7 @@ class Record:
     state: GameState
     players: tuple[Seated, ...]
     decisions: tuple[Open, ...]
+    stand_in: str = "sensible"
 
     @property
     def overdue(self):

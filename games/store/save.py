@@ -1,4 +1,4 @@
-"""Step -> rows: writes only what differs, in at most nine statements."""
+"""Step -> rows: writes only what differs, in at most nine statements, ten where a time bank ends two waits."""
 
 import json
 from datetime import UTC, datetime
@@ -6,23 +6,24 @@ from datetime import UTC, datetime
 from django.db import connection
 
 from games.rules.kernel import dump
-from games.store import chain, columns, text
+from games.store import chain, columns, text, times
 from games.store.record import Open
 
 
-def save(record, step, due_of):
+def save(record, step):
     """Write `step` for the locked game of `record`, which was read in this transaction.
 
-    due_of  function(decision, now) -> when the answer is due, a datetime later than now
     Returns the rows (Open) of the decisions that the step opened.
     """
+    clocks = times.clocks(record, step)
     with connection.cursor() as cursor:
         _game(cursor, record, step)
         _close(cursor, record, step)
-        opened = insert_decisions(cursor, record, step, due_of)
+        _shrink(cursor, record, step, clocks)
+        opened = insert_decisions(cursor, record, step, clocks)
         _districts(cursor, record, step)
         _cards(cursor, record, step)
-        _players(cursor, record, step)
+        _players(cursor, record, step, clocks)
         _move(cursor, record, step)
         insert_events(cursor, record, step)
         insert_round(cursor, record, step)
@@ -61,34 +62,48 @@ def _close(cursor, record, step):
         answered = [number for number in gone if number in step.before.answers or number == move.decision]
         cursor.execute(
             """UPDATE games_decision SET closed_at = %s, closed_how = CASE WHEN number = %s THEN %s
-                WHEN number = ANY(%s) THEN 'answered' ELSE 'dropped' END
+                WHEN number = ANY(%s) THEN CASE WHEN by_clock THEN 'silent' ELSE 'answered' END ELSE 'dropped' END
                 WHERE game_id = %s AND number = ANY(%s)""",
             [record.now, move.decision, "silent" if move.answer is None else "answered", answered, record.pk, gone],
         )
     elif move.decision in after.answers:
         answer = text.answer_json(record.rules, after.answers[move.decision])
         cursor.execute(
-            "UPDATE games_decision SET answered_at = %s, answer = %s WHERE game_id = %s AND number = %s",
-            [record.now, _json(answer), record.pk, move.decision],
+            """UPDATE games_decision SET answered_at = %s, answer = %s, by_clock = %s
+                WHERE game_id = %s AND number = %s""",
+            [record.now, _json(answer), move.mover == "clock", record.pk, move.decision],
         )
 
 
-def insert_decisions(cursor, record, step, due_of):
-    """One row for each decision that the step opened; returns them."""
+def _shrink(cursor, record, step, clocks):
+    """Times of decisions that stay open while their seat's time bank changes."""
+    changed = [(number, each.due, each.bank_from) for number, each in times.shrunk(record, step, clocks).items()]
+    _update(
+        cursor, changed,
+        """UPDATE games_decision SET due = n.due, bank_from = n.bank_from
+            FROM unnest(%s::int[], %s::timestamptz[], %s::timestamptz[]) AS n (number, due, bank_from)
+            WHERE game_id = %s AND games_decision.number = n.number""",
+        record.pk,
+    )  # fmt: skip
+
+
+def insert_decisions(cursor, record, step, clocks):
+    """One row for each decision that the step opened; returns them. `clocks`: of the step (`times`)."""
     known = step.before.asked if step.before else 0
     bots = {player.seat for player in record.players if player.bot}
     people = {player.seat: player.user_id for player in record.players if not player.stand_in}
+    owed = times.opened(record, step, clocks)
     opened = [
         Open(
             each.id, each.seat, each.kind, each.standing, record.rules.questions[each.kind].sealed,
-            each.seat in bots, record.now, None if each.standing else due_of(each, record.now), False,
-        )
+            each.seat in bots, record.now, None, False,
+        )._replace(**(owed[each.id]._asdict() if each.id in owed else {}))
         for each in step.after.decisions if each.id >= known
     ]  # fmt: skip
     insert(
         cursor, "games_decision",
-        "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, user_id, closed_how",
-        [(record.pk, *each[:8], each.bank_from, people.get(each.seat), "") for each in opened],
+        "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, own_due, user_id, closed_how",
+        [(record.pk, *each[:8], each.bank_from, each.own_due, people.get(each.seat), "") for each in opened],
     )  # fmt: skip
     return tuple(opened)
 
@@ -135,21 +150,25 @@ def _cards(cursor, record, step):
     )  # fmt: skip
 
 
-def _players(cursor, record, step):
-    """Blocs and completed objectives for the lists; answers missed in a row."""
+def _players(cursor, record, step, clocks):
+    """Blocs and completed objectives for the lists; answers missed in a row; what is left of time banks."""
     old, new = player_rows(record.rules, step.before), player_rows(record.rules, step.after)
     missed = {player.seat: player.missed for player in record.players}
     counted = dict(missed)
     if step.move.mover != "bot":
         counted[step.move.seat] = missed[step.move.seat] + 1 if step.move.mover == "clock" else 0
+    banks = {player.seat: player.bank for player in record.players}
     changed = [
-        (seat, *new[seat], counted[seat]) for seat in new if new[seat] != old[seat] or counted[seat] != missed[seat]
+        (seat, *new[seat], counted[seat], clocks[seat].bank)
+        for seat in new
+        if (new[seat], counted[seat], clocks[seat].bank) != (old[seat], missed[seat], banks[seat])
     ]
     _update(
         cursor, changed,
-        """UPDATE games_player SET bloc = n.bloc, completed = n.completed, character = n.character, missed = n.missed
-            FROM unnest(%s::smallint[], %s::smallint[], %s::smallint[], %s::text[], %s::int[])
-                AS n (seat, bloc, completed, character, missed)
+        """UPDATE games_player SET bloc = n.bloc, completed = n.completed, character = n.character,
+            missed = n.missed, bank = n.bank
+            FROM unnest(%s::smallint[], %s::smallint[], %s::smallint[], %s::text[], %s::int[], %s::int[])
+                AS n (seat, bloc, completed, character, missed, bank)
             WHERE game_id = %s AND games_player.seat = n.seat""",
         record.pk,
     )  # fmt: skip
