@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import deal, decks, home, landing, lobby, rules, unsubscribe, waiting
+from games.views import act, deal, decks, home, landing, lobby, rules, unsubscribe, waiting
 
 app_name = "games"
 
@@ -29,6 +29,7 @@ urlpatterns = [
     path("fairness/", deal.fairness, name="fairness"),
     path("verify.py", deal.script, name="script"),
     path("rules/machrou3/", rules.machrou3, name="rules"),
+    path("a/<str:token>/", act.act, name="act"),
     path("u/<slug:key>/", unsubscribe.unsubscribe, name="unsubscribe"),
     path("t/<slug:public_id>/cards/", decks.of_table, name="cards"),
     path("t/<slug:public_id>/", include("games.urls_table")),

@@ -31,6 +31,9 @@ OF_A_TABLE = ("table", "live", "chronicle", "cards", "matters", "replay", "watch
 ANSWERED = ("answer", "say")
 """Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
 
+BY_LINK = ("act",)
+"""Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
+
 KNOWS_NO_GAME = {
     "landing": "the front page, the same for all who are not signed in",
     "rules": "the gallery of all cards, the same for everybody",

@@ -2,15 +2,17 @@
 
 import json
 from contextlib import contextmanager
+from urllib.parse import urlsplit
 
 from django.apps import apps
 from django.db import connection
 from django.test import Client
 from django.urls import reverse
+from django.utils import translation
 
 from accounts.models import User
 from games.models import Game, Notice
-from games.notify import facts, mail
+from games.notify import acts, facts, mail
 from games.notify.relevance import cause
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
 
@@ -41,7 +43,7 @@ def user_at(record, seat):
 
 def shown(client, record, seat):
     """{what: answer} of everything that a viewer can ask for without changing anything, and is sent."""
-    return {**pages(client, record), **refusals(client, record, seat), **mails(record, seat)}
+    return {**pages(client, record), **refusals(client, record, seat), **mails(record, seat), **by_link(record, seat)}
 
 
 def pages(client, record):
@@ -118,6 +120,26 @@ def mails(record, seat):
     waiting = Notice.objects.filter(user=user).order_by("game", "kind", "decision")
     found["notices"] = list(waiting.values_list("game", "kind", "decision", "not_before", "state"))
     return found
+
+
+def by_link(record, seat):
+    """What the links in a person's mail show to whoever it was forwarded to, and to themselves."""
+    found, user = {}, user_at(record, seat)
+    for number, code, path in links(record, user, seat):
+        for name, client in (("nobody", browser()), ("the person", browser(user))):
+            found[f"link {number} {code} to {name}"] = answer(client.get, path)
+    return found
+
+
+def links(record, user, seat):
+    """(decision, label, path) of each answer that a mail to the person at a seat offers."""
+    owed = [each.id for each in record.state.decisions if each.seat == seat and not each.standing]
+    if user is None or not owed:
+        return []
+    notice = Notice(user=user, game=Game.objects.get(pk=record.pk), kind="turn", decision=owed[0])
+    why = cause(notice)
+    with translation.override(user.language):
+        return [(owed[0], label, urlsplit(link).path) for label, link in acts.links(notice, why)] if why else []
 
 
 def letter(notice, now):

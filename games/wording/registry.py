@@ -3,17 +3,21 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from games.wording import house, machrou3, machrou3_questions
+from games.wording import house, machrou3, machrou3_questions, machrou3_quick
 from games.wording.machrou3_speech import Speech
 
 
 @dataclass(frozen=True)
 class Wording:
-    """say(event, names) -> parts; speech(look, decision, names); asked(kind); icons and asides by event class."""
+    """say(event, names) -> parts; speech(look, decision, names); asked(kind); icons and asides by event class.
+
+    quick(look, decision, names) -> the answers that a link in a mail can hold
+    """
 
     say: Callable
     speech: Callable
     asked: Callable
+    quick: Callable
     icons: Mapping[type, str]
     asides: tuple[type, ...]
 
@@ -24,5 +28,7 @@ def say(slug, event, names):
 
 
 WORDING = {
-    "machrou3": Wording(machrou3.say, Speech, machrou3_questions.asked, machrou3.ICONS, machrou3.ASIDE),
+    "machrou3": Wording(
+        machrou3.say, Speech, machrou3_questions.asked, machrou3_quick.quick, machrou3.ICONS, machrou3.ASIDE
+    ),
 }

@@ -158,6 +158,7 @@ PAGES = {
     "deck": Page(("games:deck",), "/decks/{deck}/"),
     "create-advanced": Page(("games:create",), advanced_chosen, "host"),
     "rules": Page(("games:rules",), "/rules/machrou3/"),
+    "answer-by-mail": Page(("games:act",), "/a/{act}/"),
     "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
     "account": Page(("accounts:home",), "/accounts/", "member"),
     "account-of-a-guest": Page(("accounts:home",), "/accounts/", "guest"),

@@ -7,7 +7,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import store
 from games.models import Game
-from games.notify import deliver
+from games.notify import acts, deliver
 from games.rules.kernel import owed
 from games.rules.machrou3.content import DATA
 from games.services import decks, lobby, talk
@@ -67,11 +67,13 @@ def games():
     player, other = (tables.user_at(own, seat) for seat in (decision.seat, (decision.seat + 1) % 5))
     game = Game.objects.get(pk=own.pk)
     talk.say(game, game.players.get(user=other), "Whoever votes With gets my word.")
+    link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
     return {
         "own": own.public_id,
         "own_player": player,
+        "act": link.rstrip("/").rpartition("/")[2],
         "own_other": other,
         "vote": vote.public_id,
         "voter": tables.user_at(vote, owed(vote.state)[0].seat),

@@ -12,6 +12,7 @@ from django.urls import get_resolver
 from accounts.models import User
 from games import store
 from games.models import Decision, Deck, Game
+from games.notify import acts
 from games.rules.kernel import owed
 from games.rules.machrou3.content import DATA
 from games.services import decks, lobby, play
@@ -48,6 +49,11 @@ class World:
             if each.seat == seat:
                 return each.id
         return Decision.objects.filter(game=self.game).order_by("number").first().number
+
+    def closed_link(self):
+        """The end of a link in a mail to Lara, for a question that was answered long ago."""
+        link = acts.address(self.game.public_id, self.people["lara"].public_id, self.seat("lara"), 1, "pass")
+        return link.rstrip("/").rpartition("/")[2]
 
     def secrets_from(self, who):
         """Words that no page may show to `who`: the seed, others' objectives, the key of a table not theirs."""
@@ -130,6 +136,7 @@ class Address:
             game=world.game.public_id, table=world.table.public_id, private=world.private.public_id,
             key=world.private.invite_key, person=world.people["ziad"].public_id,
             deck=world.deck.public_id, unsubscribe=world.people["hind"].unsubscribe_key,
+            act=world.closed_link(),
             decision=world.decision(playing) if decision is None else decision,
         )  # fmt: skip
 
@@ -211,6 +218,7 @@ ADDRESSES = {
     "games:deal": page("/t/{game}/deal/"),
     "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),
+    "games:act": Address("/a/{act}/", ("code",)),
     "games:unsubscribe": Address("/u/{unsubscribe}/", ("List-Unsubscribe",)),
     "games:table": page("/t/{game}/"),
     "games:live": page("/t/{game}/live/"),

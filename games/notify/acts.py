@@ -1,0 +1,101 @@
+"""Answers given by a link in a mail: what the links are, and what one still stands for.
+
+A link is bound to a person, a seat, a decision and an answer by a signature. It ends with the decision, which the rows
+tell, and when the seat changes hands. Whoever has it is taken for the person; so it leads to public facts only.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.core import signing
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from games import store
+from games.models import Notice, Player
+from games.models.game import UNREAD
+from games.notify.words import as_text
+from games.reading.scene import Scene, scene_as
+from games.rules.kernel import Decision
+from games.wording.times import long_time
+
+SALT = "games.act"
+KINDS = (Notice.Kind.TURN,)
+"""Notices whose mails carry links."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a link stands for.
+
+    player    the row of the seat, with its user and game
+    number    of the decision
+    scene     what everybody sees of the table
+    question  parts of a sentence; () once the decision is closed
+    quick     the answer chosen (`wording.machrou3_quick.Quick`), None once it can't be given any more
+    due       till when, in words of the person's language and time zone
+    sealed    whether it may be changed until all answers are in
+    """
+
+    player: Player
+    number: int
+    scene: Scene
+    question: tuple
+    quick: Any
+    due: str
+    sealed: bool
+
+
+def links(notice, cause):
+    """((label, address), …) of the answers that the person can give from a mail, in the active language."""
+    if notice.kind not in KINDS:
+        return ()
+    scene, decision, _ = _open(store.read(notice.game_id), notice.decision, cause.seat)
+    if decision is None:
+        return ()
+    who = (notice.game.public_id, notice.user.public_id, cause.seat, notice.decision)
+    return tuple((as_text(each.label), address(*who, each.code)) for each in _offers(scene, decision))
+
+
+def address(*bound):
+    """The link of (game, user, seat, decision, code); game and user by their public ids."""
+    token = signing.Signer(salt=SALT).sign_object(bound)
+    return f"{settings.SITE_URL}{reverse('games:act', args=[token])}"
+
+
+def read(token):
+    """(the seat's row with its user and game, decision, code) of a link.
+
+    None for one that was never given out or whose person no longer has the seat.
+    """
+    try:
+        game, user, seat, number, code = signing.Signer(salt=SALT).unsign_object(token)
+    except (signing.BadSignature, ValueError):
+        return None
+    seats = Player.objects.select_related("user", "game").defer(*(f"game__{name}" for name in UNREAD))
+    player = seats.filter(game__public_id=game, user__public_id=user, user__is_active=True, seat=seat).first()
+    return player and (player, number, code)
+
+
+def find(player, number, code):
+    """The Act that a link stands for, in the active language."""
+    scene, decision, row = _open(store.read(player.game_id), number, player.seat)
+    if decision is None:
+        return Act(player, number, scene, (), None, "", False)
+    quick = next((each for each in _offers(scene, decision) if each.code == code), None)
+    question = scene.wording.speech(scene.look, decision, scene.names).question()
+    return Act(player, number, scene, question, quick, long_time(row.due), row.sealed)
+
+
+def _open(record, number, seat):
+    """(the Scene of a stranger, the decision, its row); the latter None where this seat owes no such answer in time."""
+    scene = scene_as(record, None, get_language())
+    row = next((each for each in record.decisions if (each.number, each.seat) == (number, seat)), None)
+    if row is None or row.due is None or row.due <= record.now:
+        return scene, None, None
+    return scene, Decision(number, seat, row.kind), row
+
+
+def _offers(scene, decision):
+    return scene.wording.quick(scene.look, decision, scene.names)
