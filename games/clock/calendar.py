@@ -6,6 +6,8 @@ from zoneinfo import ZoneInfo
 
 DAY = timedelta(days=1)
 
+MOMENT = timedelta(microseconds=1)
+
 FAR = timedelta(days=800)
 """Nobody's clock stands still for longer than this."""
 
@@ -41,9 +43,8 @@ class Calendar:
 
     def resting(self, moment):
         """When the clock goes on if it stands still at `moment`, else None."""
-        for stop, go in self.stops(moment, moment + DAY):
-            return go if stop <= moment < go else None
-        return None
+        moved = self.advance(moment, MOMENT.total_seconds()) - MOMENT
+        return moved if moved > moment else None
 
     def stops(self, start, end):
         """The (from, to) between which the clock stands still and which touch `start` to `end`, in order, apart."""

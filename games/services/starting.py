@@ -6,7 +6,7 @@ from games import store
 from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import check, load, start
-from games.services import announcing, deadlines
+from games.services import announcing
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 
 BOT_NAMES = ("Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme")
@@ -31,7 +31,7 @@ def start_game(pk):
         step = start(rules, options, newcomers, seed)
         if check(rules, step.after):
             raise Stopped
-        record, opened = store.create(game, rules, step, deadlines.due_of(game.pace))
+        record, opened = store.create(game, rules, step)
         record_notices(record, record.players, step, opened)
         announcing.on_commit(record, step)
 

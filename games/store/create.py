@@ -5,16 +5,15 @@ import json
 from django.db import connection
 
 from games.rules.kernel import dump
-from games.store import columns, text
-from games.store.load import read
+from games.store import columns, text, times
+from games.store.load import CALENDAR, read
 from games.store.record import Record, Seated
 from games.store.save import district_rows, insert, insert_decisions, insert_events, insert_round, player_rows
 
 
-def create(game, rules, step, due_of):
+def create(game, rules, step):
     """Write the deal `step` for `game`, a locked row in the lobby whose players are numbered by `joined`.
 
-    due_of  as for `save`
     Returns (the Record of the game as started, the rows of the decisions opened).
     """
     with connection.cursor() as cursor:
@@ -22,7 +21,7 @@ def create(game, rules, step, due_of):
         _start(cursor, record, step)
         _seat(cursor, record, step)
         _lay_out(cursor, record, step)
-        opened = insert_decisions(cursor, record, step, due_of)
+        opened = insert_decisions(cursor, record, step, times.clocks(record, step))
         insert_events(cursor, record, step)
         insert_round(cursor, record, step)
     return read(game.pk), opened
@@ -34,15 +33,27 @@ def _record(cursor, game, rules, step):
     (now,) = cursor.fetchone()
     joined = {player.joined: player for player in game.players.all()}
     rows = player_rows(rules, step.after)
+    calendars = _calendars(cursor, game) if game.clock.get("honours") else {}
     players = tuple(
         Seated(joined[index].pk, joined[index].user_id, joined[index].bot, joined[index].name, seat, index,
-               rows[seat][2], 0, None)
+               rows[seat][2], 0, None, bank=game.clock.get("bank", 0) if joined[index].user_id else 0,
+               calendar=calendars.get(joined[index].user_id))
         for seat, index in enumerate(step.after.seating)
     )  # fmt: skip
     return Record(
         game.pk, game.public_id, game.name, "running", game.pace, game.clock, None, game.practice, 0, "", now, rules,
         step.after, players, (),
     )  # fmt: skip
+
+
+def _calendars(cursor, game):
+    """Primary key of a person at the table -> their calendar."""
+    cursor.execute(
+        f"""SELECT u.id, ({CALENDAR})::text FROM accounts_user u JOIN games_player p ON p.user_id = u.id
+            WHERE p.game_id = %s""",
+        [game.pk],
+    )
+    return {user: json.loads(calendar) for user, calendar in cursor.fetchall()}
 
 
 def _start(cursor, record, step):
@@ -60,11 +71,12 @@ def _start(cursor, record, step):
 
 def _seat(cursor, record, step):
     rows = player_rows(record.rules, step.after)
-    seats = [(player.id, player.seat, *rows[player.seat]) for player in record.players]
+    seats = [(player.id, player.seat, *rows[player.seat], player.bank) for player in record.players]
     cursor.execute(
-        """UPDATE games_player SET seat = n.seat, bloc = n.bloc, completed = n.completed, character = n.character
-            FROM unnest(%s::bigint[], %s::smallint[], %s::smallint[], %s::smallint[], %s::text[])
-                AS n (id, seat, bloc, completed, character)
+        """UPDATE games_player SET seat = n.seat, bloc = n.bloc, completed = n.completed, character = n.character,
+                bank = n.bank
+            FROM unnest(%s::bigint[], %s::smallint[], %s::smallint[], %s::smallint[], %s::text[], %s::int[])
+                AS n (id, seat, bloc, completed, character, bank)
             WHERE games_player.id = n.id""",
         [list(column) for column in zip(*seats, strict=True)],
     )

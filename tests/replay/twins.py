@@ -12,7 +12,6 @@ from games.rules.kernel import Event, Step, apply
 from games.rules.kernel.chance import Chance
 from games.rules.kernel.errors import RulesError
 from games.rules.machrou3.moves import CastVote
-from games.services.deadlines import due_of
 from games.store.replay import step_at
 
 
@@ -81,10 +80,9 @@ def _written(record, opening, steps, told):
     other = Game.objects.create(slug=game.slug, name=game.name, size=game.size, pace=game.pace, options=game.options)
     for each in players:
         Player.objects.create(game=other, user_id=each.user_id, name=each.name, joined=each.joined)
-    due = due_of({"default": 36_000})
-    store.create(other, record.rules, Step(None, opening, None, told), due)
+    store.create(other, record.rules, Step(None, opening, None, told))
     for step in steps:
-        store.save(store.lock(other.pk), step, due)
+        store.save(store.lock(other.pk), step)
     return store.read(other.pk)
 
 

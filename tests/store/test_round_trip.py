@@ -10,7 +10,6 @@ from games.models import Decision, Event, Game, Move, Player, Round
 from games.rules.kernel import Move as KernelMove
 from games.rules.kernel import apply, owed, silence, view
 from games.services import play
-from games.services.deadlines import due_of
 from games.store.replay import differences
 from tests import tables
 
@@ -32,7 +31,7 @@ def test_every_state_of_a_game_is_what_its_rows_say(persons, options):
         )
         move = silence(decision, 5) if late else KernelMove(decision.id, decision.seat, answer, "player", 5)
         step = apply(record.rules, record.state, move)
-        store.save(store.lock(record.pk), step, due_of({"default": 90}))
+        store.save(store.lock(record.pk), step)
         record = store.read(record.pk)
         assert record.state == step.after
         assert list(record.state.table.owner) == list(step.after.table.owner)

@@ -1,0 +1,57 @@
+"""When the answers that a step asks for are due, and what it leaves of time banks: `games.clock`, of rows."""
+
+from games.clock import calendar, control, due
+from games.clock.due import Asked, Clock, Times
+
+
+def clocks(record, step):
+    """seat -> Clock once `step` is done: what it spends of a bank, or brings, is off or on it."""
+    table = control.read(record.pace, record.clock)
+    found = {
+        player.seat: Clock(calendar.read(player.calendar, table.honours), player.bank) for player in record.players
+    }
+    if step.before is None or not table.bank:
+        return found
+    open_still = {each.id for each in step.after.decisions}
+    for seat, clock in found.items():
+        closed = [each for each in record.decisions if each.seat == seat and each.number not in open_still]
+        in_time = next((_times(each) for each in closed if _given(each, step.move)), None)
+        bank = due.after(table, clock, [_times(each) for each in closed], in_time, _start(record))
+        found[seat] = clock._replace(bank=bank)
+    return found
+
+
+def opened(record, step, found):
+    """{number: Times} of the decisions that `step` opened and somebody owes; `found`: its `clocks`."""
+    known = step.before.asked if step.before else 0
+    questions = record.rules.questions
+    asked = [
+        Asked(each.id, each.seat, each.kind, questions[each.kind].sealed)
+        for each in step.after.decisions if each.id >= known and not each.standing
+    ]  # fmt: skip
+    return due.due(control.read(record.pace, record.clock), asked, found, _start(record))
+
+
+def shrunk(record, step, found):
+    """{number: Times} of the decisions that stay open and whose time `step` changed, since their seat's bank did."""
+    banks = {player.seat: player.bank for player in record.players}
+    open_still = {each.id for each in step.after.decisions}
+    changed = {}
+    for each in record.decisions:
+        if each.bank_from and each.number in open_still and found[each.seat].bank != banks[each.seat]:
+            changed[each.number] = due.shrunk(_times(each), found[each.seat], _start(record))
+    return changed
+
+
+def _times(row):
+    return Times(row.due, row.bank_from)
+
+
+def _given(row, move):
+    """Whether the person has just given this open answer."""
+    return move.mover == "player" and row.number == move.decision and not (row.sealed or row.standing)
+
+
+def _start(record):
+    """When clocks run: now, or from the end of a pause."""
+    return max(record.now, record.paused_until or record.now)
