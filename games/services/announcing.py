@@ -20,7 +20,7 @@ def on_commit(record, step):
     channels = channels_of(record, step)
     bots = {player.seat for player in record.players if player.bot}
     bots_owe = any(decision.seat in bots for decision in owed(step.after))
-    awake = step.move is not None and step.move.mover == "bot"
+    awake = step.move is not None and step.move.mover == "bot" and step.move.seat in bots
 
     def announce():
         doorbell.ring(channels)

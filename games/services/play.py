@@ -9,7 +9,7 @@ from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, at_deadline, quarantine
+from games.services import announcing, at_deadline, quarantine, stand_in
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -118,9 +118,11 @@ def _refuse_repeats(record, move):
         raise SameAnswer
 
 
-def _play(record, move):
+def _play(found, move):
+    record = stand_in.settle(found, move)
     step = _step(record, move)
     opened = store.save(record, step)
+    stand_in.follow(found, record, step)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)
     return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)

@@ -1,6 +1,6 @@
 """When the answers that a step asks for are due, and what it leaves of time banks: `games.clock`, of rows."""
 
-from games.clock import calendar, control, due
+from games.clock import calendar, control, due, stand_in
 from games.clock.due import Asked, Clock, Times
 
 
@@ -22,14 +22,23 @@ def clocks(record, step):
 
 
 def opened(record, step, found):
-    """{number: Times} of the decisions that `step` opened and somebody owes; `found`: its `clocks`."""
+    """{number: Times} of the decisions that `step` opened and somebody owes; `found`: its `clocks`.
+
+    Stand-ins answer by a time of their own, which leaves that of the others as it is.
+    """
     known = step.before.asked if step.before else 0
     questions = record.rules.questions
     asked = [
         Asked(each.id, each.seat, each.kind, questions[each.kind].sealed)
         for each in step.after.decisions if each.id >= known and not each.standing
     ]  # fmt: skip
-    return due.due(control.read(record.pace, record.clock), asked, found, _start(record))
+    table, start = control.read(record.pace, record.clock), _start(record)
+    absent = {player.seat for player in record.players if player.stand_in}
+    hurried = _hurried(record, step)
+    return due.due(table, [each for each in asked if each.seat not in absent], found, start) | {
+        each.number: Times(stand_in.due(start, table.seconds(each.kind), hurried))
+        for each in asked if each.seat in absent
+    }  # fmt: skip
 
 
 def shrunk(record, step, found):
@@ -50,6 +59,16 @@ def _times(row):
 def _given(row, move):
     """Whether the person has just given this open answer."""
     return move.mover == "player" and row.number == move.decision and not (row.sealed or row.standing)
+
+
+def _hurried(record, step):
+    """Whether somebody present owed what `step` closed, alone or together with others."""
+    there = {player.seat for player in record.players if player.user_id is not None and not player.stand_in}
+    open_still = {each.id for each in step.after.decisions}
+    return any(
+        each.seat in there and each.number not in open_still and (each.sealed or each.number == step.move.decision)
+        for each in record.decisions
+    )
 
 
 def _start(record):

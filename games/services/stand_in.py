@@ -1,0 +1,165 @@
+"""Somebody is absent: who is taken to be, what the stand-in answers, and the way back.
+
+All of it is public but what the stand-in sees, which is what its seat sees. A person who is away sees it too.
+"""
+
+import logging
+import random
+from dataclasses import replace
+
+from django.db import transaction
+from django.db.models.functions import Least
+
+from games import store
+from games.bots import choose
+from games.clock import calendar, control, due
+from games.clock import stand_in as clock
+from games.models import Decision, Motion, Player
+from games.rules.kernel import Move, silence, view
+from games.rules.kernel.decisions import check_answer
+from games.rules.kernel.errors import RulesError
+from games.services.errors import NoSuchGame, NotAtTable
+from games.wording import house
+from machrou3 import doorbell
+
+log = logging.getLogger(__name__)
+
+KINDS = ("sensible", "shrewd", "random", "defaults")
+"""Who may stand in; "defaults" is nobody: silence, for which the rules' default stands."""
+
+MISSES = 2
+"""Answers missed in a row after which somebody is taken to be away."""
+
+FALLBACK = "random"
+
+
+def settle(record, move):
+    """The Record as `move` shows it: its seat has a stand-in once its person is away, and none once they answer."""
+    player = record.players[move.seat]
+    kind = _stand_in_of(record, player, move)
+    return record if kind == player.stand_in else _with(record, player._replace(stand_in=kind))
+
+
+def follow(before, record, step):
+    """Write what `settle` made of the Record `before`, once `step` is saved, and tell the table."""
+    if record is before or step.after.outcome:
+        return
+    player = record.players[step.move.seat]
+    if player.stand_in:
+        Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
+        hand_over(record, player)
+        tell(record, house.SeatAway(player.seat))
+    else:
+        _welcome(record, player)
+
+
+def back(user, pk):
+    """The person of a seat is there again, without having answered anything. Raises NoSuchGame, NotAtTable."""
+    with transaction.atomic():
+        record = store.lock(pk)
+        if record is None or record.state.outcome:
+            raise NoSuchGame
+        player = record.player_of(user.pk)
+        if player is None:
+            raise NotAtTable
+        if player.stand_in:
+            _welcome(record, player._replace(stand_in=""))
+
+
+def move_of(record, decision):
+    """The Move of the stand-in for `decision`, from its own seat's view; silence where it knows no answer."""
+    player, at = record.players[decision.seat], int(record.now.timestamp())
+    if player.stand_in != "defaults":
+        for kind in (player.stand_in, FALLBACK):
+            answer = _chosen(record, decision, kind)
+            if answer is not None:
+                return Move(decision.id, decision.seat, answer, "bot", at)
+    return silence(decision, at)
+
+
+def hand_over(record, player):
+    """The open questions of a seat are its stand-in's, and due as such."""
+    start, table = start_of(record), control.read(record.pace, record.clock)
+    for row in _open_rows(record, player.seat):
+        soon = clock.due(start, table.seconds(row.kind), False)
+        Decision.objects.filter(game=record.pk, number=row.number, closed_at=None).update(
+            user=None, due=Least("due", soon), bank_from=None, own_due=None
+        )
+
+
+def hand_back(record, player, start=None):
+    """The open questions of a seat are its person's, and due as if they had been asked at `start`, or when they were.
+
+    Where others owe a sealed answer too, it is due when theirs is. Nothing is due sooner than before.
+    """
+    for row in _open_rows(record, player.seat):
+        times = _times(record, player, row, start or row.asked_at)
+        if times.due > row.due:
+            Decision.objects.filter(game=record.pk, number=row.number, closed_at=None).update(
+                due=times.due, bank_from=times.bank_from, own_due=times.own_due
+            )
+    Decision.objects.filter(game=record.pk, seat=player.seat, closed_at=None).update(user=player.user_id)
+
+
+def tell(record, event):
+    """Put `event` into the table's chronicle; once committed, open pages look."""
+    store.tell(record.pk, event)
+    transaction.on_commit(lambda: doorbell.ring([f"game:{record.public_id}"]), robust=True)
+
+
+def start_of(record):
+    """When clocks run: now, or from the end of a pause."""
+    return max(record.now, record.paused_until or record.now)
+
+
+def end_motions(player_pk, outcome):
+    """Nobody needs to decide any more who takes this player's seat."""
+    Motion.objects.filter(player=player_pk, kind=Motion.Kind.REPLACE, outcome="").update(outcome=outcome)
+
+
+def _stand_in_of(record, player, move):
+    if move.mover == "player":
+        return ""
+    missed = move.mover == "clock" and player.missed + 1 >= MISSES
+    absent = missed and player.user_id and not record.practice
+    return player.stand_in or (record.stand_in if absent else "")
+
+
+def _welcome(record, player):
+    Player.objects.filter(pk=player.id).update(stand_in="", missed=0, offered=None, offer_key=None)
+    end_motions(player.id, "lapsed")
+    hand_back(record, player)
+    tell(record, house.SeatBack(player.seat))
+
+
+def _with(record, player):
+    players = tuple(player if each.seat == player.seat else each for each in record.players)
+    return replace(record, players=players)
+
+
+def _open_rows(record, seat):
+    return [each for each in record.decisions if each.seat == seat and each.due and not each.answered]
+
+
+def _times(record, player, row, start):
+    """When the person of a seat has to answer what is asked in `row`, asked at `start`."""
+    table = control.read(record.pace, record.clock)
+    own = due.Clock(calendar.read(player.calendar, table.honours), player.bank)
+    end = table.end(row.kind, max(start, record.paused_until or start), own.calendar)
+    if not row.sealed:
+        return due.banked(end, own)
+    there = {each.seat for each in record.players if each.user_id and not each.stand_in and each.seat != player.seat}
+    shared = max((each.due for each in record.decisions if each.sealed and each.seat in there), default=end)
+    return due.sealed(min(end, shared), shared)
+
+
+def _chosen(record, decision, kind):
+    """What a bot of this kind answers, None where it errs."""
+    rules, seen = record.rules, view(record.rules, record.state, decision.seat)
+    try:
+        answer = choose(kind, rules, seen, decision, random.Random())
+        check_answer(rules.questions[decision.kind], record.state, decision, answer)
+    except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
+        log.warning("stand-in %s erred on %s in game %s: %s", kind, decision.kind, record.pk, type(fault).__name__)
+        return None
+    return answer
