@@ -1,0 +1,71 @@
+"""What a standstill, a change of calendar and more time do to what is due: what was left stays left.
+
+Moments are aware datetimes, lengths are seconds.
+"""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from games.clock.calendar import Calendar
+from games.clock.due import Times, sealed
+
+
+class Pending(NamedTuple):
+    """An answer that is still open, and its Times.
+
+    before, after  the calendar of its seat until the clocks stop, and from when they go on
+    """
+
+    sealed: bool
+    asked: datetime
+    times: Times
+    before: Calendar
+    after: Calendar
+
+
+def carried(answers, start, end):
+    """{key: Times} of open answers, with what was left of each at `start` left again at `end`.
+
+    answers  {key: Pending} of one game; what was asked later than `start` keeps what was left when it was asked
+    What was over at `start` stays over.
+    """
+
+    def moved(each, moment):
+        begin = max(start, each.asked)
+        return moment if moment <= begin else each.after.advance(end, each.before.running(begin, moment))
+
+    def times(each):
+        due, bank_from, _ = each.times
+        return Times(moved(each, due), bank_from and moved(each, bank_from))
+
+    return _all(answers, moved, times)
+
+
+def extended(answers, seconds, now):
+    """{key: Times} of open answers with so much more time. Where a bank has begun at `now`, it is added to the bank."""
+
+    def moved(each, moment):
+        return each.after.advance(moment, seconds)
+
+    def times(each):
+        due, bank_from, _ = each.times
+        if bank_from is None or bank_from <= now:
+            return Times(moved(each, due), bank_from)
+        later = moved(each, bank_from)
+        return Times(each.after.advance(later, each.after.running(bank_from, due)), later)
+
+    return _all(answers, moved, times)
+
+
+def _all(answers, moved, times):
+    """Sealed answers that were due together still are, at the latest of their seats' own times."""
+    found, together = {}, {}
+    for key, each in answers.items():
+        if each.sealed:
+            together.setdefault(each.times.due, {})[key] = moved(each, each.times.own_due or each.times.due)
+        else:
+            found[key] = times(each)
+    for own in together.values():
+        latest = max(own.values())
+        found |= {key: sealed(moment, latest) for key, moment in own.items()}
+    return found
