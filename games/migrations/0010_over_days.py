@@ -13,6 +13,23 @@ KEY = Substr(Cast(RandomUUID(), models.CharField()), 25, 12)
 """A key for each message that is older than keys."""
 
 
+COUNT = """
+CREATE FUNCTION games_count_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.moved := OLD.moved + 1;
+    RETURN NEW;
+END $$;
+CREATE TRIGGER games_decision_moved BEFORE UPDATE OF due ON games_decision
+    FOR EACH ROW WHEN (OLD.due IS DISTINCT FROM NEW.due) EXECUTE FUNCTION games_count_moved();
+"""
+"""Whoever moves a deadline, calendars of deadlines learn that it moved."""
+
+UNCOUNTED = """
+DROP TRIGGER games_decision_moved ON games_decision;
+DROP FUNCTION games_count_moved();
+"""
+
+
 class Migration(migrations.Migration):
 
     dependencies = [
@@ -56,6 +73,7 @@ class Migration(migrations.Migration):
             name='StandingOrder',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('key', models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True)),
                 ('order', models.JSONField()),
                 ('once', models.BooleanField(default=False)),
                 ('created', models.DateTimeField(auto_now_add=True)),
@@ -112,6 +130,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name='decision',
+            name='moved',
+            field=models.PositiveSmallIntegerField(db_default=0, default=0, editable=False),
+        ),
+        migrations.AddField(
+            model_name='decision',
             name='own_due',
             field=models.DateTimeField(blank=True, null=True),
         ),
@@ -139,6 +162,11 @@ class Migration(migrations.Migration):
             model_name='game',
             name='hook',
             field=models.CharField(blank=True, default='', max_length=300),
+        ),
+        migrations.AddField(
+            model_name='game',
+            name='hook_told',
+            field=models.BigIntegerField(db_default=0, default=0, editable=False),
         ),
         migrations.AddField(
             model_name='game',
@@ -387,4 +415,5 @@ class Migration(migrations.Migration):
                 'constraints': [models.UniqueConstraint(fields=('game', 'user'), name='former_once'), models.CheckConstraint(condition=models.Q(('how__in', ['resigned', 'replaced'])), name='former_how_known')],
             },
         ),
+        migrations.RunSQL(COUNT, UNCOUNTED),
     ]

@@ -13,6 +13,7 @@ class Decision(models.Model):
 
     bot                  the seat was a bot's when it was asked
     user                 the person whose answer it was to be, null for bots and for seats whose person is away
+    moved                times that `due` was changed; the database counts
     bank_from            when the time bank begins to be spent, null without one; `due` is its end
     own_due              of a sealed one: when it would be due by its own seat's calendar; null where `due` is that
     answered_at, answer  secret: a sealed answer that waits for the others
@@ -33,6 +34,7 @@ class Decision(models.Model):
     )
     asked_at = models.DateTimeField()
     due = models.DateTimeField(null=True, blank=True)
+    moved = models.PositiveSmallIntegerField(default=0, db_default=0, editable=False)
     bank_from = models.DateTimeField(null=True, blank=True)
     own_due = models.DateTimeField(null=True, blank=True)
     answered_at = models.DateTimeField(null=True, blank=True)

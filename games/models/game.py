@@ -47,6 +47,7 @@ class Game(models.Model):
     spectators      who else may look: none, after (the game is over) or live (public facts, a phase late)
     phase_since     version of the game when its phase began; before_phase: when the phase before it began
     hook            address of a chat's webhook that is told public facts, "" for none; secret but for the host
+    hook_told       id of the newest event that the webhook was told
     bots     kind of bot that fills empty seats at the start, "" for none
     version  number of moves played; never shown while a sealed phase is under way
     phase    name of the innermost procedure, public
@@ -93,6 +94,7 @@ class Game(models.Model):
     phase_since = models.PositiveIntegerField(default=0)
     before_phase = models.PositiveIntegerField(default=0)
     hook = models.CharField(max_length=300, blank=True, default="")
+    hook_told = models.BigIntegerField(default=0, db_default=0, editable=False)
     practice = models.BooleanField(default=False)
     round = models.PositiveSmallIntegerField(default=0)
     phase = models.CharField(max_length=40, blank=True, default="")
