@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db import connection
 
-from games.rules.kernel import Decision, GameState, Outcome, dump
+from games.rules.kernel import Decision, GameState, Outcome, Standing, dump
 from games.rules.kernel import load as decode
 from games.rules.kernel.chance import Chance
 from games.store import columns
@@ -38,7 +38,10 @@ SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, 
     (SELECT json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)
         FROM games_district d WHERE d.game_id = g.id)::text,
     (SELECT json_agg(json_build_array(c.deck, c.place, c.seat, c.code) ORDER BY c.place, c.seat, c.position)
-        FROM games_card c WHERE c.game_id = g.id)::text
+        FROM games_card c WHERE c.game_id = g.id)::text,
+    (SELECT json_agg(json_build_array(p.seat, o.id, o.order, o.once) ORDER BY o.id)
+        FROM games_player p JOIN games_standingorder o ON o.player_id = p.id AND o.ended IS NULL
+        WHERE p.game_id = g.id)::text
 FROM games_game g WHERE g.id = %s AND g.status IN ('running', 'over')
 """
 
@@ -73,7 +76,8 @@ def lock(pk, skip_locked=False):
 
 def _record(row):
     (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, stand_in, faults, link,
-        opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards) = row  # fmt: skip
+        opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards,
+        orders) = row  # fmt: skip
     rules = rules_of(slug, deck)
     link = opening_link(public_id, opening) if opening else link
     players = tuple(Seated(*each) for each in json.loads(players))
@@ -97,7 +101,7 @@ def _record(row):
     )
     return Record(
         pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
-        rules, state, players, opened, stand_in,
+        rules, state, players, opened, stand_in, _orders(rules, orders),
     )  # fmt: skip
 
 
@@ -112,6 +116,14 @@ def read_opening(rules, text):
 def _filled(rules, kind, data):
     """The JSON of a record, with what `kind` starts out with where the row is older than a field of it."""
     return data if len(data) == len(fields(kind)) else dump(rules, kind()) | data
+
+
+def _orders(rules, text):
+    """seat -> its standing orders, from rows (seat, key, order, once)."""
+    standing = {}
+    for seat, key, order, once in json.loads(text or "[]"):
+        standing.setdefault(seat, []).append(Standing(key, decode(rules, Any, order), once))
+    return standing
 
 
 def _time(text):

@@ -1,6 +1,6 @@
 """A game as its rows tell it, read in one statement."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -63,6 +63,7 @@ class Record:
     faults     times in a row that the sweep failed on it
     chain      the link that the next move hangs on (`store.chain`); secret while the game runs
     stand_in   who answers for the absent (`models.Game`)
+    orders     seat -> its standing orders (kernel `Standing`), the oldest first; its secret
     """
 
     pk: int
@@ -81,6 +82,7 @@ class Record:
     players: tuple[Seated, ...]
     decisions: tuple[Open, ...]
     stand_in: str = "sensible"
+    orders: dict = field(default_factory=dict)
 
     @property
     def overdue(self):

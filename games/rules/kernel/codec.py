@@ -43,8 +43,9 @@ def _hints(cls):
 def _record_classes(rules):
     from games.rules.kernel import state
 
-    known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, rules.options, rules.table)
-    return {cls.__name__: cls for cls in (*known, state.GameState, state.Move, state.Event)}
+    known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders)
+    own = (rules.options, rules.table, state.GameState, state.Move, state.Event)
+    return {cls.__name__: cls for cls in (*known, *own)}
 
 
 _classes = lru_cache(64)(_record_classes)

@@ -100,13 +100,18 @@ def check_answer(question, look, decision, answer):
     blanks = fields_of(look, decision) if fields_of else None
     if blanks is None:
         raise BadAnswer(f"{type(answer).__name__} is no answer to {decision.kind} now")
+    check_blanks(blanks, answer)
+
+
+def check_blanks(blanks, record):
+    """Raise BadAnswer unless `record` fills the blanks with what they allow, and nothing else."""
     answered = {}
     for blank in blanks:
-        value = getattr(answer, blank.name)
+        value = getattr(record, blank.name)
         blank.check(value, answered)
         answered[blank.name] = value
-    for name, default in _blank(type(answer)):
-        if name not in answered and getattr(answer, name) != default:
+    for name, default in _blank(type(record)):
+        if name not in answered and getattr(record, name) != default:
             raise BadAnswer(f"{name} is not asked")
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.rules.kernel.decisions import Question
+from games.rules.kernel.orders import OrderKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Ruleset:
     setup      function(draft, newcomers): deals and pushes the first phase
     laws       functions(state) -> sentences on what is wrong with it
     redeal     function(state, viewer, chance) -> a state that differs only in what `viewer` cannot know
+    orders     record of a standing order -> OrderKind
     """
 
     slug: str
@@ -55,6 +57,7 @@ class Ruleset:
     laws: tuple[Callable[[Any], Iterable[str]], ...]
     redeal: Callable[[Any, int | None, Any], Any]
     records: tuple[type, ...] = ()
+    orders: Mapping[type, OrderKind] = field(default_factory=dict)
 
     @property
     def answers(self):

@@ -4,6 +4,7 @@ from games.rules.kernel.ruleset import Ruleset
 from games.rules.machrou3 import events, state
 from games.rules.machrou3.content import house_deck
 from games.rules.machrou3.laws import LAWS
+from games.rules.machrou3.orders import ORDERS
 from games.rules.machrou3.phases import (
     battle,
     campaign,
@@ -40,6 +41,7 @@ RULESET = Ruleset(
     events=tuple(thing for thing in vars(events).values() if isinstance(thing, type)),
     facts=state.FACTS,
     records=state.RECORDS,
+    orders=ORDERS,
     setup=deal,
     laws=LAWS,
     redeal=redeal,
