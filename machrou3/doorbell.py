@@ -3,6 +3,7 @@
 import functools
 import logging
 import secrets
+import time
 from collections.abc import Iterable
 
 import redis
@@ -15,6 +16,10 @@ log = logging.getLogger(__name__)
 
 BUS = "doorbell"
 SALT = "live"
+TICKET_AGE = 12 * 3600
+
+BARRED = "doorbell:barred"
+"""A sorted set: whom a channel is closed to, as `bar` writes it, and since when (seconds)."""
 
 
 @functools.cache
@@ -32,6 +37,22 @@ def ring(channels: Iterable[str]) -> None:
         return
     try:
         client().publish(BUS, names)
+    except GONE:
+        log.warning("doorbell unreachable")
+
+
+def bar(subject: str, channel: str) -> None:
+    """Close `channel` to `subject` (a `user:` channel): open streams end, and passes made before now are refused it.
+
+    Call it after commit. The pages themselves are closed anyhow: without Redis nothing but rings gets through.
+    """
+    entry, now = f"{subject} {channel}", time.time()
+    try:
+        with client().pipeline() as pipe:
+            pipe.zremrangebyscore(BARRED, 0, now - TICKET_AGE)
+            pipe.zadd(BARRED, {entry: now})
+            pipe.publish(BUS, f"{BARRED} {entry}")
+            pipe.execute()
     except GONE:
         log.warning("doorbell unreachable")
 

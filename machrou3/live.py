@@ -14,11 +14,10 @@ import redis.asyncio
 from django.conf import settings
 from django.core import signing
 
-from machrou3.doorbell import BUS, SALT
+from machrou3.doorbell import BARRED, BUS, SALT, TICKET_AGE
 
 log = logging.getLogger(__name__)
 
-TICKET_AGE = 12 * 3600
 PING = 15
 STREAM_AGE = 600
 STREAMS_A_SUBJECT = 4
@@ -72,12 +71,14 @@ class Hub:
         self.streams: dict[str, set[Stream]] = defaultdict(set)
         self.subjects: dict[str, list[Stream]] = defaultdict(list)
         self.last: OrderedDict[str, float] = OrderedDict()
+        self.barred: dict[str, float] = {}
         self.hearing_since = float("inf")
         self.task: asyncio.Task | None = None
 
     def open(self, subject: str, channels: list[str], made: float) -> Stream:
         """Enrol a page made at `made` (seconds); what rang since then rings at once, so nothing falls between."""
         self.listen()
+        channels = [name for name in channels if self.barred.get(f"{subject} {name}", 0) < made]
         stream = Stream(subject, channels)
         mine = self.subjects[subject]
         mine.append(stream)
@@ -105,6 +106,14 @@ class Hub:
         for stream in self.streams.get(channel, ()):
             stream.ring(channel)
 
+    def bar(self, entry: str, since: float) -> None:
+        """`entry`: a subject and the channel that is closed to it. Its streams end; new ones begin without it."""
+        self.barred[entry] = since
+        subject, _, channel = entry.partition(" ")
+        for stream in self.subjects.get(subject, ()):
+            if channel in stream.channels:
+                stream.end()
+
     def ring_all(self) -> None:
         """After silence nobody knows what was missed: everyone looks once."""
         for channel in list(self.streams):
@@ -131,13 +140,26 @@ class Hub:
         )
         async with bus, bus.pubsub() as pubsub:
             await pubsub.subscribe(BUS)
+            await self.recall()
             async for message in pubsub.listen():
                 if message["type"] == "subscribe":
                     self.hearing_since = time.time()
                     self.ring_all()
                 elif message["type"] == "message":
-                    for channel in message["data"].decode().split("\n"):
-                        self.ring(channel)
+                    for line in message["data"].decode().split("\n"):
+                        self.hear_line(line)
+
+    async def recall(self) -> None:
+        """Learn what was closed to whom while this process did not listen."""
+        async with redis.asyncio.Redis.from_url(settings.LIVE_REDIS_URL, socket_timeout=3) as memory:
+            entries = await memory.zrange(BARRED, 0, -1, withscores=True)
+        self.barred = {entry.decode(): since for entry, since in entries if since > time.time() - TICKET_AGE}
+
+    def hear_line(self, line: str) -> None:
+        if line.startswith(f"{BARRED} "):
+            self.bar(line.removeprefix(f"{BARRED} "), time.time())
+        else:
+            self.ring(line)
 
     def stop(self) -> None:
         if self.task:

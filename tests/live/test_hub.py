@@ -1,5 +1,6 @@
 """The live doorbell, on a real uvicorn and a real Redis."""
 
+import asyncio
 import threading
 import time
 
@@ -133,3 +134,25 @@ def test_ringing_without_redis_is_silent(settings):
 def test_other_paths_and_methods_are_not_found(address):
     assert httpx.get(f"{address}/live/elsewhere").status_code == 404
     assert httpx.post(f"{address}/live/").status_code == 404
+
+
+def test_whoever_has_lost_a_seat_hears_the_table_no_more(listen):
+    before = fresh_ticket("game:elm", "user:gone")
+    gone, other = listen(before), listen(fresh_ticket("game:elm", "user:here"))
+    with time_machine.travel(time.time() + 4, tick=False):
+        doorbell.bar("user:gone", "game:elm")
+        wait_until(lambda: "user:gone game:elm" in hub.barred)
+        assert gone.event() == ("close", "-")
+        again = listen(before)
+        doorbell.ring(["game:elm"])
+        assert other.event() == ("changed", "elm")
+        doorbell.ring(["user:gone"])
+        assert again.event() == ("changed", "me")
+
+
+def test_a_process_that_starts_later_knows_who_has_lost_a_seat(address):
+    doorbell.bar("user:left", "game:ash")
+    wait_until(lambda: "user:left game:ash" in hub.barred)
+    hub.barred.clear()
+    asyncio.run(hub.recall())
+    assert set(hub.barred) >= {"user:left game:ash"}
