@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from games.wording import house, machrou3, machrou3_questions, machrou3_quick
+from games.wording import house, machrou3, machrou3_paces, machrou3_questions, machrou3_quick
 from games.wording.machrou3_speech import Speech
 
 
@@ -12,6 +12,7 @@ class Wording:
     """say(event, names) -> parts; speech(look, decision, names); asked(kind); icons and asides by event class.
 
     quick(look, decision, names) -> the answers that a link in a mail can hold
+    groups  group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
     """
 
     say: Callable
@@ -20,6 +21,7 @@ class Wording:
     quick: Callable
     icons: Mapping[type, str]
     asides: tuple[type, ...]
+    groups: Mapping[str, tuple[str, tuple[str, ...]]]
 
 
 def say(slug, event, names):
@@ -29,6 +31,7 @@ def say(slug, event, names):
 
 WORDING = {
     "machrou3": Wording(
-        machrou3.say, Speech, machrou3_questions.asked, machrou3_quick.quick, machrou3.ICONS, machrou3.ASIDE
+        machrou3.say, Speech, machrou3_questions.asked, machrou3_quick.quick, machrou3.ICONS, machrou3.ASIDE,
+        machrou3_paces.GROUPS,
     ),
 }

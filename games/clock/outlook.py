@@ -1,0 +1,63 @@
+"""How long a game will take: a range, from public facts alone. Lengths are seconds.
+
+A game is a row of waits: for somebody's answer, or for everybody's at once. How many there are was measured with bots
+(`games.clock.waits`); people answer between a quarter and the whole of their time. The longer end also counts what the
+table lets clocks stand still in, for people who need much of it. Time banks, pauses and vacations come on top.
+"""
+
+from typing import NamedTuple
+
+from games.clock.control import DAY
+from games.clock.waits import WAITS
+
+QUICKEST = 0.25
+"""The share of their time in which people answer who answer soon."""
+
+STRETCH = {"quiet": 24 / 15, "days_off": 7 / 5}
+"""How much longer a wait becomes by nights of nine hours, and by two days off a week."""
+
+
+class Outlook(NamedTuple):
+    """The least and the most that a game is likely to take from here."""
+
+    low: float
+    high: float
+
+
+def outlook(control, shape, people, sealed, round_under_way=None):
+    """The Outlook of a game, or None where nobody has measured its like.
+
+    shape            (slug, variant, how neighbours answer, players), as in WAITS
+    people           how many of the players are not bots, which answer at once
+    sealed           kinds of decisions that everybody answers at once
+    round_under_way  None before the start
+    """
+    waits = WAITS.get(shape)
+    if waits is None:
+        return None
+    share = people / shape[-1]
+    stages = [waits.before, *[waits.each_round] * waits.rounds, waits.end]
+    lengths = [_length(control, stage, share, sealed) for stage in stages]
+    here = 0 if round_under_way is None else min(round_under_way, waits.rounds)
+    least = sum(lengths[here:] if round_under_way is None else lengths[here + 1 :])
+    return Outlook(least * QUICKEST, sum(lengths[here:]) * _stretch(control))
+
+
+def _length(control, stage, share, sealed):
+    """What the waits of a stage take if everybody uses the whole of their time."""
+    return sum(
+        number * _whole(control, kind) * (bool(share) if kind in sealed else share) for kind, number in stage.items()
+    )
+
+
+def _whole(control, kind):
+    return DAY * 7 / len(control.daily.days) if control.daily else control.seconds(kind)
+
+
+def _stretch(control):
+    """A fixed time of day comes round however long the nights are."""
+    honoured = [each for each in control.honours if each in STRETCH and not (control.daily and each == "quiet")]
+    factor = 1.0
+    for each in honoured:
+        factor *= STRETCH[each]
+    return factor

@@ -1,0 +1,57 @@
+"""How often a game waits for somebody, as measured with sensible bots: `manage waits --games 100` prints this table."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Waits(NamedTuple):
+    """Kind of decision -> mean number of waits: before round 1, in each round, and after the last.
+
+    Kinds that no table has another time for are summed up as "other". Answers given together are one wait.
+    """
+
+    before: Mapping[str, float]
+    each_round: Mapping[str, float]
+    end: Mapping[str, float] = {"candidacy": 1, "elect": 1}
+    rounds: int = 5
+
+
+WAITS = {
+    ("machrou3", "beginner", "in_turn", 4): Waits(
+        {}, {"intervention": 2.2, "other": 0.6, "swap": 0.2, "turn": 4.1, "vote": 0.8}
+    ),
+    ("machrou3", "beginner", "in_turn", 5): Waits(
+        {}, {"intervention": 3.6, "other": 0.6, "swap": 0.4, "turn": 5.0, "vote": 0.8}
+    ),
+    ("machrou3", "beginner", "in_turn", 6): Waits(
+        {}, {"intervention": 4.8, "other": 0.6, "swap": 0.4, "turn": 5.9, "vote": 1.3}
+    ),
+    ("machrou3", "beginner", "together", 4): Waits(
+        {}, {"other": 0.5, "swap": 0.2, "together": 1.6, "turn": 4.1, "vote": 0.8}
+    ),
+    ("machrou3", "beginner", "together", 5): Waits(
+        {}, {"other": 0.6, "swap": 0.4, "together": 2.0, "turn": 5.0, "vote": 0.8}
+    ),
+    ("machrou3", "beginner", "together", 6): Waits(
+        {}, {"other": 0.7, "swap": 0.3, "together": 2.2, "turn": 6.0, "vote": 1.4}
+    ),
+    ("machrou3", "advanced", "in_turn", 4): Waits(
+        {"other": 8.0}, {"intervention": 1.6, "other": 1.2, "swap": 0.2, "turn": 4.1, "vote": 1.7}
+    ),
+    ("machrou3", "advanced", "in_turn", 5): Waits(
+        {"other": 10.0}, {"intervention": 3.1, "other": 1.2, "swap": 0.3, "turn": 5.2, "vote": 2.1}
+    ),
+    ("machrou3", "advanced", "in_turn", 6): Waits(
+        {"other": 12.0}, {"intervention": 4.0, "other": 1.4, "swap": 0.4, "turn": 6.1, "vote": 2.7}
+    ),
+    ("machrou3", "advanced", "together", 4): Waits(
+        {"other": 8.0}, {"other": 1.2, "swap": 0.2, "together": 1.2, "turn": 4.1, "vote": 1.7}
+    ),
+    ("machrou3", "advanced", "together", 5): Waits(
+        {"other": 10.0}, {"other": 1.2, "swap": 0.3, "together": 1.7, "turn": 5.2, "vote": 2.1}
+    ),
+    ("machrou3", "advanced", "together", 6): Waits(
+        {"other": 12.0}, {"other": 1.5, "swap": 0.4, "together": 1.8, "turn": 6.1, "vote": 2.7}
+    ),
+}
+"""(slug, variant, how neighbours answer, players) -> Waits."""

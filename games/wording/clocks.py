@@ -1,0 +1,95 @@
+"""A table's time control in words, and how long a game will take."""
+
+from datetime import timedelta
+
+from django.utils import timezone
+from django.utils.dates import WEEKDAYS
+from django.utils.formats import date_format
+from django.utils.text import get_text_list
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext, pgettext
+
+from games.wording.registry import WORDING
+from games.wording.times import DAY, HOUR, MINUTE, length
+
+WEEK, MONTH = 7 * DAY, 30.4 * DAY
+
+WORKING_DAYS = frozenset(range(5))
+
+STILL = {
+    "quiet": gettext_lazy("quiet hours"),
+    "days_off": gettext_lazy("days off"),
+    "vacation": gettext_lazy("vacations"),
+}
+
+
+def answers(control):
+    """How long each answer may take: "24 hours a decision", "every day at 18:00 (Beirut)"."""
+    if control.daily is None:
+        return _("%(time)s a decision") % {"time": length(control.pace["default"])}
+    zone = control.daily.zone.rpartition("/")[2].replace("_", " ")
+    return _("answers are due {days} at {time} ({zone})").format(
+        days=_days(control.daily.days), time=date_format(control.daily.at, "H:i"), zone=zone
+    )
+
+
+def terms(control, slug):
+    """What else the table chose about time: sentences without a full stop, none where there is nothing to say."""
+    found = []
+    if own := _groups(control, slug):
+        found.append(own)
+    if control.bank:
+        found.append(_("a time bank of {time} for each player").format(time=length(control.bank)))
+    if control.refill:
+        found.append(_("{time} back for each answer before it begins").format(time=length(control.refill)))
+    if control.honours:
+        still = get_text_list([str(STILL[each]) for each in control.honours], _("and"))
+        found.append(_("clocks stand still in: {what}").format(what=still))
+    return tuple(found)
+
+
+def _groups(control, slug):
+    """Times of groups of questions that are not the table's: "votes: 2 days; the election: 3 days"."""
+    if control.daily:
+        return ""
+    times = {str(name): control.seconds(kinds[0]) for name, kinds in WORDING[slug].groups.values()}
+    own = [f"{name}: {length(time)}" for name, time in times.items() if time != control.pace["default"]]
+    return pgettext("between parts of a list", "; ").join(own)
+
+
+def _days(days):
+    if len(days) == len(WEEKDAYS):
+        return _("every day")
+    if days == WORKING_DAYS:
+        return _("from Monday to Friday")
+    return _("every {days}").format(days=get_text_list([str(WEEKDAYS[day]) for day in sorted(days)], _("and")))
+
+
+def about(outlook):
+    """How long a game will take: "about 2 to 6 weeks"."""
+    unit, sentence = _unit(outlook.high)
+    low, high = (max(1, round(seconds / unit)) for seconds in outlook)
+    return sentence(high) % {"low": min(low, high), "high": high}
+
+
+def _unit(seconds):
+    """The unit for so long a time, and function(the most of them) -> sentence."""
+    if seconds < 3 * HOUR:
+        return MINUTE, lambda n: ngettext("about %(low)d to %(high)d minute", "about %(low)d to %(high)d minutes", n)
+    if seconds < 3 * DAY:
+        return HOUR, lambda n: ngettext("about %(low)d to %(high)d hour", "about %(low)d to %(high)d hours", n)
+    if seconds < 3 * WEEK:
+        return DAY, lambda n: ngettext("about %(low)d to %(high)d day", "about %(low)d to %(high)d days", n)
+    if seconds < 20 * WEEK:
+        return WEEK, lambda n: ngettext("about %(low)d to %(high)d week", "about %(low)d to %(high)d weeks", n)
+    return MONTH, lambda n: ngettext("about %(low)d to %(high)d month", "about %(low)d to %(high)d months", n)
+
+
+def over_between(outlook, now):
+    """When a game that is under way will be over: "probably over between 28 November and 19 December"."""
+    first, last = (timezone.localtime(now + timedelta(seconds=seconds)) for seconds in outlook)
+    near = outlook.high < 2 * DAY
+    pattern = pgettext("date format", "D j M, H:i") if near else pgettext("date format", "j F")
+    return _("probably over between {first} and {last}").format(
+        first=date_format(first, pattern), last=date_format(last, pattern)
+    )
