@@ -9,7 +9,7 @@ from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, at_deadline, quarantine, stand_in
+from games.services import announcing, at_deadline, quarantine, stand_in, uptime
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -71,6 +71,8 @@ def close_due(pk, skip_locked=False):
     """
     closed = 0
     while store.due_now(pk):
+        if not closed:
+            uptime.settle()
         try:
             if not expire(pk, skip_locked):
                 break
@@ -86,6 +88,7 @@ def sweep(limit=500):
 
     Safe beside any number of other sweeps: a game that somebody holds is left to them.
     """
+    uptime.keep()
     closed = sum(close_due(pk, skip_locked=True) for pk in store.due_games(limit))
     for pk in store.games_of_late_bots(limit):
         announcing.wake_bots(pk)

@@ -4,7 +4,7 @@ from games.store import deal
 from games.store.create import create
 from games.store.decks import rules_of
 from games.store.finished import characters_of
-from games.store.house import event_of, tell
+from games.store.house import event_of, tell, tell_all
 from games.store.late import due_games, due_now, games_of_late_bots, put_aside
 from games.store.load import load, lock, read
 from games.store.record import Open, Record, Seated
@@ -12,5 +12,5 @@ from games.store.save import save
 
 __all__ = [
     "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "event_of",
-    "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "tell",
+    "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "tell", "tell_all",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ TELL = """
 INSERT INTO games_event (game_id, move, index, round, kind, data, "to", at, house)
 SELECT g.id, g.version, (SELECT count(*) FROM games_event e WHERE e.game_id = g.id AND e.move = g.version AND e.house),
     g.round, %s, %s, %s, statement_timestamp(), true
-FROM games_game g WHERE g.id = %s
+FROM games_game g WHERE g.id = ANY(%s)
 """
 
 
@@ -21,8 +21,14 @@ def tell(pk, event, to=None):
 
     The caller holds the game's row.
     """
+    tell_all([pk], event, to)
+
+
+def tell_all(keys, event, to=None):
+    """The same to each of these games, in one statement."""
     with connection.cursor() as cursor:
-        cursor.execute(TELL, [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), pk])
+        told = [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), list(keys)]
+        cursor.execute(TELL, told)
 
 
 def event_of(rules, kind, data):

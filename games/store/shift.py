@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from django.db import connection
 
-from games.clock import calendar, carry
+from games.clock import calendar
+from games.clock import carry as clock
 from games.clock.carry import Pending
 from games.clock.due import Times
 from games.store.load import CALENDAR
@@ -47,31 +48,40 @@ def tables(keys):
         cursor.execute(OPEN, [list(keys)])
         for game, pk, sealed, asked, due, bank_from, own_due, honours, paused, person, now in cursor.fetchall():
             table = found.setdefault(game, Table({}, paused, now))
-            clock = calendar.read(person and json.loads(person), json.loads(honours) if honours else ())
-            table.answers[pk] = Pending(sealed, asked, Times(due, bank_from, own_due), clock, clock)
+            own = calendar.read(person and json.loads(person), json.loads(honours) if honours else ())
+            table.answers[pk] = Pending(sealed, asked, Times(due, bank_from, own_due), own, own)
     return found
 
 
-def carry_all(found, start, end):
-    """Leave of every answer of these Tables at `end` what was left of it at `start`."""
-    _write(carry.carried(table.answers, start, end) for table in found.values())
+def carry(moves):
+    """Leave of every answer at `end` what was left of it at `start`, for each (Table, start, end).
+
+    What was asked at `end` or later is left alone. One statement.
+    """
+    _write(
+        clock.carried({pk: each for pk, each in table.answers.items() if each.asked < end}, start, end)
+        for table, start, end in moves
+    )
 
 
-def extend(found, seconds):
-    """Give every answer of these Tables so much more time."""
-    _write(carry.extended(table.answers, seconds, table.running_from) for table in found.values())
+def extend(table, seconds):
+    """Give every answer of a Table so much more time."""
+    _write([clock.extended(table.answers, seconds, table.running_from)])
 
 
 def follow(before, after):
-    """Leave of every answer what was left of it, where calendars were otherwise in the Tables `before` than `after`."""
-    changed = []
+    """Leave of every answer what was left of it, where calendars are otherwise in the Tables `after` than `before`.
+
+    Returns the primary keys of the games where they are.
+    """
+    changed = {}
     for game, table in after.items():
-        answers = {
-            pk: each._replace(before=before[game].answers[pk].before) for pk, each in table.answers.items()
-        }
+        known = before[game].answers
+        answers = {pk: each._replace(before=known[pk].before) for pk, each in table.answers.items()}
         if any(each.before != each.after for each in answers.values()):
-            changed.append(carry.carried(answers, table.running_from, table.running_from))
-    _write(changed)
+            changed[game] = clock.carried(answers, table.running_from, table.running_from)
+    _write(changed.values())
+    return list(changed)
 
 
 def _write(times):

@@ -131,6 +131,7 @@ RATE_LIMITS = {
     "join_table": (30, 3600),
     "practice": (10, 3600),
     "talk": (12, 60),
+    "motion": (10, 86400),
     "store_deck": (20, 3600),
 }
 

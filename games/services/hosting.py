@@ -1,0 +1,43 @@
+"""What a running table's host may do for everybody. A host sees no more than their seat."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import store
+from games.models import Event
+from games.services import lobby, motions
+from games.services.errors import Declined
+from games.store import shift
+from games.wording import house
+
+HOUR, DAY = 3600, 24 * 3600
+
+PRESETS = (HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY)
+"""Seconds of an extension."""
+
+A_DAY = 3
+"""Extensions in 24 hours."""
+
+
+@transaction.atomic
+def extend(host, pk, seconds):
+    """Give everybody so much more time for what is open, and say so to all. Raises Refused with a sentence."""
+    if not HOUR <= seconds <= 3 * DAY:
+        raise Declined(_("A host gives from 1 hour to 3 days."))
+    game, player = motions.at_table(host, pk)
+    if game.host_id != host.pk:
+        raise Declined(_("Only the host of the table can do this."))
+    if given_today(game) >= A_DAY:
+        raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
+    shift.extend(shift.tables([pk])[pk], seconds)
+    store.tell(pk, house.TimeExtended(player.seat, seconds))
+    lobby.ring(game)
+
+
+def given_today(game):
+    """How often the host gave more time in the last 24 hours."""
+    since = timezone.now() - timedelta(days=1)
+    return Event.objects.filter(game=game, house=True, kind=house.TimeExtended.__name__, at__gt=since).count()

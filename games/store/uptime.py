@@ -1,0 +1,78 @@
+"""The one row that says when the site last kept its deadlines, and the time it was down that is being given back."""
+
+from django.db import connection
+
+GAP = "interval '5 minutes'"
+"""A shorter time without a sweep is no downtime."""
+
+KEEP = f"""
+INSERT INTO games_uptime (id, seen) VALUES (1, statement_timestamp())
+ON CONFLICT (id) DO UPDATE SET seen = greatest(games_uptime.seen, EXCLUDED.seen)
+WHERE games_uptime.down_from IS NULL AND games_uptime.seen > EXCLUDED.seen - {GAP}
+"""
+
+KEPT = f"""
+SELECT NOT EXISTS (SELECT FROM games_uptime WHERE down_from IS NOT NULL OR seen <= statement_timestamp() - {GAP})
+"""
+
+NOTICE = f"""
+UPDATE games_uptime SET down_from = seen, down_to = clock_timestamp(), seen = clock_timestamp(), given = 0
+WHERE down_from IS NULL AND seen <= clock_timestamp() - {GAP}
+"""
+
+GAMES = """
+SELECT id, public_id, paused_until FROM games_game g WHERE id > %s AND status = 'running' AND EXISTS (
+    SELECT FROM games_decision d
+    WHERE d.game_id = g.id AND d.closed_at IS NULL AND d.due IS NOT NULL AND d.asked_at < %s)
+ORDER BY id LIMIT %s FOR NO KEY UPDATE
+"""
+
+
+def keep():
+    """Note that the site keeps its deadlines now. False where it did not for a while: that is given back first."""
+    with connection.cursor() as cursor:
+        cursor.execute(KEEP)
+        return cursor.rowcount == 1
+
+
+def kept():
+    """Whether the site kept its deadlines all along, up to now."""
+    with connection.cursor() as cursor:
+        cursor.execute(KEPT)
+        return cursor.fetchone()[0]
+
+
+def notice():
+    """Note the time since the row was last seen as one to give back, once, however many processes find it."""
+    with connection.cursor() as cursor:
+        cursor.execute(NOTICE)
+
+
+def lock():
+    """(down from, down to, the last game that has it back) of the time being given back, or None. Locks the row."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT down_from, down_to, given FROM games_uptime WHERE down_from IS NOT NULL FOR UPDATE")
+        return cursor.fetchone()
+
+
+def games(after, asked_before, limit):
+    """(primary key, public id, paused until) of the next games with answers asked before then, locked, by key."""
+    with connection.cursor() as cursor:
+        cursor.execute(GAMES, [after, asked_before, limit])
+        return cursor.fetchall()
+
+
+def prolong(keys, length):
+    """Let the pauses of these games last so much longer."""
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE games_game SET paused_until = paused_until + %s WHERE id = ANY(%s)", [length, keys])
+
+
+def given(pk):
+    """Note that games up to this key have the time back; None: that all have."""
+    if pk is None:
+        statement, values = "UPDATE games_uptime SET down_from = NULL, down_to = NULL, given = 0", []
+    else:
+        statement, values = "UPDATE games_uptime SET given = %s", [pk]
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
