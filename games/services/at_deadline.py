@@ -1,13 +1,15 @@
 """What answers a decision that is due, for a seat that did not."""
 
 from games.rules.kernel import silence
-from games.services import stand_in
+from games.services import obeying, stand_in
 
 
 def move_of(record, decision):
-    """The Move for `decision` of the locked game of `record`: a stand-in's, where one plays for the seat, else silence,
-    for which the rules' default stands.
+    """The Move for `decision` of the locked game of `record`: that of a standing order; else a stand-in's, where one
+    plays for the seat; else silence, for which the rules' default stands.
     """
+    if ordered := obeying.move_of(record, decision):
+        return ordered
     if record.players[decision.seat].stand_in:
         return stand_in.move_of(record, decision)
     return silence(decision, int(record.now.timestamp()))

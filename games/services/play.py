@@ -9,7 +9,7 @@ from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, at_deadline, quarantine, stand_in, uptime
+from games.services import announcing, at_deadline, obeying, quarantine, stand_in, uptime
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -96,6 +96,14 @@ def sweep(limit=500):
     return closed
 
 
+def obey_at_once(pk, numbers):
+    """Play the standing orders that answer any of the decisions `numbers` when it is asked. The game's row is held."""
+    for number in numbers:
+        record = store.read(pk)
+        if move := obeying.move_at_once(record, number):
+            _play(record, move)
+
+
 def _submit(pk, find_player, number, answer, mover):
     for _ in range(ATTEMPTS):
         with transaction.atomic(durable=True):
@@ -128,6 +136,8 @@ def _play(found, move):
     stand_in.follow(found, record, step)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)
+    obeying.settle(record, step)
+    obey_at_once(record.pk, obeying.asked(record, step))
     return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
 
 

@@ -41,7 +41,7 @@ SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, 
         FROM games_card c WHERE c.game_id = g.id)::text,
     (SELECT json_agg(json_build_array(p.seat, o.id, o.order, o.once) ORDER BY o.id)
         FROM games_player p JOIN games_standingorder o ON o.player_id = p.id AND o.ended IS NULL
-        WHERE p.game_id = g.id)::text
+        WHERE p.game_id = g.id AND p.user_id IS NOT NULL)::text
 FROM games_game g WHERE g.id = %s AND g.status IN ('running', 'over')
 """
 

@@ -76,8 +76,33 @@ class SeatTaken:
     before: str
 
 
-def say(event, names):
-    """The sentence of an event, as parts."""
+@dataclass(frozen=True, slots=True)
+class OrderFollowed:
+    """To its owner: a standing order, as JSON text, answered for the seat. `ended`: that used it up."""
+
+    order: str
+    ended: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFailed:
+    """To its owner: the rules did not allow the answer of a standing order, and the default or another order stood."""
+
+    order: str
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderEnded:
+    """To its owner: no question will come any more that the standing order could answer."""
+
+    order: str
+
+
+def say(event, names, words):
+    """The sentence of an event, as parts. `words`: the game's for standing orders (`wording.registry`)."""
+    if type(event) in OF_ORDERS:
+        return OF_ORDERS[type(event)](event, names, words)
     return SAY[type(event)](event, names)
 
 
@@ -115,7 +140,7 @@ def seat_back(event, names):
 
 
 def seat_resigned(event, names):
-    return sentence(_("{name} has left the game for good. Somebody stands in."), name=event.name)
+    return sentence(_("{name} has left the game for good. Somebody stands in."), name=_called(event.name))
 
 
 def seat_offered(event, names):
@@ -126,9 +151,39 @@ def seat_offered(event, names):
 
 def seat_taken(event, names):
     return sentence(
-        _("{player} takes over the seat of {before}."), player=names.player(event.seat), before=event.before
+        _("{player} takes over the seat of {before}."), player=names.player(event.seat), before=_called(event.before)
     )
 
+
+def _called(name):
+    """A name that stands in an event; a deleted account leaves none."""
+    return _("former player") if name == "former player" else name
+
+
+def order_followed(event, names, words):
+    pattern = (
+        _("Your standing order was followed and is used up: {order}.") if event.ended
+        else _("Your standing order was followed: {order}.")
+    )  # fmt: skip
+    return sentence(pattern, order=words.told(event.order, names))
+
+
+def order_failed(event, names, words):
+    return sentence(
+        _("Your standing order could not be followed: {order}. {reason}"), order=words.told(event.order, names),
+        reason=words.why_not(event.question),
+    )  # fmt: skip
+
+
+def order_ended(event, names, words):
+    return sentence(
+        _("Your standing order has ended, for nothing will be asked any more that it answers: {order}."),
+        order=words.told(event.order, names),
+    )
+
+
+OF_ORDERS = {OrderFollowed: order_followed, OrderFailed: order_failed, OrderEnded: order_ended}
+"""Record -> function(event, names, the game's words for standing orders)."""
 
 SAY = {
     Paused: paused,
@@ -142,7 +197,7 @@ SAY = {
     SeatTaken: seat_taken,
 }
 
-KINDS = {kind.__name__: kind for kind in SAY}
+KINDS = {kind.__name__: kind for kind in (*SAY, *OF_ORDERS)}
 """Name of a record, as it stands in a row -> the record."""
 
 ICONS = {
@@ -155,5 +210,8 @@ ICONS = {
     SeatResigned: "log-out",
     SeatOffered: "users",
     SeatTaken: "user",
+    OrderFollowed: "scroll-text",
+    OrderFailed: "scroll-text",
+    OrderEnded: "scroll-text",
 }
 """Record -> its icon in the sprite."""

@@ -19,7 +19,9 @@ from tests.tables import started, user_at
 EVENTS = (
     house.Paused("2026-12-24T18:00:00+00:00"), house.Resumed(), house.TimeGivenBack(7200), house.TimeExtended(1, 86400),
     house.SeatAway(0), house.SeatBack(0), house.SeatResigned(2, "Nour"), house.SeatOffered(2),
-    house.SeatTaken(2, "Nour"),
+    house.SeatTaken(2, "Nour"), house.OrderFollowed('{"is": "PassTurns"}', True),
+    house.OrderFailed('{"is": "PreferCandidates", "candidates": [1, 2]}', "elect"),
+    house.OrderEnded('{"is": "StandAside"}'),
 )  # fmt: skip
 
 
@@ -29,9 +31,9 @@ def test_no_game_has_an_event_of_the_same_name():
 
 
 def test_every_event_of_the_house_has_an_icon():
-    assert set(house.ICONS) == set(house.SAY)
-    assert {type(each) for each in EVENTS} == set(house.SAY)
-    assert all(dataclasses.is_dataclass(each) for each in house.SAY)
+    assert set(house.ICONS) == {*house.SAY, *house.OF_ORDERS}
+    assert {type(each) for each in EVENTS} == set(house.ICONS)
+    assert all(dataclasses.is_dataclass(each) for each in house.ICONS)
 
 
 @pytest.mark.django_db
