@@ -5,17 +5,19 @@ Both run inside the transaction of `accounts.services`, which holds the person's
 
 from django.db import transaction
 
-from games.models import Decision, Game, Player
-from games.services import announcing, lobby
+from games import store
+from games.models import Decision, Former, Game, Player
+from games.services import announcing, leaving, lobby, stand_in
+from games.wording import house
 
 FORMER = "former player"
 """The name that stays; `accounts.names` reserves it. Pages translate it."""
 
-STAND_IN = "sensible"
+PRACTICE_BOT = "sensible"
 
 
 def forget(user):
-    """A deleted account: seats in the lobby are given up, those in running games go to a bot, others lose the name."""
+    """A deleted account: seats in the lobby are given up, those in running games are offered, others lose the name."""
     for player in _seats_of(user):
         _give_up(player)
     Game.objects.filter(host=user).update(host=None)
@@ -31,6 +33,8 @@ def move(guest, user):
             lobby.lock_game(player.game_id)
             Player.objects.filter(pk=player.pk).update(user=user)
     Game.objects.filter(host=guest).update(host=user)
+    Decision.objects.filter(user=guest).update(user=user)
+    Former.objects.filter(user=guest).exclude(game__formers__user=user).update(user=user)
 
 
 def _seats_of(user):
@@ -42,10 +46,20 @@ def _give_up(player):
     if game.status == Game.Status.LOBBY:
         lobby.unseat(game, player)
         return
-    running = game.status == Game.Status.RUNNING
-    player.user, player.name, player.bot = None, FORMER, STAND_IN if running else ""
+    if game.status == Game.Status.RUNNING and not game.practice:
+        _leave(player)
+        return
+    practising = game.status == Game.Status.RUNNING
+    player.user, player.name, player.bot = None, FORMER, PRACTICE_BOT if practising else ""
     player.save(update_fields=["user", "name", "bot"])
-    if running:
+    if practising:
         Decision.objects.filter(game=game, seat=player.seat, closed_at__isnull=True).update(bot=True)
         transaction.on_commit(lambda: announcing.wake_bots(game.pk), robust=True)
     lobby.ring(game)
+
+
+def _leave(player):
+    """As if the person had resigned, but that no name stays."""
+    record = store.lock(player.game_id)
+    leaving.vacate(record, record.players[player.seat], name=FORMER)
+    stand_in.tell(record, house.SeatResigned(player.seat, FORMER))

@@ -1,0 +1,109 @@
+"""A seat whose person is away or gone is offered, and somebody else takes it over.
+
+The others may decide to look for somebody only once a stand-in plays for the person, by a majority of those who are
+there. Until somebody has accepted, the person may come back and keeps the seat.
+"""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts import limits
+from games import store
+from games.models import Former, Game, Motion, Player
+from games.models.game import opaque_id
+from games.services import leaving, lobby, motions, reliability, stand_in, table_limits
+from games.services.errors import Declined
+from games.wording import house
+
+OPEN_FOR = timedelta(days=3)
+"""After that a motion lapses: at slow tables people look in every few days."""
+
+
+@transaction.atomic
+def propose(user, pk, seat):
+    """Propose to look for somebody to take a seat. Raises Refused with a sentence, LimitReached."""
+    game, player = motions.at_table(user, pk)
+    absent = _absent(game, seat)
+    motion = motions.open_motion(game, Motion.Kind.REPLACE, player, absent)
+    motion.closes = motion.opened + OPEN_FOR
+    motion.save(update_fields=["closes"])
+    _tally(game, motion)
+
+
+@transaction.atomic
+def answer(user, pk, seat, yes):
+    """Say yes or no to looking for somebody to take a seat. Raises Refused with a sentence."""
+    game, player = motions.at_table(user, pk)
+    absent = _absent(game, seat)
+    proposed = game.motions.filter(player=absent, outcome="").values_list("pk", flat=True).first()
+    motion = motions.still_open(game, proposed)
+    motions.say(motion, player, yes)
+    _tally(game, motion)
+
+
+def take(user, key):
+    """Take over the seat that the link `key` offers; the game's public id. Raises Refused, LimitReached."""
+    with transaction.atomic():
+        person = lobby.lock_person(user)
+        limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
+        found = Player.objects.filter(offer_key=key).values_list("game_id", "seat").first()
+        if found is None:
+            raise Declined(_("This seat is not to be had any more."))
+        pk, seat = found
+        record = leaving.running(pk)
+        if not Player.objects.filter(offer_key=key).exists():
+            raise Declined(_("This seat is not to be had any more."))
+        _refuse_unless_welcome(person, record)
+        _hand_to(person, record, record.players[seat])
+        return record.public_id
+
+
+def _absent(game, seat):
+    """The Player at `seat`, for whom somebody stands in. Raises Declined unless the seat can be offered."""
+    player = game.players.filter(seat=seat, bot="").exclude(stand_in="").first()
+    if player is None or game.practice:
+        raise Declined(_("Nobody stands in for that player any more."))
+    if player.offered:
+        raise Declined(_("The seat is offered already."))
+    return player
+
+
+def _tally(game, motion):
+    """Draw the conclusion: more than half of those who are there, or no more chance of it."""
+    lobby.ring(game)
+    there = {player.pk for player in motions.voters(game)}
+    if 2 * len(there & set(motion.ayes)) > len(there):
+        motions.close(motion, "passed")
+        Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
+        store.tell(game.pk, house.SeatOffered(motion.player.seat))
+    elif 2 * len(there & set(motion.nays)) >= len(there):
+        motions.close(motion, "failed")
+
+
+def _refuse_unless_welcome(person, record):
+    game = Game.objects.get(pk=record.pk)
+    if record.player_of(person.pk):
+        raise Declined(_("You sit at this table already."))
+    if Former.objects.filter(game=game, user=person).exists() or game.decisions.filter(user=person).exists():
+        raise Declined(_("You played at this table before: you know what another seat may not know."))
+    reliability.refuse_unless(person, game)
+    table_limits.may_sit(person)
+
+
+def _hand_to(person, record, player):
+    """The seat is `person`'s; whoever held it has lost it, and everything of theirs stays theirs."""
+    if player.user_id:
+        leaving.part(record, player)
+        leaving.next_host(record, player)
+        Former.objects.create(
+            game_id=record.pk, user_id=player.user_id, seat=player.seat, how=leaving.REPLACED, at=record.now
+        )
+    Player.objects.filter(pk=player.id).update(
+        user=person, name=person.username, stand_in="", missed=0, offered=None, offer_key=None, channels={}, muted=[],
+        last_seen_event=0, bank=record.clock.get("bank", 0),
+    )  # fmt: skip
+    anew = store.read(record.pk)
+    stand_in.hand_back(anew, anew.players[player.seat], record.now)
+    stand_in.tell(record, house.SeatTaken(player.seat, player.name))
