@@ -132,11 +132,13 @@ def prune_sign_ups(days: int = 7) -> int:
 
 def _anonymise(user: User) -> None:
     EmailAddress.objects.filter(user=user).delete()
+    user.vacations.all().delete()
     user.groups.clear()
     user.user_permissions.clear()
     user.public_id, user.unsubscribe_key, user.session_salt = new_public_id(), new_key(), new_key()
     user.username = f"Former {user.public_id}"
     user.email, user.language, user.time_zone, user.last_login = "", "en", UTC, None
+    user.quiet_from, user.quiet_to, user.days_off = None, None, []
     user.is_active = user.is_staff = user.is_superuser = user.mail_turns = False
     user.deleted = timezone.now()
     user.set_unusable_password()

@@ -3,13 +3,17 @@
 from allauth.account import views as theirs
 from django.urls import include, path
 
-from .views import common, entry, guests, profile
+from .views import calendar, common, entry, guests, profile
 
 own = [
     path("", profile.home, name="home"),
     path("name/", profile.rename, name="rename"),
     path("preferences/", profile.preferences, name="preferences"),
     path("zone/", profile.adopt_zone, name="adopt_zone"),
+    path("calendar/", calendar.home, name="calendar"),
+    path("calendar/hours/", calendar.hours, name="calendar_hours"),
+    path("calendar/vacation/", calendar.add_vacation, name="add_vacation"),
+    path("calendar/vacation/end/", calendar.end_vacation, name="end_vacation"),
     path("logout/everywhere/", profile.log_out_everywhere, name="log_out_everywhere"),
     path("delete/", profile.delete, name="delete"),
     path("guest/", guests.play_as_guest, name="guest"),

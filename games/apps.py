@@ -7,8 +7,13 @@ class GamesConfig(AppConfig):
 
     def ready(self):
         """Accounts know no game: they call these when a person goes, or a guest becomes an account."""
+        from accounts import calendar
         from accounts import services as accounts
+        from games.reading import honours
         from games.services import decks, seats
+        from games.services.shift import around_calendar
 
+        calendar.around.append(around_calendar)
+        calendar.kept_by.append(honours.kept_by)
         accounts.on_delete += [seats.forget, decks.forget]
         accounts.move_seats.append(seats.move)

@@ -10,7 +10,7 @@ from django.utils.translation import override
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from .. import services
+from .. import calendar, services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
 from ..zones import browser_zone
@@ -57,6 +57,8 @@ def preferences(request):
     if not form.is_valid():
         request.user.refresh_from_db()
         return _page(request, preferences=form)
+    if "time_zone" in form.changed_data:
+        calendar.set_zone(request.user, form.cleaned_data["time_zone"])
     user = form.save()
     with override(user.language):
         messages.success(request, _("Saved."))
@@ -70,8 +72,7 @@ def preferences(request):
 def adopt_zone(request):
     """Take over the browser's time zone, which the page offered."""
     if zone := browser_zone(request):
-        request.user.time_zone = zone
-        request.user.save(update_fields=["time_zone"])
+        calendar.set_zone(request.user, zone)
         messages.success(request, _("Your time zone is %(zone)s now.") % {"zone": zone})
     return redirect("accounts:home")
 

@@ -132,8 +132,12 @@ RATE_LIMITS = {
     "practice": (10, 3600),
     "talk": (12, 60),
     "motion": (10, 86400),
+    "calendar": (6, 7 * 86400),
     "store_deck": (20, 3600),
 }
+
+# Days of vacation that a person may take in a calendar year.
+VACATION_DAYS = 30
 
 # How much one person may have at a time: (a guest, an account). Spent through games.services.table_limits.
 TABLE_LIMITS = {

@@ -117,6 +117,20 @@ def advanced_chosen(page, world):
     page.check("[name=variant][value=advanced]")
 
 
+def too_long_a_night(page, world):
+    page.goto("/accounts/calendar/")
+    page.fill("[name=quiet_from]", "08:00")
+    page.fill("[name=quiet_to]", "07:00")
+    press(page, 'form[action$="/hours/"] button')
+
+
+def vacation_of_yesterday(page, world):
+    page.goto("/accounts/calendar/")
+    page.fill("[name=first]", "2020-01-01")
+    page.fill("[name=last]", "2020-01-02")
+    press(page, 'form[action$="/vacation/"] button')
+
+
 def a_letter(page, world):
     page.goto("/dev/mailbox/")
     press(page, ".strip a")
@@ -162,6 +176,9 @@ PAGES = {
     "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
     "account": Page(("accounts:home",), "/accounts/", "member"),
     "account-of-a-guest": Page(("accounts:home",), "/accounts/", "guest"),
+    "calendar": Page(("accounts:calendar",), "/accounts/calendar/", "host"),
+    "calendar-refused": Page(("accounts:calendar_hours",), too_long_a_night, "member", 422),
+    "vacation-refused": Page(("accounts:add_vacation",), vacation_of_yesterday, "member", 422),
     "delete": Page(("accounts:delete",), "/accounts/delete/", "member"),
     "guest": Page(("accounts:guest",), "/accounts/guest/"),
     "claim": Page(("accounts:claim",), "/accounts/guest/claim/", "guest"),
@@ -210,6 +227,7 @@ SHOW_NO_PAGE = {
     "games:cancel": "leads to the lobby",
     "accounts:rename": "leads back to the account",
     "accounts:preferences": "leads back to the account",
+    "accounts:end_vacation": "leads back to the calendar",
     "accounts:adopt_zone": "leads back to the account",
     "accounts:log_out_everywhere": "leads to the sign-in",
     "accounts:resume": "leads onward",

@@ -106,7 +106,7 @@ def _play_until_lara_votes(world):
 
 
 TABLES = (
-    "accounts_user", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
+    "accounts_user", "accounts_vacation", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
     "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice", "games_deck",
 )  # fmt: skip
 
@@ -153,6 +153,10 @@ ADDRESSES = {
     "accounts:rename": Address("/accounts/name/", ("name",)),
     "accounts:preferences": Address("/accounts/preferences/", ("language", "time_zone", "mail_turns")),
     "accounts:adopt_zone": Address("/accounts/zone/"),
+    "accounts:calendar": page("/accounts/calendar/"),
+    "accounts:calendar_hours": Address("/accounts/calendar/hours/", ("quiet_from", "quiet_to", "days_off")),
+    "accounts:add_vacation": Address("/accounts/calendar/vacation/", ("first", "last")),
+    "accounts:end_vacation": Address("/accounts/calendar/vacation/end/", ("first",)),
     "accounts:log_out_everywhere": Address("/accounts/logout/everywhere/"),
     "accounts:delete": Address("/accounts/delete/", ("password", "sure")),
     "accounts:guest": Address("/accounts/guest/", ("name", "next")),
