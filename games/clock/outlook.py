@@ -2,7 +2,7 @@
 
 A game is a row of waits: for somebody's answer, or for everybody's at once. How many there are was measured with bots
 (`games.clock.waits`); people answer between a quarter and the whole of their time. The longer end also counts what the
-table lets clocks stand still in, for people who need much of it. Time banks, pauses and vacations come on top.
+table lets clocks stand still in. Time banks, pauses and vacations come on top.
 """
 
 from typing import NamedTuple
@@ -13,8 +13,8 @@ from games.clock.waits import WAITS
 QUICKEST = 0.25
 """The share of their time in which people answer who answer soon."""
 
-STRETCH = {"quiet": 24 / 15, "days_off": 7 / 5}
-"""How much longer a wait becomes by nights of nine hours, and by two days off a week."""
+STRETCH = {"quiet": 1.3, "days_off": 1.2}
+"""How much longer a wait becomes where every other player rests nine hours a night, and two days a week."""
 
 
 class Outlook(NamedTuple):

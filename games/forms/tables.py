@@ -4,39 +4,24 @@ import re
 import unicodedata
 
 from django import forms
-from django.utils.functional import lazy
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from games.forms.times import TimesForm, explained
 from games.reading import lists
 from games.rules.registry import RULESETS
-from games.services import deadlines
 from games.services.lobby import BOTS
 
 LONGEST_NAME = 60
-UNITS = {"minutes": 60, "hours": 3600, "days": 24 * 3600}
 BOT_CHOICES = (
     ("", _("Nobody: the table waits until it is full")),
     ("shrewd", _("Shrewd bots: they watch, scheme and hide")),
     ("sensible", _("Bots that play to win")),
     ("random", _("Bots that play at random")),
 )
-TIMES = (
-    ("live", _("Live: 90 seconds")),
-    ("8h", _("8 hours")),
-    ("24h", _("24 hours")),
-    ("72h", _("3 days")),
-    ("other", _("Another time")),
-)
 OPEN_TO = (
     ("invited", _("People I send the link to")),
     ("everybody", _("Anybody: the table is shown in the lobby")),
 )
-
-
-explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why), SafeString)
-"""A choice and the sentence that explains it."""
 
 VARIANTS = (
     ("beginner", explained(
@@ -88,6 +73,16 @@ INTERVENTIONS = (
         _("Neighbours answer together and unseen: a battle waits only once, so a game is a tenth to a fifth shorter."),
     )),
 )  # fmt: skip
+PRIVATE_TALK = (
+    ("yes", explained(
+        _("Players may talk in private"),
+        _("Two or more of them, unseen by the others, who do not learn of it: bargains take longer, trust too."),
+    )),
+    ("no", explained(
+        _("Everything is said before all"),
+        _("There is one talk that the whole table reads; a game goes a little faster."),
+    )),
+)  # fmt: skip
 
 
 def tidy_title(raw):
@@ -96,7 +91,7 @@ def tidy_title(raw):
     return re.sub(r"\s+", " ", shown).strip()
 
 
-class TableForm(forms.Form):
+class TableForm(TimesForm):
     """Fields of `services.lobby.create_table`; `settings()` gives its arguments once the form is valid."""
 
     name = forms.CharField(
@@ -122,30 +117,21 @@ class TableForm(forms.Form):
         initial="in_turn",
     )  # fmt: skip
     deck = forms.ChoiceField(label=_("Deck"), required=False, initial="")
-    time = forms.ChoiceField(
-        label=_("Time for each decision"), choices=TIMES, widget=forms.RadioSelect, initial="24h",
-        help_text=_("Whoever does not answer in time is answered for, so that the game goes on."),
-    )  # fmt: skip
-    amount = forms.DecimalField(
-        label=_("How long"), required=False, min_value=0, max_digits=5, decimal_places=1,
-        widget=forms.NumberInput({"inputmode": "decimal", "step": "any", "min": "0"}),
-    )  # fmt: skip
-    unit = forms.ChoiceField(
-        label=_("Unit"), required=False, initial="hours",
-        choices=(("minutes", _("minutes")), ("hours", _("hours")), ("days", _("days"))),
-    )  # fmt: skip
     bots = forms.ChoiceField(
         label=_("Empty seats at the start"), choices=BOT_CHOICES, required=False, widget=forms.RadioSelect, initial=""
     )
     open_to = forms.ChoiceField(
         label=_("Who may sit down"), choices=OPEN_TO, widget=forms.RadioSelect, initial="invited"
     )
+    private_talk = forms.ChoiceField(
+        label=_("Private talk"), choices=PRIVATE_TALK, required=False, widget=forms.RadioSelect, initial="yes"
+    )
     spectators = forms.ChoiceField(
         label=_("Who else may look"), choices=SPECTATORS, required=False, widget=forms.RadioSelect, initial="after"
     )
 
     def __init__(self, *args, owner, **kwargs):
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, zone=owner.time_zone, **kwargs)
         self.owner = owner
         self.fields["size"].choices = [(number, str(number)) for number in RULESETS["machrou3"].seats]
         brought = [(deck.public_id, deck.name) for deck in lists.decks_of(owner)]
@@ -156,31 +142,15 @@ class TableForm(forms.Form):
         title = tidy_title(self.cleaned_data["name"])
         return title or (_("%(name)s’s table") % {"name": self.owner.username})
 
-    def clean(self):
-        data = super().clean()
-        if data.get("time") in deadlines.PRESETS:
-            data["seconds"] = deadlines.PRESETS[data["time"]]
-        elif data.get("time") == "other" and "amount" not in self.errors and "unit" not in self.errors:
-            self._clean_other(data)
-        return data
-
-    def _clean_other(self, data):
-        if data.get("amount") is None:
-            self.add_error("amount", _("Say how long a decision may take."))
-            return
-        seconds = int(data["amount"] * UNITS[data.get("unit") or "hours"])
-        if not deadlines.LEAST <= seconds <= deadlines.MOST:
-            self.add_error("amount", _("A decision takes from 90 seconds (1.5 minutes) to 7 days."))
-        data["seconds"] = seconds
-
     def settings(self):
         data = self.cleaned_data
         return {
             "name": str(data["name"]),
             "size": data["size"],
-            "seconds": data["seconds"],
+            "control": data["control"],
             "bots": data["bots"],
             "listed": data["open_to"] == "everybody",
+            "private_talk": data["private_talk"] != "no",
             "spectators": data["spectators"] or "after",
             "options": self.options(),
             "deck": data["deck"],

@@ -9,8 +9,12 @@ from django.db.models import Count, F, Min, OuterRef, Subquery
 from django.utils.translation import get_language
 
 from games import store
+from games.clock import control
+from games.clock.control import TimeControl
+from games.clock.outlook import Outlook
 from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
+from games.reading import outlooks
 from games.rules.registry import RULESETS
 
 PER_PAGE = 20
@@ -19,13 +23,16 @@ LOBBY, RUNNING, OVER = Game.Status.LOBBY, Game.Status.RUNNING, Game.Status.OVER
 
 @dataclass(frozen=True, slots=True)
 class RunningGame:
-    """A game under way at which the viewer sits. `due`: when the viewer's next answer is due, None if none is owed."""
+    """A game under way at which the viewer sits.
+
+    time  the table's TimeControl; due: when the viewer's next answer is due, None if none is owed
+    """
 
     public_id: str
     name: str
     practice: bool
     round: int
-    seconds: int
+    time: TimeControl
     bloc: int
     completed: int
     due: datetime | None
@@ -56,6 +63,7 @@ class OpenTable:
     """A table in the lobby.
 
     seats    who sits there, in the order of joining; bots: who takes seats left empty
+    outlook  how long a game with people in all its seats will take, None where nobody knows
     options  what the table chose (M9), as its ruleset's record
     deck     the deck it plays with, None for the site's own
     """
@@ -63,7 +71,9 @@ class OpenTable:
     public_id: str
     name: str
     size: int
-    seconds: int
+    slug: str
+    time: TimeControl
+    outlook: Outlook | None
     bots: str
     listed: bool
     options: Any
@@ -124,13 +134,13 @@ def running_games(user):
         Player.objects.filter(user=user, game__status=RUNNING)
         .annotate(due=Subquery(due))
         .order_by(F("due").asc(nulls_last=True), "-game__started")
-        .values("game__public_id", "game__name", "game__practice", "game__round", "game__pace", "bloc", "completed",
-                "due")
+        .values("game__public_id", "game__name", "game__practice", "game__round", "game__pace", "game__clock", "bloc",
+                "completed", "due")
     )  # fmt: skip
     games = [
         RunningGame(
             row["game__public_id"], row["game__name"], row["game__practice"], row["game__round"],
-            row["game__pace"]["default"], row["bloc"], row["completed"], row["due"],
+            control.read(row["game__pace"], row["game__clock"]), row["bloc"], row["completed"], row["due"],
         )
         for row in rows
     ]  # fmt: skip
@@ -196,7 +206,8 @@ def tables_of(games, user):
     decks = {pk: Brought(*row) for pk, *row in rows}
     return [
         OpenTable(
-            game.public_id, game.name, game.size, game.pace["default"], game.bots, game.listed,
+            game.public_id, game.name, game.size, game.slug, control.read(game.pace, game.clock),
+            outlooks.of_table(game), game.bots, game.listed,
             RULESETS[game.slug].options(**game.options), decks.get(game.deck_id), tuple(seats[game.pk]),
         )
         for game in games

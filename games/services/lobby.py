@@ -11,10 +11,11 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from accounts.models import User
 from games import store
+from games.clock.control import TimeControl, check
 from games.models import Game, Player
 from games.rules import registry
 from games.rules.kernel import dump
-from games.services import deadlines, deal, table_limits
+from games.services import deadlines, deal, reliability, table_limits
 from games.services.errors import Declined
 from games.services.starting import start_game
 from machrou3 import doorbell
@@ -25,16 +26,20 @@ PRACTICE_BOT = "shrewd"
 
 @transaction.atomic
 def create_table(
-    user, *, name, size, seconds, bots="", listed=False, slug="machrou3", options=None, deck="", contribution="",
+    user, *, name, size, seconds=None, control=None, bots="", listed=False, slug="machrou3", options=None, deck="",
+    contribution="",
     spectators=Game.Spectators.AFTER,
+    private_talk=True,
 ):  # fmt: skip
     """A table in the lobby with `user` as host in its first seat; the Game.
 
-    seconds       for each decision; bots: kind that fills empty seats at the start, "" for none
+    seconds       for each decision; or control: the whole TimeControl
+    bots          kind that fills empty seats at the start, "" for none
     options       what the ruleset's options class says, None for its defaults
     deck          the public id of a deck of the user's, "" for the house's
     contribution  what the host's browser drew for the deal, if it did
     spectators    who else may look (`models.Game`)
+    private_talk  whether players may talk in private
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
     person = lock_person(user)
@@ -42,10 +47,12 @@ def create_table(
     limits.spend("open_table", person.pk, too_many)
     table_limits.may_host(person)
     table_limits.may_sit(person)
+    pace, clock = check(control or TimeControl(deadlines.pace(seconds))).rows()
     game = store.deal.commit(
         Game(
-            slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=deadlines.pace(seconds),
+            slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace, clock=clock,
             options=_dumped(slug, options), deck=_deck_of(person, deck), spectators=spectators,
+            private_talk=private_talk,
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)
@@ -83,6 +90,7 @@ def join(user, pk, contribution=""):
     if taken >= game.size:
         raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
     table_limits.may_sit(person)
+    reliability.refuse_unless(person, game)
     joined = game.players.aggregate(last=Max("joined"))["last"]
     player = _seat(game, person, 0 if joined is None else joined + 1, contribution)
     if taken + 1 == game.size:

@@ -5,11 +5,15 @@ from datetime import timedelta
 from django import template
 from django.utils import timezone
 
+from games.wording import clocks
 from games.wording.times import length
 
 register = template.Library()
 
 register.filter("span", length)
+register.filter("answers", clocks.answers)
+register.filter("terms", clocks.terms)
+register.filter("about", clocks.about)
 
 
 @register.filter

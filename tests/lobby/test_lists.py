@@ -85,7 +85,7 @@ def test_the_lobby_shows_open_tables_and_who_sits_there(lara, person):
     lobby.join(ziad, shown.pk)
     (table,), page = lists.open_tables(ziad, None)
     assert (table.name, table.host, [seat.name for seat in table.seats]) == ("Cedars", "Lara", ["Lara", "Ziad"])
-    assert (len(table.empty), table.bots, table.seconds, table.mine) == (3, "random", 90, True)
+    assert (len(table.empty), table.bots, table.time.pace, table.mine) == (3, "random", {"default": 90}, True)
     assert page.paginator.count == 1
     assert [each.name for each in lists.my_tables(ziad)] == ["Cedars"]
 

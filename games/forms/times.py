@@ -1,0 +1,173 @@
+"""The fields of a table's time control: how long answers may take, time banks, and when clocks stand still."""
+
+from django import forms
+from django.utils.dates import WEEKDAYS
+from django.utils.functional import lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
+
+from accounts.zones import zone_choices
+from games.clock.control import DAY, HOUR, LEAST, MOST, Daily, TimeControl
+from games.clock.outlook import outlook
+from games.services import deadlines
+from games.wording import clocks
+from games.wording.registry import WORDING
+from games.wording.times import length
+
+SLUG = "machrou3"
+UNITS = {"minutes": 60, "hours": HOUR, "days": DAY}
+USUAL = (SLUG, "beginner", "in_turn", 5)
+"""The game whose length is said beside each time: five people."""
+
+explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why), SafeString)
+"""A choice and the sentence that explains it."""
+
+some_length = lazy(length, str)
+capital = lazy(lambda text: capfirst(str(text)), str)
+takes = lazy(
+    lambda seconds: str(_("A game of five takes {time}.")).format(
+        time=clocks.about(outlook(TimeControl({"default": seconds}), USUAL, 5, ("vote", "elect", "candidacy")))
+    ),
+    str,
+)
+
+TIMES = (
+    *((key, explained(_("Live: 90 seconds") if key == "live" else some_length(seconds), takes(seconds)))
+      for key, seconds in deadlines.PRESETS.items()),
+    ("daily", explained(
+        _("A fixed time of day"), _("All answers are due at one hour, with three hours at least to answer."),
+    )),
+    ("other", _("Another time")),
+)  # fmt: skip
+DAYS = (
+    ("every", _("every day")),
+    ("working", _("from Monday to Friday")),
+    ("two", _("two days a week")),
+)
+OWN = (("", _("as for all")), *((key, some_length(seconds)) for key, seconds in deadlines.PRESETS.items()))
+BANKS = (("", _("none")), *((str(n * HOUR), some_length(n * HOUR)) for n in (12, 24, 48, 72, 168)))
+REFILLS = (("", _("nothing")), *((str(n * 60), some_length(n * 60)) for n in (15, 60, 120, 240)))
+HONOURED = (
+    ("quiet", explained(
+        _("Quiet hours"),
+        _("Each player’s own nights, up to 12 hours a day: slower by a third or so, and nobody gets up for a game."),
+    )),
+    ("days_off", explained(
+        _("Days off"), _("Up to three days of each player’s week: slower by a fifth or so, and weekends stay free."),
+    )),
+    ("vacation", explained(
+        _("Vacations"), _("Up to 30 days a year each: the game waits for whoever is away, that much longer."),
+    )),
+)  # fmt: skip
+
+
+def group_field(group):
+    """The name of the field for the time of a group of questions."""
+    return f"pace_{group}"
+
+
+class TimesForm(forms.Form):
+    """Once it is valid, `cleaned_data["control"]` is the TimeControl that was chosen."""
+
+    time = forms.ChoiceField(
+        label=_("Time for each decision"), choices=TIMES, widget=forms.RadioSelect, initial="24h",
+        help_text=_("Once everybody who is asked has answered, the game goes on at once. Whoever does not answer in "
+                    "time is answered for."),
+    )  # fmt: skip
+    amount = forms.DecimalField(
+        label=_("How long"), required=False, min_value=0, max_digits=5, decimal_places=1,
+        widget=forms.NumberInput({"inputmode": "decimal", "step": "any", "min": "0"}),
+    )  # fmt: skip
+    unit = forms.ChoiceField(
+        label=_("Unit"), required=False, initial="hours",
+        choices=(("minutes", _("minutes")), ("hours", _("hours")), ("days", _("days"))),
+    )  # fmt: skip
+    hour = forms.TimeField(
+        label=_("At"), required=False, initial="18:00", widget=forms.TimeInput({"type": "time"}, format="%H:%M")
+    )
+    zone = forms.ChoiceField(label=_("Time zone"), required=False)
+    days = forms.ChoiceField(label=_("On which days"), required=False, choices=DAYS, initial="every")
+    first_day = forms.TypedChoiceField(
+        label=_("First day"), required=False, coerce=int, empty_value=None, initial=0, choices=WEEKDAYS.items()
+    )
+    second_day = forms.TypedChoiceField(
+        label=_("Second day"), required=False, coerce=int, empty_value=None, initial=3, choices=WEEKDAYS.items()
+    )
+    bank = forms.TypedChoiceField(
+        label=_("Time bank of each player"), required=False, coerce=int, empty_value=0, choices=BANKS,
+        help_text=_("For the whole game: it is spent when the time of a question is over, and only where the others "
+                    "see whom they wait for. Secret votes never wait for it."),
+    )  # fmt: skip
+    refill = forms.TypedChoiceField(
+        label=_("Back to the bank for each answer before it begins"), required=False, coerce=int, empty_value=0,
+        choices=REFILLS,
+    )  # fmt: skip
+    honours = forms.MultipleChoiceField(
+        label=_("When a player’s clock stands still"), required=False, choices=HONOURED, initial=("quiet", "vacation"),
+        widget=forms.CheckboxSelectMultiple,
+        help_text=_("As each player has set it on the page “My times”. Where a question takes less than an hour, "
+                    "clocks never stand still."),
+    )  # fmt: skip
+
+    def __init__(self, *args, zone, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["zone"].choices = zone_choices()
+        self.fields["zone"].initial = zone
+        for group, (name, _kinds) in WORDING[SLUG].groups.items():
+            self.fields[group_field(group)] = forms.ChoiceField(label=capital(name), required=False, choices=OWN)
+
+    @property
+    def own_times(self):
+        """The fields of the groups of questions."""
+        return [self[group_field(group)] for group in WORDING[SLUG].groups]
+
+    @property
+    def own_times_open(self):
+        """Whether one of them is in use or at fault."""
+        return any(field.value() or field.errors for field in self.own_times)
+
+    def clean(self):
+        data = super().clean()
+        daily = self._daily(data) if data.get("time") == "daily" else None
+        seconds = self._seconds(data)
+        if data.get("refill") and not data.get("bank"):
+            self.add_error("refill", _("There is no time bank to which anything could come back."))
+        if not self.errors:
+            data["control"] = TimeControl(
+                deadlines.pace(seconds, {} if daily else self._own(data), SLUG), daily, data["bank"],
+                min(data["refill"], data["bank"]), tuple(data["honours"]) if seconds >= HOUR else (),
+            )  # fmt: skip
+        return data
+
+    def _seconds(self, data):
+        """The time for each decision, None where it is not to be had."""
+        if data.get("time") == "daily":
+            return DAY
+        if data.get("time") != "other" or "amount" in self.errors or "unit" in self.errors:
+            return deadlines.PRESETS.get(data.get("time"))
+        if data.get("amount") is None:
+            self.add_error("amount", _("Say how long a decision may take."))
+            return None
+        seconds = int(data["amount"] * UNITS[data.get("unit") or "hours"])
+        if not LEAST <= seconds <= MOST:
+            self.add_error("amount", _("A decision takes from 90 seconds (1.5 minutes) to 7 days."))
+        return seconds
+
+    def _daily(self, data):
+        """The fixed time of day, None where it is not to be had."""
+        if not data.get("hour") and "hour" not in self.errors:
+            self.add_error("hour", _("Say at what time of day answers are due, for example 18:00."))
+        if not data.get("zone") and "zone" not in self.errors:
+            self.add_error("zone", _("Say which place’s time that is."))
+        days = {"every": range(7), "working": range(5)}.get(data.get("days") or "every")
+        if days is None:
+            days = (data.get("first_day"), data.get("second_day"))
+            if None in days or days[0] == days[1]:
+                self.add_error("second_day", _("Choose two different days."))
+        return None if self.errors else Daily(data["hour"], data["zone"], frozenset(days))
+
+    def _own(self, data):
+        chosen = {group: data.get(group_field(group)) for group in WORDING[SLUG].groups}
+        return {group: deadlines.PRESETS[key] for group, key in chosen.items() if key}
