@@ -47,15 +47,13 @@ class PreferencesForm(forms.ModelForm):
 
     class Meta:
         model = User
-        fields = ["language", "time_zone", "mail_turns"]
+        fields = ["language", "time_zone"]
 
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, **kwargs)
         now = self.instance.time_zone
         known = any(now == zone for _region, zones in zone_choices() for zone, _place in zones)
         self.fields["time_zone"].choices = [*zone_choices(), *([] if known else [(now, now)])]
-        if self.instance.is_guest:
-            del self.fields["mail_turns"]
 
 
 class DeleteForm(forms.Form):

@@ -7,19 +7,39 @@ from games.models.game import Game
 
 
 class Notice(models.Model):
-    """Something a person is to be told by mail: an outbox, written with the move that causes it.
+    """Something a person, or a table's webhook, is to be told: an outbox, written with the move that causes it.
 
-    kind         turn: an answer is owed; started, over: so is the game
-    decision     the number of the decision owed, 0 for the other kinds; with user, game and kind it is the key
+    user         null for a webhook
+    game         null for the digest, which is of all games
+    kind         turn: an answer is owed; reminder: of it; concern: something public touches one who owes nothing;
+                 started, over: so is the game; message: unread talk; offer: the own seat, or a vote of the table;
+                 digest: all of it, daily; table: what everybody was told, for a webhook
+    channel      mail, push, hook, or digest: kept for the next digest
+    key          what it is about; the same is never written twice for one user, game and channel
+    decision     the number of the decision owed, 0 where it is about none
+    due          the deadline that a reminder is of: moved, it is no longer true
     not_before   when it may be sent, first or again
     lease_until  a sender has it until then
     state        waiting, sent, dropped (it no longer mattered) or dead (it failed too often)
+    error        name of the fault that the last try ended with, or why it was dropped
     """
 
     class Kind(models.TextChoices):
         TURN = "turn"
+        REMINDER = "reminder"
+        CONCERN = "concern"
         STARTED = "started"
         OVER = "over"
+        MESSAGE = "message"
+        OFFER = "offer"
+        DIGEST = "digest"
+        TABLE = "table"
+
+    class Channel(models.TextChoices):
+        MAIL = "mail"
+        PUSH = "push"
+        HOOK = "hook"
+        DIGEST = "digest"
 
     class State(models.TextChoices):
         WAITING = "waiting"
@@ -27,28 +47,58 @@ class Notice(models.Model):
         DROPPED = "dropped"
         DEAD = "dead"
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notices")
-    game = models.ForeignKey(Game, models.CASCADE, related_name="notices")
-    kind = models.CharField(max_length=7, choices=Kind)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True, related_name="notices")
+    game = models.ForeignKey(Game, models.CASCADE, null=True, blank=True, related_name="notices")
+    kind = models.CharField(max_length=8, choices=Kind)
+    channel = models.CharField(max_length=6, choices=Channel, default=Channel.MAIL)
+    key = models.CharField(max_length=60)
     decision = models.PositiveIntegerField(default=0)
+    due = models.DateTimeField(null=True, blank=True)
     created = models.DateTimeField(db_default=Now())
     not_before = models.DateTimeField(db_default=Now())
     lease_until = models.DateTimeField(null=True, blank=True)
     tries = models.PositiveSmallIntegerField(default=0)
     state = models.CharField(max_length=7, choices=State, default=State.WAITING, db_default=State.WAITING)
+    error = models.CharField(max_length=60, default="", blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        indexes = [models.Index(fields=["not_before"], condition=Q(state="waiting"), name="notice_waiting")]
+        indexes = [
+            models.Index(fields=["not_before"], condition=Q(state="waiting"), name="notice_waiting"),
+            models.Index(fields=["user"], condition=Q(state="waiting", channel="digest"), name="notice_kept"),
+            models.Index(fields=["channel", "-closed_at"], condition=Q(state="sent"), name="notice_sent"),
+        ]
         constraints = [
-            models.UniqueConstraint(fields=["game", "user", "kind", "decision"], name="notice_once"),
-            models.CheckConstraint(condition=Q(kind__in=["turn", "started", "over"]), name="notice_kind_known"),
+            models.UniqueConstraint(
+                fields=["user", "game", "channel", "key"], nulls_distinct=False, name="notice_once_a_channel"
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    kind__in=["turn", "reminder", "concern", "started", "over", "message", "offer", "digest", "table"]
+                ),
+                name="notice_kind_is_known",
+            ),
+            models.CheckConstraint(
+                condition=Q(channel="hook", user__isnull=True, kind="table")
+                | Q(channel__in=["mail", "push", "digest"], user__isnull=False) & ~Q(kind="table"),
+                name="notice_hook_of_table",
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="digest", game__isnull=True) | ~Q(kind="digest") & Q(game__isnull=False),
+                name="notice_digest_of_all_games",
+            ),
             models.CheckConstraint(
                 condition=Q(state="waiting", closed_at__isnull=True)
                 | Q(state__in=["sent", "dropped", "dead"], closed_at__isnull=False),
                 name="notice_closed_unless_waiting",
             ),
-            models.CheckConstraint(condition=Q(kind="turn") | Q(decision=0), name="notice_decision_of_turn"),
+            models.CheckConstraint(
+                condition=Q(kind__in=["turn", "reminder"]) | Q(decision=0), name="notice_decision_if_owed"
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="reminder", due__isnull=False) | ~Q(kind="reminder") & Q(due__isnull=True),
+                name="notice_due_of_reminder",
+            ),
         ]
 
     def __str__(self):

@@ -1,8 +1,8 @@
 """Sending what waits in the outbox.
 
-A notice is claimed with a lease, checked, sent and marked, outside any transaction. Whoever dies before the mail server
-has taken the mail leaves a lease that runs out, and another sends it. Only a death between the server's "250" and
-the mark, a few milliseconds, can send a mail twice; both then carry the same Message-ID.
+A notice is claimed with a lease, checked, sent and marked, outside any transaction. Whoever dies before the service has
+taken it leaves a lease that runs out, and another sends it. Only a death between a mail server's "250" and the mark, a
+few milliseconds, can send a mail twice; both then carry the same Message-ID.
 """
 
 import logging
@@ -11,14 +11,16 @@ import traceback
 from datetime import timedelta
 from smtplib import SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused
 
-from django.core.mail import get_connection
 from django.db import connection
+from django.db.models import F
 from django.db.models.functions import Now
 from django.utils import timezone
 
 from games.models import Notice
-from games.notify.facts import gather
-from games.notify.mail import write
+from games.models.game import UNREAD
+from games.notify import digest, hold
+from games.notify.gone import Gone, Unreachable
+from games.notify.mail import Post
 from games.notify.relevance import cause
 from machrou3 import heartbeat
 
@@ -28,6 +30,13 @@ TRIES = 6
 BACK_OFF = timedelta(seconds=30)
 """After the first failure; four times as long after each further one: six tries in three hours."""
 
+SENDERS = {}
+"""Channel -> function(notice, cause, now), beside mail. Raises Gone for an address that is dead for good, Unreachable
+where the service does not answer at all, anything else for a failed try."""
+
+REFUSED = (SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused)
+"""A mail server's word on one mail; its other faults are about the server."""
+
 BURY = """
 UPDATE games_notice SET state = 'dead', closed_at = now(), lease_until = NULL
 WHERE state = 'waiting' AND tries >= %s AND not_before <= now() AND lease_until < now()
@@ -36,7 +45,7 @@ WHERE state = 'waiting' AND tries >= %s AND not_before <= now() AND lease_until 
 CLAIM = """
 UPDATE games_notice SET lease_until = now() + interval '2 minutes', tries = tries + 1
 WHERE id = (SELECT id FROM games_notice
-            WHERE state = 'waiting' AND not_before <= now() AND tries < %s
+            WHERE state = 'waiting' AND not_before <= now() AND tries < %s AND channel = ANY(%s)
                 AND (lease_until IS NULL OR lease_until < now())
             ORDER BY not_before, id LIMIT 1 FOR UPDATE SKIP LOCKED)
 RETURNING id
@@ -44,70 +53,89 @@ RETURNING id
 
 
 def deliver(seconds=8):
-    """Send what is due, for at most about `seconds`; returns how many mails were sent.
+    """Send what is due, for at most about `seconds`; returns how many notices were sent.
 
-    Safe beside any number of others. A mail that fails comes again later and holds up no other; if the server itself
-    does not answer, the rest waits for the next call.
+    Safe beside any number of others. One that fails comes again later and holds up no other; if a service itself does
+    not answer, all of its channel waits for the next call.
     """
     _execute(BURY, TRIES)
+    digest.fold()
     until = time.monotonic() + seconds
     sent = 0
-    post = get_connection()
-    try:
-        while time.monotonic() < until and (notice := claim()):
+    with Post() as post:
+        senders = SENDERS | {Notice.Channel.MAIL: post.send}
+        while time.monotonic() < until and (notice := claim(senders)):
             try:
-                sent += _send(notice, post)
-            except (SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused) as refusal:
-                postpone(notice, refusal)
-            except OSError as unreachable:
-                postpone(notice, unreachable)
-                break
+                sent += _send(notice, senders[notice.channel])
+            except Gone:
+                _close(notice, Notice.State.DROPPED, "Gone")
+            except Unreachable:
+                _put_back(notice, error="Unreachable")
+                del senders[notice.channel]
             except Exception as fault:
                 postpone(notice, fault)
-    finally:
-        post.close()
+                if notice.channel == Notice.Channel.MAIL and _of_the_server(fault):
+                    del senders[notice.channel]
     heartbeat.touch("deliver")
     return sent
 
 
-def claim():
-    """A notice that is due, ours for two minutes, or None. Its game comes without the secret columns."""
-    found = _execute(CLAIM, TRIES)
+def claim(channels=(Notice.Channel.MAIL,)):
+    """A notice for one of the channels that is due, ours for two minutes, or None.
+
+    Its game comes without the secret columns.
+    """
+    found = _execute(CLAIM, TRIES, list(channels))
     if not found:
         return None
-    rows = Notice.objects.select_related("user", "game").defer("game__ext", "game__secret")
+    rows = Notice.objects.select_related("user", "game").defer(*(f"game__{column}" for column in UNREAD))
     return rows.filter(pk=found[0][0]).first()
 
 
 def postpone(notice, fault):
     """Later again, or never after the last try. The log says what and where: a fault's text may hold an address."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
-    log.warning(
-        "notice %s, try %s: %s at %s:%s", notice.pk, notice.tries, type(fault).__name__, frame.filename, frame.lineno
-    )
+    name = type(fault).__name__
+    log.warning("notice %s, try %s: %s at %s:%s", notice.pk, notice.tries, name, frame.filename, frame.lineno)
     mine = Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING, tries=notice.tries)
     if notice.tries >= TRIES:
-        mine.update(state=Notice.State.DEAD, closed_at=Now(), lease_until=None)
+        mine.update(state=Notice.State.DEAD, closed_at=Now(), lease_until=None, error=name[:60])
     else:
-        mine.update(not_before=Now() + BACK_OFF * 4 ** (notice.tries - 1), lease_until=None)
+        pause = BACK_OFF * 4 ** (notice.tries - 1)
+        mine.update(not_before=Now() + pause, lease_until=None, error=name[:60])
 
 
-def _send(notice, post):
-    """Whether a mail went out; one that no longer matters is dropped."""
-    why = cause(notice)
+def _send(notice, send):
+    """Whether it went out. One that no longer matters is dropped, one that comes in somebody's quiet hours waits."""
+    now = timezone.now()
+    why = digest.gather(notice, now) if notice.kind == Notice.Kind.DIGEST else cause(notice)
     if why is None:
         _close(notice, Notice.State.DROPPED)
         return False
-    mail = write(notice, why, gather(notice.game, why.seat), timezone.now())
-    post.open()
-    post.send_messages([mail])
+    honours = notice.game.clock.get("honours", ()) if notice.game else ()
+    if notice.user and (later := hold.until(notice.user, why.due, honours, now)):
+        _put_back(notice, not_before=later)
+        return False
+    send(notice, why, now)
     _close(notice, Notice.State.SENT)
+    if notice.kind == Notice.Kind.DIGEST:
+        digest.done(why)
     return True
 
 
-def _close(notice, state):
+def _of_the_server(fault):
+    return isinstance(fault, OSError) and not isinstance(fault, REFUSED)
+
+
+def _put_back(notice, **changed):
+    """It waits again, and the try does not count."""
+    mine = Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING, tries=notice.tries)
+    mine.update(lease_until=None, tries=F("tries") - 1, **changed)
+
+
+def _close(notice, state, error=""):
     Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING).update(
-        state=state, closed_at=Now(), lease_until=None
+        state=state, closed_at=Now(), lease_until=None, error=error
     )  # fmt: skip
 
 

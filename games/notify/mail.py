@@ -1,38 +1,99 @@
-"""A mail: its words in the reader's language and time zone, its headers, its two bodies."""
+"""A mail: its words in the reader's language and time zone, its headers, its two bodies, and the way out."""
 
 from email.utils import format_datetime
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.core.mail import EmailMultiAlternatives
+from django.core.mail import EmailMultiAlternatives, get_connection
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts.zones import zone_info
 from games.models import Notice
-from games.notify.words import as_text, sentences
+from games.notify.facts import gather
+from games.notify.gone import Unreachable
+from games.notify.words import as_text, news_of, sentences
 from games.wording.times import long_time, short_time, span
 
+Kind = Notice.Kind
+
 SUBJECTS = {
-    Notice.Kind.TURN: lambda table, due: _("%(table)s: your turn until %(time)s") % {"table": table, "time": due},
-    Notice.Kind.STARTED: lambda table, due: _("%(table)s: the game has begun") % {"table": table},
-    Notice.Kind.OVER: lambda table, due: _("%(table)s: the game is over") % {"table": table},
+    Kind.TURN: lambda table, due: _("%(table)s: your turn until %(time)s") % {"table": table, "time": due},
+    Kind.REMINDER: lambda table, due: _("%(table)s: your answer is due %(time)s") % {"table": table, "time": due},
+    Kind.CONCERN: lambda table, due: _("%(table)s: something touches you") % {"table": table},
+    Kind.STARTED: lambda table, due: _("%(table)s: the game has begun") % {"table": table},
+    Kind.OVER: lambda table, due: _("%(table)s: the game is over") % {"table": table},
+    Kind.MESSAGE: lambda table, due: _("%(table)s: somebody wrote") % {"table": table},
+    "away": lambda table, due: _("%(table)s: somebody stands in for you") % {"table": table},
+    "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},
+    "motion": lambda table, due: _("%(table)s: the table asks for your vote") % {"table": table},
 }
+"""Kind of a notice, or what an offer is about -> function(name of the table, short time of the deadline) -> subject."""
+
+
+class Post:
+    """A connection to the mail server for many mails: `with Post() as post: post.send(notice, cause, now)`."""
+
+    def __enter__(self):
+        self.connection = get_connection()
+        return self
+
+    def __exit__(self, *_):
+        self.connection.close()
+
+    def send(self, notice, cause, now):
+        """Send the mail of a notice. Raises Unreachable where no server answers."""
+        if notice.kind == Kind.DIGEST:
+            letter = write_digest(notice, cause, now)
+        else:
+            letter = write(notice, cause, gather(notice.game, cause.seat), now)
+        try:
+            self.connection.open()
+        except OSError as fault:
+            raise Unreachable from fault
+        self.connection.send_messages([letter])
 
 
 def write(notice, cause, facts, now):
-    """The mail of a notice. It reads nothing but what it is given, all of it public."""
+    """The mail of a notice of a game. It reads nothing but what it is given, all of it public."""
     user = notice.user
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
-        table = " ".join(notice.game.name.split())
+        table = tidy(notice.game.name)
         context = words(notice, cause, facts, now) | {"table": table}
-        subject = SUBJECTS[notice.kind](table, short_time(cause.due) if cause.due else "")
-        text = render_to_string(f"mail/{notice.kind}.txt", context)
-        html = render_to_string(f"mail/{notice.kind}.html", context)
-    mail = EmailMultiAlternatives(subject, text, to=[user.mail_address], headers=headers(notice, now))
+        subject = SUBJECTS[cause.about or notice.kind](table, short_time(cause.due) if cause.due else "")
+        return letter(notice, subject, context, now)
+
+
+def write_digest(notice, summary, now):
+    """The daily summary (`notify.digest.Summary`) as a mail."""
+    user = notice.user
+    with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
+        number = len(summary.waiting)
+        subject = ngettext("%(n)d game waits for you", "%(n)d games wait for you", number) % {"n": number}
+        context = everywhere(user) | {
+            "waiting": [
+                at_table(game) | {"due": long_time(game.due), "left": span((game.due - now).total_seconds())}
+                for game in summary.waiting
+            ],
+            "news": [at_table(game) | {"line": news_of(kind, why)} for game, why, kind in summary.news],
+            "quiet": [tidy(name) for name in summary.quiet],
+        }
+        return letter(notice, subject if number else _("News of your games"), context, now)
+
+
+def at_table(game):
+    return {"table": tidy(game.name), "url": absolute("games:table", game.public_id)}
+
+
+def letter(notice, subject, context, now):
+    """A mail of the templates of the notice's kind."""
+    text = render_to_string(f"mail/{notice.kind}.txt", context)
+    html = render_to_string(f"mail/{notice.kind}.html", context)
+    mail = EmailMultiAlternatives(subject, text, to=[notice.user.mail_address], headers=headers(notice, now))
     mail.attach_alternative(html, "text/html")
     return mail
 
@@ -40,26 +101,36 @@ def write(notice, cause, facts, now):
 def words(notice, cause, facts, now):
     """What the templates get."""
     told = sentences(facts)
-    return {
-        "direction": "rtl" if translation.get_language_bidi() else "ltr",
-        "language": translation.get_language(),
-        "name": notice.user.display_name,
+    return everywhere(notice.user) | {
         "round": notice.game.round,
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,
+        "about": cause.about,
+        "unread": cause.unread,
         "sentences": told,
         "lines": [as_text(parts) for parts in told],
         "more": facts.more,
         "table_url": absolute("games:table", notice.game.public_id),
-        "account_url": absolute("accounts:home"),
-        "unsubscribe_url": unsubscribe_url(notice.user),
+        "matters_url": absolute("games:matters", notice.game.public_id),
+    }
+
+
+def everywhere(user):
+    """What every mail's templates get."""
+    return {
+        "direction": "rtl" if translation.get_language_bidi() else "ltr",
+        "language": translation.get_language(),
+        "name": user.display_name,
+        "home_url": absolute("games:home"),
+        "account_url": absolute("games:notices"),
+        "unsubscribe_url": unsubscribe_url(user),
     }
 
 
 def headers(notice, now):
     """The same notice has the same Message-ID however often it is sent, so a mailbox can tell a repetition."""
-    key = f"{notice.game_id}:{notice.user_id}:{notice.kind}:{notice.decision}"
+    key = f"{notice.game_id}:{notice.user_id}:{notice.key}"
     code = salted_hmac("games.notify", key, algorithm="sha256").hexdigest()[:32]
     return {
         "Message-ID": f"<{code}@{urlsplit(settings.SITE_URL).hostname}>",
@@ -68,6 +139,11 @@ def headers(notice, now):
         "List-Unsubscribe": f"<{unsubscribe_url(notice.user)}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
+
+
+def tidy(name):
+    """A table's name on one line."""
+    return " ".join(name.split())
 
 
 def unsubscribe_url(user):

@@ -1,12 +1,16 @@
-"""The seam between a move and the outbox: who is to be told of a step."""
+"""The seam between what happens and the outbox: who is to be told of it. Called in the transaction of what happens."""
 
 from datetime import timedelta
 
 from django.db import connection
 
 from games.models import Notice
+from games.notify.choices import WANTED
+from games.rules.kernel import owed
+from games.wording.concerns import concerned
 
-TURN, STARTED, OVER = Notice.Kind.TURN, Notice.Kind.STARTED, Notice.Kind.OVER
+Kind = Notice.Kind
+TURN, STARTED, OVER, CONCERN = Kind.TURN, Kind.STARTED, Kind.OVER, Kind.CONCERN
 
 QUICK = timedelta(minutes=10)
 """A decision due sooner than this belongs to a table that plays live."""
@@ -14,16 +18,41 @@ QUICK = timedelta(minutes=10)
 PATIENCE = {True: timedelta(seconds=20), False: timedelta(seconds=60)}
 """Quick or not -> how long a notice waits, so that whoever answers at once gets no mail."""
 
-INSERT = """
-INSERT INTO games_notice (game_id, user_id, kind, decision, not_before, tries)
-SELECT %s, u.id, n.kind, n.decision, n.not_before, 0
-FROM unnest(%s::bigint[], %s::text[], %s::int[], %s::timestamptz[]) AS n (user_id, kind, decision, not_before)
+INSERT = f"""
+INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
+SELECT %(game)s, u.id, n.kind, c.channel, n.key, n.decision, n.not_before, 0, ''
+FROM unnest(%(users)s::bigint[], %(kinds)s::text[], %(keys)s::text[], %(decisions)s::int[], %(moments)s::timestamptz[])
+    AS n (user_id, kind, key, decision, not_before)
 JOIN accounts_user u ON u.id = n.user_id
-WHERE u.mail_turns AND u.is_active AND NOT u.is_guest AND u.email <> ''
-ON CONFLICT (game_id, user_id, kind, decision) DO NOTHING
+LEFT JOIN games_player p ON p.game_id = %(game)s AND p.user_id = u.id
+{WANTED}
+WHERE n.kind <> 'concern' OR NOT EXISTS (
+    SELECT FROM games_notice o WHERE o.game_id = %(game)s AND o.user_id = u.id AND o.channel = c.channel
+        AND o.kind = 'concern' AND o.state = 'waiting')
+UNION ALL
+SELECT g.id, NULL, 'table', 'hook', 'move:' || %(number)s::int, 0, statement_timestamp(), 0, '' FROM games_game g
+WHERE %(public)s AND g.id = %(game)s AND g.hook <> '' AND NOT EXISTS (
+    SELECT FROM games_notice o WHERE o.game_id = g.id AND o.channel = 'hook' AND o.state = 'waiting')
+ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
+"""One live notice of what concerns somebody at a table, one of the table for its webhook: they tell all there is."""
 
-FORGET = "DELETE FROM games_notice WHERE game_id = %s AND state <> 'dead'"
+FORGET = "DELETE FROM games_notice WHERE game_id = %s AND user_id IS NOT NULL AND state = 'waiting'"
+
+MESSAGE = f"""
+INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
+SELECT p.game_id, u.id, n.kind, c.channel, 'message:' || coalesce(m.thread_id, 0) || ':' || coalesce(t.last_read,
+    p.last_read), 0, statement_timestamp() + %(patience)s, 0, ''
+FROM games_message m
+JOIN games_player p ON p.game_id = m.game_id AND p.user_id IS NOT NULL AND p.user_id IS DISTINCT FROM m.user_id
+    AND m.player_id <> ALL (p.muted)
+JOIN accounts_user u ON u.id = p.user_id
+LEFT JOIN games_threadmember t ON t.thread_id = m.thread_id AND t.user_id = p.user_id
+CROSS JOIN (VALUES ('message')) AS n (kind)
+{WANTED}
+WHERE m.id = %(message)s AND (m.thread_id IS NULL OR t.id IS NOT NULL)
+ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
+"""
 
 
 def record(game, players, step, decisions):
@@ -32,30 +61,67 @@ def record(game, players, step, decisions):
     game       the store's Record; players its Seated rows
     decisions  the rows (Open) of the decisions that the step opened
     Practice games cause none. Everybody asked by a sealed phase is told at the same moment, whoever answers first.
+    Whoever has a stand-in is told of that alone, until they are back.
     """
     if game.practice:
         return
-    people = {player.seat: player.user_id for player in players if player.user_id}
+    people = {player.seat: player.user_id for player in players if player.user_id and not player.stand_in}
     if step.move and step.move.mover == "player":
         people.pop(step.move.seat, None)  # looks at the page that the answer brought
-    with connection.cursor() as cursor:
-        if step.after.outcome:
+    if step.after.outcome:
+        with connection.cursor() as cursor:
             cursor.execute(FORGET, [game.pk])
-        if rows := _rows(game, people, step, decisions):
-            cursor.execute(INSERT, [game.pk, *(list(column) for column in zip(*rows, strict=True))])
+    told = any(event.to is None for event in step.events)
+    _write(game.pk, _rows(game, people, step, decisions), step.after.number if told else None)
+
+
+def message(said):
+    """Tell of `said` (a Message, just written) once until it is read: to the table, or to the members of its thread."""
+    with connection.cursor() as cursor:
+        cursor.execute(MESSAGE, {"message": said.pk, "patience": PATIENCE[False]})
+
+
+def matter(pk, users, about, moment):
+    """Tell `users` (primary keys) what is to be decided at the table, or happens to their seat.
+
+    pk      of the game
+    about   "away:<n>": a stand-in plays for them; "offered:<n>": the table looks for somebody for their seat;
+            "motion:<primary key>": a vote on a pause waits for them. The same is told once: <n> tells occasions apart
+    moment  now
+    """
+    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE[True]) for user in users], None)
+
+
+def _write(pk, rows, number):
+    """rows: (user, kind, key, decision, not_before). number: of the move, if it told everybody something."""
+    if not rows and number is None:
+        return
+    users, kinds, keys, decisions, moments = (list(column) for column in zip(*rows)) if rows else ([], [], [], [], [])
+    values = {
+        "game": pk, "users": users, "kinds": kinds, "keys": keys, "decisions": decisions, "moments": moments,
+        "public": number is not None, "number": number or 0,
+    }  # fmt: skip
+    with connection.cursor() as cursor:
+        cursor.execute(INSERT, values)
 
 
 def _rows(game, people, step, decisions):
-    """(user, kind, decision, not_before) for each notice."""
+    """(user, kind, key, decision, not_before) for each notice."""
     soon = game.now + PATIENCE[True]
     if step.after.outcome:
-        return [(user, OVER, 0, soon) for user in people.values()]
+        return [(user, OVER, "over", 0, soon) for user in people.values()]
     rows = [
-        (people[each.seat], TURN, each.number, each.asked_at + PATIENCE[each.due - each.asked_at < QUICK])
-        for each in decisions
-        if not each.standing and each.seat in people
-    ]
+        (people[each.seat], TURN, f"turn:{each.number}", each.number,
+         each.asked_at + PATIENCE[each.due - each.asked_at < QUICK])
+        for each in decisions if not each.standing and each.seat in people
+    ]  # fmt: skip
     if step.before is None:
         asked = {user for user, *_ in rows}
-        rows += [(user, STARTED, 0, soon) for user in people.values() if user not in asked]
-    return rows
+        return rows + [(user, STARTED, "started", 0, soon) for user in people.values() if user not in asked]
+    public = [event.what for event in step.events if event.to is None]
+    touched = {seat for what in public for seat in concerned(game.rules.slug, what)}
+    touched -= {decision.seat for decision in owed(step.after)}
+    return rows + [
+        (people[seat], CONCERN, f"concern:{step.after.number}", 0, game.now + PATIENCE[False])
+        for seat in sorted(touched) if seat in people
+    ]  # fmt: skip

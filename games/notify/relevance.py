@@ -1,40 +1,89 @@
-"""Is it still worth a mail? Asked once more when a notice is about to be sent."""
+"""Is it still worth telling? Asked once more when a notice is about to be sent."""
 
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db.models import F
 from django.db.models.functions import Now
 
-from games.models import Decision, Game, Notice, Player
+from games.models import Decision, Game, Message, Motion, Notice, Player
+from games.notify.choices import wanted
+
+Kind = Notice.Kind
+RUNNING, OVER = Game.Status.RUNNING, Game.Status.OVER
+
+STAGES = {Kind.OVER: (OVER,), Kind.MESSAGE: (RUNNING, OVER), Kind.TABLE: (RUNNING, OVER)}
+"""Kind -> where the game must be; running for all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why someone gets mail: their seat; `due` and `sealed` of the decision they owe, if that is why."""
+    """Why someone is told something.
 
-    seat: int
+    seat        theirs, None for a table's webhook
+    due, sealed of the decision they owe, if that is why
+    about       of an offer: "away", "offered" or "motion" (`record.matter`)
+    unread      messages, if that is why
+    """
+
+    seat: int | None
     due: datetime | None = None
     sealed: bool = False
+    about: str = ""
+    unread: int = 0
 
 
 def cause(notice):
-    """The Cause of a notice, or None where it no longer matters.
+    """The Cause of a notice of a game, or None where it no longer matters.
 
     An open tab is no reason to stay silent: nobody may be sitting before it.
     """
-    user, game = notice.user, notice.game
-    if not (user.mail_turns and user.mail_address):
+    game = notice.game
+    if game.status not in STAGES.get(notice.kind, (RUNNING,)):
         return None
-    if game.status != (Game.Status.OVER if notice.kind == Notice.Kind.OVER else Game.Status.RUNNING):
+    if notice.channel == Notice.Channel.HOOK:
+        return Cause(None)
+    player = Player.objects.filter(game=game, user=notice.user).first()
+    if player is None or player.seat is None or not wanted(notice, player):
         return None
-    seat = Player.objects.filter(game=game, user=user).values_list("seat", flat=True).first()
-    if seat is None:
-        return None
-    return _owed(notice, seat) if notice.kind == Notice.Kind.TURN else Cause(seat)
+    return WHY.get(notice.kind, _at_the_table)(notice, player)
 
 
-def _owed(notice, seat):
+def unread(game_id, user, player):
+    """How many messages of the table, and of their own threads, somebody has not been shown."""
+    others = Message.objects.filter(game=game_id).exclude(user=user).exclude(player__in=player.muted)
+    public = others.filter(thread=None, id__gt=player.last_read)
+    private = others.filter(thread__members__user=user, id__gt=F("thread__members__last_read"))
+    return public.count() + private.count()
+
+
+def _at_the_table(notice, player):
+    return Cause(player.seat)
+
+
+def _owed(notice, player):
     decision = Decision.objects.filter(
-        game=notice.game, number=notice.decision, seat=seat, closed_at=None, answered_at=None, due__gt=Now()
+        game=notice.game, number=notice.decision, seat=player.seat, closed_at=None, answered_at=None, due__gt=Now()
     ).first()
-    return Cause(seat, decision.due, decision.sealed) if decision else None
+    if decision is None or notice.due not in (None, decision.due):
+        return None
+    return Cause(player.seat, decision.due, decision.sealed)
+
+
+def _unread(notice, player):
+    number = unread(notice.game_id, notice.user, player)
+    return Cause(player.seat, unread=number) if number else None
+
+
+def _matter(notice, player):
+    about, _, number = notice.key.partition(":")
+    if about == "motion":
+        there = Motion.objects.filter(pk=number, game=notice.game, outcome="", closes__gt=Now())
+        true = there.exclude(ayes__contains=[player.pk]).exclude(nays__contains=[player.pk]).exists()
+    else:
+        true = player.stand_in and (about == "away" or player.offered)
+    return Cause(player.seat, about=about) if true else None
+
+
+WHY = {Kind.TURN: _owed, Kind.REMINDER: _owed, Kind.MESSAGE: _unread, Kind.OFFER: _matter}
+"""Kind -> function(notice, player) -> Cause or None."""

@@ -1,12 +1,23 @@
 """Events as the sentences of a mail."""
 
-from django.utils.translation import get_language, get_language_bidi
+from django.utils.translation import get_language, get_language_bidi, ngettext
+from django.utils.translation import gettext_lazy as _
 
 from games.reading.pictures import board
 from games.wording.names import names_of
 from games.wording.parts import Mention
 from games.wording.parts import as_text as text_of
 from games.wording.registry import say
+
+NEWS = {
+    "concern": _("a battle, a swap or a power touches you"),
+    "started": _("the game has begun"),
+    "over": _("the game is over"),
+    "away": _("somebody stands in for you"),
+    "offered": _("your seat is offered to others"),
+    "motion": _("the table asks for your vote"),
+}
+"""Kind of a notice, or what an offer is about -> a line of the daily summary."""
 
 
 def sentences(facts):
@@ -21,3 +32,10 @@ def as_text(parts):
     """A sentence for the plain text. Names are isolated where letters run the other way."""
     start, end = ("\u2068", "\u2069") if get_language_bidi() else ("", "")
     return "".join(f"{start}{part.text}{end}" if isinstance(part, Mention) else text_of(part) for part in parts)
+
+
+def news_of(kind, cause):
+    """A line of the daily summary for something that was kept for it, in the active language."""
+    if kind == "message":
+        return ngettext("%(n)d new message", "%(n)d new messages", cause.unread) % {"n": cause.unread}
+    return str(NEWS[cause.about or kind])

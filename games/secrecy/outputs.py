@@ -54,12 +54,15 @@ KNOWS_NO_GAME = {
     "fairness": "a paper, the same for everybody",
     "script": "a script, the same for everybody",
     "unsubscribe": "an account's wishes about mail",
+    "notices": "an account's wishes about notices, and the names of the tables of those it was sent",
+    "try_mail_again": "an account's wishes about mail",
+    "table_notices": "a player's wishes about notices",
 }
 
 OTHER_ROOMS = ("accounts.", "allauth.", "django.", "machrou3.")
 """Modules of views that know no game (the layers are held by import-linter)."""
 
-NOTICES = ("turn", "started", "over")
+NOTICES = ("turn", "reminder", "concern", "started", "over", "message", "offer", "digest", "table")
 """Kinds of notices: the mails of each are compared, and the set of notices that a move causes."""
 
 CHANNELS = ("game", "user")
@@ -94,6 +97,8 @@ PANELS_OF_NO_GAME = {
     "games/landing.html": PUBLIC,
     "games/_watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
     "games/watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
+    "games/_mail_failed.html": "an account's address",
+    "games/notices.html": "an account's wishes about notices, and the names of the tables of those it was sent",
     "games/refused.html": "a sentence and a way back",
     "games/rules.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,

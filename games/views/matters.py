@@ -4,6 +4,7 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from games.forms.notices import TableNoticesForm
 from games.reading.access import access_running
 from games.reading.matters import matters_of
 from games.services import play
@@ -19,5 +20,5 @@ def matters(request, public_id):
 
 def matters_page(request, access, status=200, **more):
     """The whole page; `more`: what a refused form gives back."""
-    page = {"matters": matters_of(access, timezone.now())}
+    page = {"matters": matters_of(access, timezone.now()), "told": TableNoticesForm(channels=access.player.channels)}
     return render(request, "games/matters.html", page | more, status=status)

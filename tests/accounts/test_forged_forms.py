@@ -76,7 +76,6 @@ FIELDS = [
     "name",
     "language",
     "time_zone",
-    "mail_turns",
     "password",
     "sure",
     "email",

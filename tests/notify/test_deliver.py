@@ -81,7 +81,8 @@ def test_each_failure_makes_it_wait_longer_and_the_sixth_ends_it(waiting, office
 def test_when_the_server_does_not_answer_the_rest_waits_untried(waiting, settings):
     settings.EMAIL_PORT = 1
     assert deliver() == 0
-    assert sorted(Notice.objects.values_list("state", "tries")) == [("waiting", 0), ("waiting", 1)]
+    assert sorted(Notice.objects.values_list("state", "tries")) == [("waiting", 0), ("waiting", 0)]
+    assert set(Notice.objects.values_list("error", flat=True)) == {"", "Unreachable"}
 
 
 def test_a_claimed_notice_is_nobody_elses_until_the_lease_is_over(waiting, office):
@@ -116,7 +117,7 @@ def test_the_same_cause_is_written_once(db):
     user, decision = turn(record)
     (opened,) = (each for each in record.decisions if each.number == decision.id)
     before = Notice.objects.count()
-    step = SimpleNamespace(before=record.state, after=record.state, move=None)
+    step = SimpleNamespace(before=record.state, after=record.state, move=None, events=())
     record_notices(record, record.players, step, (opened,))
     assert Notice.objects.count() == before
     assert Notice.objects.filter(user=user).count() == 1

@@ -1,0 +1,34 @@
+"""Quiet hours, days off and vacations hold a notice back till they end, except the last call."""
+
+from datetime import timedelta
+
+from accounts.zones import zone_info
+from games.clock.calendar import Calendar
+
+LAST_CALL = timedelta(hours=1)
+"""A notice goes out at once if less than this would be left between the end of the rest and the deadline."""
+
+
+def until(user, due, honours, now):
+    """When a notice may go to `user`, an aware datetime, or None for now.
+
+    due      the deadline that it is about, None for none
+    honours  what the table honours of a calendar ("quiet", "days_off", "vacation"); there the clock rests too
+    """
+    rests = calendar(user)
+    go = rests.resting(now)
+    if go is None or due is None or go <= due - LAST_CALL:
+        return go
+    off = Calendar(
+        rests.zone,
+        days_off=rests.days_off if "days_off" in honours else frozenset(),
+        vacations=rests.vacations if "vacation" in honours else (),
+    )
+    return off.resting(now)
+
+
+def calendar(user):
+    """All that a person set, whether a table honours it or not. One query."""
+    quiet = (user.quiet_from, user.quiet_to) if user.quiet_from is not None else None
+    vacations = tuple(user.vacations.values_list("first", "last"))
+    return Calendar(zone_info(user.time_zone).key, quiet, frozenset(user.days_off), vacations)
