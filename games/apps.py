@@ -10,10 +10,10 @@ class GamesConfig(AppConfig):
         from accounts import calendar
         from accounts import services as accounts
         from games.reading import honours
-        from games.services import decks, seats
+        from games.services import decks, notes, seats, threads
         from games.services.shift import around_calendar
 
         calendar.around.append(around_calendar)
         calendar.kept_by.append(honours.kept_by)
-        accounts.on_delete += [seats.forget, decks.forget]
-        accounts.move_seats.append(seats.move)
+        accounts.on_delete += [seats.forget, decks.forget, notes.forget]
+        accounts.move_seats += [seats.move, threads.move, notes.move]

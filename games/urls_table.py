@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import deal, matters, replay, table, talk, watch
+from games.views import deal, matters, notes, notices, orders, replay, table, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
@@ -8,9 +8,19 @@ urlpatterns = [
     path("chronicle/", table.record, name="chronicle"),
     path("replay/", replay.replay, name="replay"),
     path("matters/", matters.matters, name="matters"),
+    path("orders/", orders.standing_orders, name="orders"),
+    path("notices/", notices.table_notices, name="table_notices"),
     path("watch/", watch.watch, name="watch"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),
     path("answer/<int:decision>/", table.answer, name="answer"),
-    path("talk/", talk.say, name="say"),
+    path("talk/", talk.public, name="talk"),
+    path("talk/new/", talk.begin, name="whisper"),
+    path("talk/<slug:key>/", talk.private, name="thread"),
+    path("talk/<slug:key>/publish/", talk.publish, name="publish"),
+    path("messages/<slug:key>/read/", talk.read, name="read"),
+    path("messages/<slug:key>/accept/", talk.accept, name="accept"),
+    path("messages/<slug:key>/report/", talk.report, name="report"),
+    path("mute/<int:seat>/", talk.mute, name="mute"),
+    path("notes/", notes.notes, name="notes"),
 ]

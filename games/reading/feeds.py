@@ -1,4 +1,4 @@
-"""What happened and what was said, for one reader. Events are picked in SQL by whom they were told to."""
+"""What happened, for one reader. Events are picked in SQL by whom they were told to."""
 
 import json
 from dataclasses import dataclass, field, replace
@@ -20,18 +20,10 @@ from games.wording.registry import WORDING, say
 LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
 
-SAID = 60
-"""Messages on the table page."""
-
 EVENTS = """
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event
 WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) AND (%s::int IS NULL OR move <= %s)
 ORDER BY id DESC LIMIT %s
-"""
-
-MESSAGES = """
-SELECT p.seat, m.text, m.at FROM games_message m JOIN games_player p ON p.id = m.player_id
-WHERE m.game_id = %s ORDER BY m.id DESC LIMIT %s
 """
 
 
@@ -101,13 +93,6 @@ class Chronicle:
     since: str
     newest: int
     more: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    seat: Any
-    text: str
-    at: datetime
 
 
 def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
@@ -183,12 +168,6 @@ def _entry(telling, _language, kind, data, at, private, new):
         card=card_of(telling, what),
         versus=versus_of(telling, what),
     )
-
-
-def talk(scene):
-    """The latest messages of the table's public thread, oldest first."""
-    rows = _rows(MESSAGES, scene.pk, SAID)
-    return tuple(Said(scene.seats[seat], text, at) for seat, text, at in reversed(rows))
 
 
 def _rows(statement, *values):

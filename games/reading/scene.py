@@ -32,6 +32,7 @@ class Scene:
     due     decision id -> when the viewer's own answer is due, None for standing ones
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
+    orders  how many standing orders the viewer has
     """
 
     pk: int
@@ -49,6 +50,7 @@ class Scene:
     asked: tuple[Asked, ...]
     closes: Asked | None
     language: str
+    orders: int = 0
 
     @property
     def over(self):
@@ -97,7 +99,7 @@ def scene_of(record, look, language):
         look=look,
         names=_names(look.table.deck, called, language),
         wording=WORDING[record.rules.slug],
-        seats=tuple(pictures.seat_at(seat, name, seat == look.viewer) for seat, name in enumerate(called)),
+        seats=seats_of([each.name for each in record.players], look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
         due={each.number: each.due for each in record.decisions if each.number in mine},
         asked=() if look.everybody else tuple(
@@ -105,7 +107,13 @@ def scene_of(record, look, language):
         ),
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
+        orders=len(record.orders.get(look.viewer, ())),
     )  # fmt: skip
+
+
+def seats_of(names, viewer):
+    """The pictures.Seat of each of these names of players, in seat order, for the one at the seat `viewer`."""
+    return tuple(pictures.seat_at(seat, _shown(name), seat == viewer) for seat, name in enumerate(names))
 
 
 def _shown(name):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from games.reading import feeds, machrou3, machrou3_final, pictures
+from games.reading import feeds, machrou3, machrou3_final, pictures, threads
 from games.wording.times import HOUR, left
 
 BOARDS = {"machrou3": machrou3}
@@ -35,6 +35,7 @@ class Now:
 
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
     key       changes when other questions are open to the viewer than before, or they are answered another way
+    orders    how many standing orders the viewer has
     """
 
     forms: tuple
@@ -43,6 +44,7 @@ class Now:
     together: str
     deadline: Deadline | None
     key: str
+    orders: int
 
     @property
     def owed(self):
@@ -61,12 +63,15 @@ class TablePage:
     you: Any
     now: Now
     chronicle: feeds.Chronicle
-    talk: tuple[feeds.Said, ...]
+    talk: threads.Talk
     final: Any
 
 
-def table_page(scene, forms, last_seen=0, since=None):
-    """The page of a scene; `forms`: the viewer's, as games.forms built them."""
+def table_page(scene, forms, player, since=None, seen=None):
+    """The page of a scene for `player` (a row with its game); `forms`: theirs, as games.forms built them.
+
+    What is new in the chronicle is told by `since`, else by the event they have `seen`, else by their row.
+    """
     game = BOARDS[scene.rules.slug]
     return TablePage(
         public_id=scene.public_id,
@@ -78,8 +83,8 @@ def table_page(scene, forms, last_seen=0, since=None):
         board=game.board(scene, _choosable(scene, forms)),
         you=game.you(scene),
         now=now(scene, forms),
-        chronicle=feeds.chronicle(scene, last_seen, since),
-        talk=feeds.talk(scene),
+        chronicle=feeds.chronicle(scene, player.last_seen_event if seen is None else seen, since),
+        talk=threads.of_table(scene, player),
         final=ENDS[scene.rules.slug](scene),
     )
 
@@ -97,6 +102,7 @@ def now(scene, forms):
         together=scene.wording.asked(closes.kind) if closes else "",
         deadline=due and _deadline(scene, due),
         key=" ".join(str(form.key) for form in forms),
+        orders=scene.orders,
     )
 
 

@@ -12,7 +12,7 @@ from django.utils import translation
 
 from accounts.models import User
 from games.models import Game, Notice
-from games.notify import acts, facts, mail
+from games.notify import acts, digest, facts, mail
 from games.notify.relevance import cause
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
 
@@ -72,7 +72,7 @@ def refusals(client, record, seat):
         for number, sent in tried:
             path = reverse("games:answer", args=[record.public_id, number])
             found[f"{path} {sent} {script}"] = answer(client.post, path, sent, headers=script)
-        path = reverse("games:say", args=[record.public_id])
+        path = reverse("games:talk", args=[record.public_id])
         found[f"{path} {script}"] = answer(client.post, path, {"text": " "}, headers=script)
     return found
 
@@ -111,14 +111,9 @@ def mails(record, seat):
     user = user_at(record, seat)
     if user is None:
         return {}
-    owed = [each.id for each in record.state.decisions if each.seat == seat and not each.standing]
-    game = Game.objects.get(pk=record.pk)
-    found = {}
-    for kind in NOTICES:
-        notice = Notice(user=user, game=game, kind=kind, decision=owed[0] if kind == "turn" and owed else 0)
-        found[f"mail {kind}"] = letter(notice, record.now)
-    waiting = Notice.objects.filter(user=user).order_by("game", "kind", "decision")
-    found["notices"] = list(waiting.values_list("game", "kind", "decision", "not_before", "state"))
+    found = {f"mail {kind}": letter(notice, record.now) for kind, notice in could_get(record, seat, user)}
+    waiting = Notice.objects.filter(user=user).order_by("game", "kind", "key")
+    found["notices"] = list(waiting.values_list("game", "kind", "channel", "key", "due", "not_before", "state"))
     return found
 
 
@@ -142,17 +137,43 @@ def links(record, user, seat):
         return [(owed[0], label, urlsplit(link).path) for label, link in acts.links(notice, why)] if why else []
 
 
+def could_get(record, seat, user):
+    """(what, Notice) of each kind of mail, as if it were written now."""
+    owed = [each for each in record.decisions if each.seat == seat and not each.standing]
+    number, due = (owed[0].number, owed[0].due) if owed else (NOBODYS, record.now)
+    game = Game.objects.get(pk=record.pk)
+    for kind in NOTICES:
+        if kind == "digest":
+            yield kind, Notice(user=user, kind=kind, key="digest:today")
+        elif kind == "offer":
+            for about in ("away", "offered", "motion"):
+                yield about, Notice(user=user, game=game, kind=kind, key=f"{about}:0")
+        elif kind == "turn":
+            yield kind, Notice(user=user, game=game, kind=kind, decision=number)
+        elif kind == "reminder":
+            yield kind, Notice(user=user, game=game, kind=kind, decision=number, due=due)
+        elif kind != "table":
+            yield kind, Notice(user=user, game=game, kind=kind)
+
+
 def letter(notice, now):
     """(subject, addresses, headers, text, html, number of queries), or None in its place where none is due."""
     with counted() as queries:
-        why = cause(notice)
-        written = mail.write(notice, why, facts.gather(notice.game, why.seat), now) if why else None
+        written = _written(notice, now)
     if written is None:
         return None, len(queries)
     html = written.alternatives[0].content
     return (
         written.subject, written.to, json.dumps(written.extra_headers), written.body, html, len(queries)
     )  # fmt: skip
+
+
+def _written(notice, now):
+    if notice.kind == "digest":
+        summary = digest.gather(notice, now)
+        return summary and mail.write_digest(notice, summary, now)
+    why = cause(notice)
+    return why and mail.write(notice, why, facts.gather(notice.game, why.seat), now)
 
 
 def names(record):

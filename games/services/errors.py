@@ -20,6 +20,12 @@ class NotAtTable(Refused):
     sentence = _("You don't sit at this table.")
 
 
+class NoSuchTalk(Refused):
+    """There is no such thread or message, or none that the one who asks may know of: views answer 404 to both."""
+
+    sentence = _("There is no such message.")
+
+
 class StaleAnswer(Refused):
     sentence = _("This question is no longer open: it was answered already, or its time ran out.")
 

@@ -1,45 +1,136 @@
-"""What players say to their table. Plain text, read by the table alone."""
+"""What players say to their table: plain text. Deals, what was read, and whose talk one does not want to see."""
 
 import unicodedata
 
 from django.db import transaction
+from django.db.models import F, Value
+from django.db.models.functions import Greatest
 from django.utils.translation import gettext as _
 
 from accounts import limits
-from games.models import Game, Message
+from games import store
+from games.models import Game, Message, Player, ThreadMember
+from games.services import errors
 from games.services.errors import Declined, NotAtTable
 from games.services.lobby import ring
+from machrou3 import doorbell
 
 LONGEST = 2000
 """Characters of one message."""
 
 
-def say(game, player, text):
+def say(game, player, text, deal=False):
     """Put `text` of `player` into the public thread of `game` (rows), during the game or after; the Message.
 
+    deal  it proposes a deal, which others may accept
     Raises Refused with a sentence, LimitReached after too many messages in a minute.
     """
-    if player is None or player.game_id != game.pk or player.user_id is None:
-        raise NotAtTable
-    if game.status not in (Game.Status.RUNNING, Game.Status.OVER):
-        raise Declined(_("Talk opens when the game starts."))
+    may_talk(game, player)
     said = tidy(text)
-    limits.spend("talk", player.user_id, _("You said a lot in the last minute. Wait a moment, then send it again."))
+    spend(player)
     with transaction.atomic():
-        message = Message.objects.create(game=game, player=player, text=said)
+        still_there(player)
+        message = write(game, player, said, deal)
         ring(game)
     return message
 
 
-def tidy(text):
+def accept(player, key, yes):
+    """Accept the deal that the message `key` proposes, or withdraw (`yes` is False). It binds nobody (M3.7).
+
+    Raises NoSuchTalk, Declined for one's own deal and for what is none, LimitReached.
+    """
+    found = store.talk.message_of(player, key)
+    if found is None or not found.mine:
+        raise errors.NoSuchTalk
+    if not found.deal or found.user == player.user_id:
+        raise Declined(_("This is not a deal that you can accept."))
+    spend(player)
+    with transaction.atomic():
+        still_there(player)
+        message = Message.objects.select_for_update(no_key=True).get(pk=found.pk)
+        others = [user for user in message.accepted if user != player.user_id]
+        message.accepted = [*others, player.user_id] if yes else others
+        message.save(update_fields=["accepted"])
+        announce(player.game, found.thread)
+
+
+def read(player, key):
+    """Note that the player was shown everything up to the message `key`. Raises NoSuchTalk."""
+    found = store.talk.message_of(player, key)
+    if found is None:
+        raise errors.NoSuchTalk
+    shown(player, found.thread, found.pk)
+
+
+def shown(player, thread, newest):
+    """The same by primary keys: `thread` is None for the public one, `newest` a message's."""
+    rows = Player.objects.filter(pk=player.pk)
+    if thread is not None:
+        rows = ThreadMember.objects.filter(thread=thread, player=player, user=player.user_id)
+    rows.update(last_read=Greatest(F("last_read"), Value(newest)))
+
+
+def mute(player, seat, yes):
+    """See no more what the one at `seat` says, or see it again. They are not told. Raises Declined."""
+    other = Player.objects.filter(game=player.game_id, seat=seat).exclude(pk=player.pk).first()
+    if other is None:
+        raise Declined(_("That player is not at the table any more."))
+    with transaction.atomic():
+        row = Player.objects.select_for_update(no_key=True).get(pk=player.pk)
+        kept = [each for each in row.muted if each != other.pk]
+        row.muted = [*kept, other.pk] if yes else kept
+        row.save(update_fields=["muted"])
+
+
+def tidy(text, longest=LONGEST):
     """The text as it is kept: plain line ends, nothing unprintable. Raises Declined for an empty or overlong one."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    said = "".join(char for char in lines if char in "\n\t" or unicodedata.category(char) not in ("Cc", "Cs")).strip()
+    said = plain(text)
     if not said:
         raise Declined(_("Write something first."))
-    if len(said) > LONGEST:
+    if len(said) > longest:
         raise Declined(
             _("A message has at most %(most)d characters; this one has %(length)d.")
-            % {"most": LONGEST, "length": len(said)}
+            % {"most": longest, "length": len(said)}
         )
     return said
+
+
+def plain(text):
+    """The text with plain line ends and nothing unprintable."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return "".join(char for char in lines if char in "\n\t" or unicodedata.category(char) not in ("Cc", "Cs")).strip()
+
+
+def may_talk(game, player):
+    """Raises Refused unless `player` is a person at this table whose game has begun."""
+    if player is None or player.game_id != game.pk or player.user_id is None:
+        raise NotAtTable
+    if game.status not in (Game.Status.RUNNING, Game.Status.OVER):
+        raise Declined(_("Talk opens when the game starts."))
+
+
+def spend(player):
+    """Raises LimitReached after too many messages in a minute."""
+    limits.spend("talk", player.user_id, _("You said a lot in the last minute. Wait a moment, then send it again."))
+
+
+def still_there(player):
+    """Hold the player's row. Raises NotAtTable if somebody else has taken the seat meanwhile."""
+    held = Player.objects.select_for_update(no_key=True).filter(pk=player.pk, user=player.user_id)
+    if not held.values_list("pk"):
+        raise NotAtTable
+
+
+def write(game, player, said, deal, thread=None):
+    """The Message's row, in the public thread or in `thread`."""
+    return Message.objects.create(game=game, thread=thread, player=player, user_id=player.user_id, text=said, deal=deal)
+
+
+def announce(game, thread):
+    """Once committed, ring the table; of a private thread (its primary key) nobody but those who read it."""
+    if thread is None:
+        ring(game)
+        return
+    channels = [f"user:{name}" for _user, name in store.talk.present(thread)]
+    transaction.on_commit(lambda: doorbell.ring(channels), robust=True)

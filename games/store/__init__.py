@@ -1,6 +1,6 @@
 """Rows <-> state: the only place that names secret columns."""
 
-from games.store import deal
+from games.store import deal, talk
 from games.store.create import create
 from games.store.decks import rules_of
 from games.store.finished import characters_of
@@ -12,5 +12,5 @@ from games.store.save import save
 
 __all__ = [
     "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "event_of",
-    "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "tell", "tell_all",
+    "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "talk", "tell", "tell_all",
 ]  # fmt: skip

@@ -39,7 +39,7 @@ def table(request, public_id):
         return waiting_room(request, access.game, access.player)
     ticket = ticket_of(request, access)
     scene = open_scene(request, access)
-    page = table_page(scene, forms_of(scene), access.player.last_seen_event)
+    page = table_page(scene, forms_of(scene), access.player)
     _mark_seen(access.player, page.chronicle.newest)
     return whole(request, page, ticket)
 
@@ -56,8 +56,8 @@ def live(request, public_id):
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})
-    seen = sys.maxsize if "acted" in request.GET else access.player.last_seen_event
-    page = table_page(scene, forms_of(scene), seen, _since(request))
+    seen = sys.maxsize if "acted" in request.GET else None
+    page = table_page(scene, forms_of(scene), access.player, _since(request), seen)
     _mark_seen(access.player, page.chronicle.newest)
     return render(request, "games/_live.html", {"page": page, "oob": True})
 
@@ -101,19 +101,16 @@ def refused(request, access, sentence, status, tried=None):
     if request.htmx:
         part = {"public_id": scene.public_id, "seats": scene.seats, "over": scene.over, "now": now(scene, forms)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
-    page = table_page(scene, forms, access.player.last_seen_event)
+    page = table_page(scene, forms, access.player)
     return whole(request, page, ticket, status, fault=sentence)
 
 
 def refused_talk(request, access, typed, sentence, status):
-    """The same for a message: its form with the text in it."""
-    said = {"typed": typed, "talk_fault": sentence}
-    if request.htmx:
-        return render(request, "games/_say.html", {**said, "page": {"public_id": access.game.public_id}}, status=status)
+    """The same for a message: the page with the text in its form."""
     ticket = ticket_of(request, access)
     scene = open_scene(request, access)
-    page = table_page(scene, forms_of(scene), access.player.last_seen_event)
-    return whole(request, page, ticket, status, **said)
+    page = table_page(scene, forms_of(scene), access.player)
+    return whole(request, page, ticket, status, talk_fault=sentence, **typed)
 
 
 def ticket_of(request, access):

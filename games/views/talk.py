@@ -1,27 +1,199 @@
-"""What is said to the table."""
+"""What is said to the table and in private. Whoever may not read a thread is answered as if there were none."""
 
-from django.http import HttpResponse
-from django.views.decorators.http import require_POST
+import re
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
+from games import store
+from games.models import Game
+from games.reading import threads as reading
 from games.reading.access import access_running
-from games.services import talk
-from games.services.errors import Refused
+from games.services import reports, talk, threads
+from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.views.common import see_other
-from games.views.table import refused_talk
+from games.views.table import refused_talk, ticket_of
+
+KEY = re.compile(r"[A-Za-z0-9_-]{12}")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def public(request, public_id):
+    """The public thread, older messages of it (`before`), what is found in all talk (`q`); or say something in it."""
+    access = access_running(request.user, public_id)
+    if request.method == "POST":
+        return _say(request, access, lambda text, deal: talk.say(access.game, access.player, text, deal))
+    if "q" in request.GET:
+        return _found(request, access)
+    ticket = ticket_of(request, access)
+    seats, _persons = reading.seats_at(access.player)
+    said = reading.public(seats, access.player, request.GET.get("before"))
+    return _thread(request, access, ticket, said, reading.corner(seats, access.player))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def private(request, public_id, key):
+    """A private thread; or say something in it."""
+    access = access_running(request.user, public_id)
+    if request.method == "POST":
+        return _say(request, access, lambda text, deal: threads.say(access.game, access.player, key, text, deal), key)
+    return _private(request, access, key)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def begin(request, public_id):
+    """Choose whom to talk to in private, and say the first thing."""
+    access = access_running(request.user, public_id)
+    _seats, persons = reading.seats_at(access.player)
+    page = {"public_id": public_id, "name": access.game.name, "game": access.game, "persons": persons}
+    if request.method != "POST":
+        return render(request, "games/whisper.html", page)
+    chosen = [int(seat) for seat in request.POST.getlist("with") if seat.isascii() and seat.isdigit() and len(seat) < 3]
+    text, deal = request.POST.get("text", ""), "deal" in request.POST
+    try:
+        thread = threads.begin(access.game, access.player, chosen, text, deal)
+    except (Refused, LimitReached) as refusal:
+        page |= {"chosen": chosen, "typed": text, "typed_deal": deal, "fault": _sentence(refusal)}
+        return render(request, "games/whisper.html", page, status=_status(refusal))
+    return see_other("games:thread", public_id, thread.key)
 
 
 @require_POST
-def say(request, public_id):
-    """Put a message into the public thread; refused, the text comes back with a sentence on what to do."""
+def publish(request, public_id, key):
+    """Let all read a private thread after the game, or no longer."""
     access = access_running(request.user, public_id)
-    text = request.POST.get("text", "")
+    _done(threads.publish, access.player, key, "publish" in request.POST)
+    return see_other("games:thread", public_id, key)
+
+
+@require_POST
+def read(request, public_id, key):
+    """Note that everything up to a message was shown; a script does so when it is in sight."""
+    access = access_running(request.user, public_id)
+    _done(talk.read, access.player, key)
+    if not request.htmx:
+        return _back(request, public_id)
+    page = {"public_id": public_id, "talk": reading.Talk(), "at": request.POST.get("at", "")}
+    if page["at"] == "table":
+        seats, _persons = reading.seats_at(access.player)
+        page["unread"] = reading.corner(seats, access.player).unread
+    return render(request, "games/_read_now.html", page)
+
+
+@require_POST
+def accept(request, public_id, key):
+    """Accept a deal, or withdraw."""
+    access = access_running(request.user, public_id)
     try:
-        talk.say(access.game, access.player, text)
+        _done(talk.accept, access.player, key, request.POST.get("answer") == "accept")
+    except (Refused, LimitReached) as refusal:
+        messages.error(request, _sentence(refusal))
+    if request.htmx:
+        return HttpResponse(status=204, headers={"HX-Trigger": "look"})
+    return _back(request, public_id)
+
+
+@require_POST
+def mute(request, public_id, seat):
+    """See no more what somebody says, or see it again."""
+    access = access_running(request.user, public_id)
+    try:
+        talk.mute(access.player, seat, request.POST.get("mute") == "yes")
     except Refused as refusal:
-        return refused_talk(request, access, text, str(refusal), 422)
-    except LimitReached as limit:
-        return refused_talk(request, access, text, limit.message, 429)
+        messages.error(request, str(refusal))
+    return _back(request, public_id)
+
+
+@require_POST
+def report(request, public_id, key):
+    """Tell the staff of a message."""
+    access = access_running(request.user, public_id)
+    try:
+        _done(reports.report, access.player, key, request.POST.get("why", ""))
+        messages.success(request, _("The staff will read this message, and nothing else of the game."))
+    except (Refused, LimitReached) as refusal:
+        messages.error(request, _sentence(refusal))
+    return _back(request, public_id)
+
+
+def _say(request, access, say, key=""):
+    """Say what was typed by calling `say`; refused, it comes back with a sentence on what to do."""
+    at, public_id = request.POST.get("at", "table"), access.game.public_id
+    text, deal = request.POST.get("text", ""), "deal" in request.POST
+    try:
+        _done(say, text, deal)
+    except (Refused, LimitReached) as refusal:
+        sentence, status = _sentence(refusal), _status(refusal)
+        typed = {"typed": text, "typed_deal": deal}
+        if request.htmx:
+            part = {"public_id": public_id, "key": key, "at": at, "talk_fault": sentence, **typed}
+            return render(request, "games/_say.html", part, status=status)
+        if key:
+            return _private(request, access, key, status, talk_fault=sentence, **typed)
+        return refused_talk(request, access, typed, sentence, status)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "said"})
-    return see_other("games:table", public_id)
+    return see_other("games:thread", public_id, key) if key else _back(request, public_id)
+
+
+def _private(request, access, key, status=200, **more):
+    found = store.talk.thread_of(access.player, key)
+    if found is None:
+        raise Http404
+    ticket = ticket_of(request, access)
+    seats, _persons = reading.seats_at(access.player)
+    corner = reading.corner(seats, access.player)
+    whispers = next(each for each in corner.threads if each.key == key)
+    said = reading.private(seats, access.player, found.pk, whispers.last_read, request.GET.get("before"))
+    return _thread(request, access, ticket, said, corner, whispers, status, **more)
+
+
+def _thread(request, access, ticket, said, corner, whispers=None, status=200, **more):
+    """The page of a thread, or for a script what may have changed on it. What the whole page shows has been read."""
+    page = {
+        "public_id": access.game.public_id, "name": access.game.name, "game": access.game, "talk": said,
+        "whispers": whispers, "key": whispers.key if whispers else "", "corner": corner,
+        "older": "before" in request.GET, "over": access.game.status == Game.Status.OVER,
+        "at": whispers.key if whispers else "",
+    }  # fmt: skip
+    if request.htmx and status == 200:
+        return render(request, "games/_thread_live.html", {**page, "oob": True})
+    if said.new:
+        talk.read(access.player, said.newest)
+    return render(request, "games/thread.html", {**page, "ticket": ticket, **more}, status=status)
+
+
+def _found(request, access):
+    words = request.GET["q"].strip()
+    seats, _persons = reading.seats_at(access.player)
+    said = reading.Talk(reading.found(seats, access.player, words))
+    page = {"public_id": access.game.public_id, "name": access.game.name, "words": words, "talk": said}
+    return render(request, "games/found.html", {**page, "least": reading.SHORTEST})
+
+
+def _done(service, *arguments):
+    """Call a service; what the player may not know of is not found."""
+    try:
+        service(*arguments)
+    except (NoSuchTalk, NotAtTable):
+        raise Http404 from None
+
+
+def _back(request, public_id):
+    """To where the form was: the table, the notes, a private thread, else the public one."""
+    at = request.POST.get("at", "")
+    if at in ("table", "notes"):
+        return see_other(f"games:{at}", public_id)
+    return see_other("games:thread", public_id, at) if KEY.fullmatch(at) else see_other("games:talk", public_id)
+
+
+def _sentence(refusal):
+    return refusal.message if isinstance(refusal, LimitReached) else str(refusal)
+
+
+def _status(refusal):
+    return 429 if isinstance(refusal, LimitReached) else 422

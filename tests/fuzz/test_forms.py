@@ -177,11 +177,11 @@ def test_an_answer_for_another_seat_counts_for_nobody(world):
         ("accounts:guest", "stranger", "name", {}, "A name has 2 to 24 characters"),
         ("accounts:rename", "hind", "name", {}, "A name has 2 to 24 characters"),
         ("account_signup", "stranger", "username", {"email": "not an e-mail", "password1": "x"}, "valid email"),
-        ("games:say", "lara", "text", {}, "at most 2000 characters"),
+        ("games:talk", "lara", "text", {}, "at most 2000 characters"),
     ],
 )
 def test_what_was_typed_comes_back(world, name, who, field, others, sentence):
-    typed = "A rather long <sentence> & more " + "of it " * (400 if name == "games:say" else 3)
+    typed = "A rather long <sentence> & more " + "of it " * (400 if name == "games:talk" else 3)
     before = snapshot()
     response = world.client(who).post(ADDRESSES[name].of(world, who), {field: typed, **others})
     assert response.status_code in (200, 422)
@@ -192,9 +192,9 @@ def test_what_was_typed_comes_back(world, name, who, field, others, sentence):
 
 def test_a_form_larger_than_the_site_takes(world):
     before = snapshot()
-    response = world.client("lara").post(ADDRESSES["games:say"].of(world), {"text": "x" * 300_000})
+    response = world.client("lara").post(ADDRESSES["games:talk"].of(world), {"text": "x" * 300_000})
     assert response.status_code in (400, 413)
-    response = world.client("lara").post(ADDRESSES["games:say"].of(world), {f"field{n}": "x" for n in range(400)})
+    response = world.client("lara").post(ADDRESSES["games:talk"].of(world), {f"field{n}": "x" for n in range(400)})
     assert response.status_code == 400
     assert snapshot() == before
 
@@ -203,7 +203,7 @@ def test_a_form_without_its_token_gives_the_words_back(world):
     client = Client(enforce_csrf_checks=True, headers={"origin": "http://testserver"})
     client.force_login(world.people["lara"])
     before = snapshot()
-    response = client.post(ADDRESSES["games:say"].of(world), {"text": "I was here first, & long ago."})
+    response = client.post(ADDRESSES["games:talk"].of(world), {"text": "I was here first, & long ago."})
     assert response.status_code == 403
     assert escape("I was here first, & long ago.") in response.content.decode()
     assert snapshot() == before

@@ -117,7 +117,7 @@ def test_only_posts_answer(record, turn):
 @pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
 @pytest.mark.parametrize(("text", "status"), [("", 422), ("   ", 422), ("long " * 500, 422)])
 def test_a_message_refused_comes_back_to_be_mended(record, text, status, headers):
-    response = client_at(record, 0).post(url(record, "say"), {"text": text}, headers=headers)
+    response = client_at(record, 0).post(url(record, "talk"), {"text": text}, headers=headers)
     assert response.status_code == status
     assert text.strip() in response.content.decode()
     assert 'role="alert"' in response.content.decode()
@@ -125,7 +125,7 @@ def test_a_message_refused_comes_back_to_be_mended(record, text, status, headers
 
 def test_a_message_is_read_by_the_table(record):
     said = "I would never <b>vote</b> against you"
-    assert client_at(record, 0).post(url(record, "say"), {"text": said}).status_code == 303
+    assert client_at(record, 0).post(url(record, "talk"), {"text": said}).status_code == 303
     page = client_at(record, 1).get(url(record, "table")).content.decode()
     assert "I would never &lt;b&gt;vote&lt;/b&gt; against you" in page
 

@@ -46,7 +46,7 @@ def test_strangers_find_nothing(record, django_user_model):
     for name in ("table", "live", "chronicle"):
         assert stranger.get(url(record, name)).status_code == 404
     assert stranger.post(url(record, "answer", 0), {"act": "Pass"}).status_code == 404
-    assert stranger.post(url(record, "say"), {"text": "hello"}).status_code == 404
+    assert stranger.post(url(record, "talk"), {"text": "hello"}).status_code == 404
 
 
 def test_who_is_not_signed_in_is_asked_to_whether_there_is_a_table_or_not(record):

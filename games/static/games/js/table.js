@@ -114,7 +114,10 @@
     }
   });
 
-  document.addEventListener("said", () => { const text = $("#say-text"); if (text) text.value = ""; });
+  document.addEventListener("said", () => {
+    for (const text of all("#say textarea")) text.value = "";
+    for (const box of all("#say [type=checkbox]")) box.checked = false;
+  });
 
   function settle() {
     for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }

@@ -1,0 +1,233 @@
+"""What was said, for one reader: the public thread and those private ones that they may read (`store.talk`)."""
+
+import json
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+
+from games.models import Player
+from games.reading.scene import seats_of
+from games.store.talk import MINE, OPENED, reader
+
+LATEST = 60
+"""Messages on a page; older ones are asked for."""
+
+FOUND = 60
+"""Messages that a search finds at most, the newest."""
+
+SHORTEST, LONGEST = 2, 100
+"""Characters that one may search for."""
+
+SAID = """
+SELECT m.id, m.key, t.key, p.seat, m.user_id IS DISTINCT FROM p.user_id, m.user_id IS NOT DISTINCT FROM %(user)s,
+    m.player_id = ANY (%(muted)s::bigint[]), m.text, m.at,
+    CASE WHEN m.deal THEN ARRAY(SELECT q.seat FROM games_player q
+        WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
+    %(user)s = ANY (m.accepted),
+    CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END
+FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
+WHERE m.game_id = %(game)s AND {where} ORDER BY m.id DESC LIMIT %(most)s
+"""
+
+OLDER = """ AND m.id < (SELECT b.id FROM games_message b
+    WHERE b.key = %(before)s AND b.game_id = m.game_id AND b.thread_id IS NOT DISTINCT FROM m.thread_id)"""
+
+READABLE = f"(m.thread_id IS NULL OR {MINE} OR {OPENED}) AND m.text ILIKE %(words)s"
+
+THREADS = f"""
+SELECT json_agg(json_build_array(t.key, {MINE},
+    (SELECT count(*) FROM games_message m JOIN games_threadmember y ON y.thread_id = t.id AND y.user_id = %(user)s
+        WHERE m.thread_id = t.id AND m.id > y.last_read AND m.user_id IS DISTINCT FROM %(user)s
+        AND m.player_id <> ALL (%(muted)s::bigint[]) AND {MINE}),
+    (SELECT y.last_read FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id = %(user)s),
+    (SELECT json_agg(json_build_array(p.seat, p.user_id IS NOT DISTINCT FROM y.user_id, y.publish) ORDER BY p.seat)
+        FROM games_threadmember y JOIN games_player p ON p.id = y.player_id WHERE y.thread_id = t.id)
+) ORDER BY t.newest DESC, t.id DESC)::text
+FROM games_thread t WHERE t.game_id = %(game)s AND ({MINE} OR {OPENED})
+"""
+
+NOTES = """
+SELECT json_agg(json_build_array(p.seat, n.suspicion) ORDER BY n.suspicion DESC, p.seat)::text
+FROM games_note n JOIN games_player p ON p.id = n.about_id
+WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
+"""
+
+CORNER = f"SELECT ({THREADS}), ({NOTES})"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message. `key`: opaque.
+
+    thread    key of its private thread, "" for the public one
+    former    whoever wrote it has left the seat since
+    mine      the reader wrote it              muted  the reader does not want to see it
+    new       it has not been shown to the reader yet
+    deal      it proposes a deal               accepted  seats of those who accepted it; `agreed`: the reader did
+    looked    when staff first read it, told after the game; else None
+    """
+
+    key: str
+    thread: str
+    seat: Any
+    former: bool
+    mine: bool
+    muted: bool
+    text: str
+    at: datetime
+    deal: bool
+    accepted: tuple[Any, ...]
+    agreed: bool
+    looked: datetime | None
+    new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """`here`: still holds the seat, and reads the thread. `publish`: lets all read it after the game."""
+
+    seat: Any
+    here: bool
+    publish: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Whispers:
+    """A private thread as a line of a list.
+
+    mine       the reader takes part; else its authors opened it to all
+    last_read  primary key of the newest message shown to the reader, never on a page; None if not `mine`
+    """
+
+    key: str
+    mine: bool
+    unread: int
+    last_read: int | None
+    members: tuple[Member, ...]
+
+    @property
+    def others(self):
+        return tuple(each.seat for each in self.members if not (self.mine and each.seat.me))
+
+    @property
+    def me(self):
+        return next(each for each in self.members if each.seat.me)
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """What stands beside the public thread: the reader's private ones, and (seat, suspicion) of their notes."""
+
+    threads: tuple[Whispers, ...] = ()
+    suspected: tuple[Any, ...] = ()
+
+    @property
+    def unread(self):
+        return sum(thread.unread for thread in self.threads)
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """A thread as a page shows it, oldest message first.
+
+    more  there are older ones        whispers  the reader may talk to somebody here in private
+    """
+
+    said: tuple[Said, ...] = ()
+    more: bool = False
+    corner: Corner = Corner()
+    whispers: bool = False
+
+    @property
+    def new(self):
+        return sum(each.new for each in self.said)
+
+    @property
+    def unread(self):
+        return self.new + self.corner.unread
+
+    @property
+    def newest(self):
+        """Key of the newest message, "" without any."""
+        return self.said[-1].key if self.said else ""
+
+    @property
+    def oldest(self):
+        return self.said[0].key if self.said else ""
+
+
+def seats_at(player):
+    """The pictures.Seat of everybody at the table of `player`, in order, and the seats of the other persons."""
+    rows = Player.objects.filter(game=player.game_id).order_by("seat").values_list("name", "user_id", "seat")
+    seats = seats_of([name for name, *_ in rows], player.seat)
+    return seats, tuple(seats[seat] for _name, user, seat in rows if user and user != player.user_id)
+
+
+def public(seats, player, before=None):
+    """The Talk of the public thread, without its corner. One statement."""
+    return _talk(seats, player, "m.thread_id IS NULL", player.last_read, before)
+
+
+def of_table(scene, player):
+    """The Talk of the table page: the public thread and its corner. Two statements."""
+    persons = [seat for seat in scene.seats if not seat.me and seat.index not in scene.bots]
+    talk = public(scene.seats, player)
+    return replace(talk, corner=corner(scene.seats, player), whispers=player.game.private_talk and bool(persons))
+
+
+def private(seats, player, pk, last_read, before=None):
+    """The Talk of the thread with this primary key, which the player may read. One statement."""
+    return _talk(seats, player, "m.thread_id = %(thread)s", last_read, before, thread=pk)
+
+
+def found(seats, player, words):
+    """The newest messages with `words` in them, newest first, of all that the player may read. One statement."""
+    if not SHORTEST <= len(words) <= LONGEST:
+        return ()
+    escaped = words.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return tuple(said for _pk, said in _said(seats, player, READABLE, FOUND, words=f"%{escaped}%"))
+
+
+def corner(seats, player):
+    """The Corner of the player. One statement."""
+    values = {**reader(player), "muted": player.muted}
+    with connection.cursor() as cursor:
+        cursor.execute(CORNER, values)
+        threads, notes = (json.loads(text or "[]") for text in cursor.fetchone())
+    return Corner(
+        tuple(_whispers(seats, *row) for row in threads), tuple((seats[seat], number) for seat, number in notes)
+    )
+
+
+def _whispers(seats, key, mine, unread, last_read, members):
+    return Whispers(
+        key, mine, unread, last_read, tuple(Member(seats[seat], here, publish) for seat, here, publish in members)
+    )
+
+
+def _talk(seats, player, where, last_read, before, **values):
+    if before:
+        where += OLDER
+    rows = _said(seats, player, where, LATEST + 1, before=before, **values)
+    latest = [
+        replace(said, new=last_read is not None and pk > last_read and not said.mine and not said.muted)
+        for pk, said in reversed(rows[:LATEST])
+    ]
+    return Talk(tuple(latest), len(rows) > LATEST)
+
+
+def _said(seats, player, where, most, **values):
+    """(primary key, Said) of messages, newest first."""
+    with connection.cursor() as cursor:
+        cursor.execute(SAID.format(where=where), {**reader(player), "muted": player.muted, "most": most, **values})
+        rows = cursor.fetchall()
+    return [(pk, _one(seats, *row)) for pk, *row in rows]
+
+
+def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, looked):
+    return Said(
+        key, thread or "", seats[seat], former, mine, muted and not mine, text, at, accepted is not None,
+        tuple(seats[each] for each in accepted or ()), agreed, looked,
+    )  # fmt: skip

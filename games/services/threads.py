@@ -1,0 +1,104 @@
+"""Private threads: between any players of a table, in text that nobody else reads or hears of."""
+
+from django.db import transaction
+from django.db.models import F, Func
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games import store
+from games.models import Message, Player, Thread, ThreadMember
+from games.services import talk
+from games.services.errors import Declined, NoSuchTalk
+
+
+def begin(game, player, seats, text, deal=False):
+    """Say `text` in private to those at `seats`; the Thread: the one these people have already, else a new one.
+
+    Raises Refused with a sentence, LimitReached after too many messages in a minute.
+    """
+    _may_whisper(game, player)
+    said = talk.tidy(text)
+    wanted = {seat for seat in seats if seat != player.seat}
+    if not wanted:
+        raise Declined(_("Choose whom to talk to."))
+    talk.spend(player)
+    with transaction.atomic():
+        members = _hold(game, wanted | {player.seat})
+        if len(members) != len(wanted) + 1 or player.pk not in {each.pk for each in members}:
+            raise Declined(_("One of those players has left the table, or is a bot: bots do not talk. Choose again."))
+        thread = _of(game, members) or _new(game, members)
+        _write(game, player, said, deal, thread)
+    return thread
+
+
+def say(game, player, key, text, deal=False):
+    """Put `text` into the private thread `key`; the Message.
+
+    Raises NoSuchTalk for whoever does not take part, otherwise as `begin`.
+    """
+    found = store.talk.thread_of(player, key)
+    if found is None or not found.mine:
+        raise NoSuchTalk
+    _may_whisper(game, player)
+    said = talk.tidy(text)
+    if len(store.talk.present(found.pk)) < 2:
+        raise Declined(_("Everybody else in this talk has left the table. Begin another one."))
+    talk.spend(player)
+    with transaction.atomic():
+        talk.still_there(player)
+        return _write(game, player, said, deal, Thread.objects.get(pk=found.pk))
+
+
+def publish(player, key, yes):
+    """Agree that the whole table may read the thread `key` after the game, or no longer. Raises NoSuchTalk."""
+    found = store.talk.thread_of(player, key)
+    if found is None or not found.mine:
+        raise NoSuchTalk
+    with transaction.atomic():
+        ThreadMember.objects.filter(thread=found.pk, player=player, user=player.user_id).update(publish=yes)
+        talk.announce(player.game, found.pk)
+
+
+def move(guest, user):
+    """What a guest said and read is the account's that took over the guest's seats."""
+    mine = {"user": guest, "player__user": user}
+    ThreadMember.objects.filter(**mine).update(user=user)
+    Message.objects.filter(**mine).update(user=user)
+    replaced = Func(F("accepted"), guest.pk, user.pk, function="array_replace")
+    Message.objects.filter(game__players__user=user, accepted__contains=[guest.pk]).update(accepted=replaced)
+
+
+def _may_whisper(game, player):
+    talk.may_talk(game, player)
+    if not game.private_talk:
+        raise Declined(_("At this table everything is said before all."))
+
+
+def _hold(game, seats):
+    """The persons at these seats, their rows locked, so that the same people get one thread even if all begin it."""
+    rows = Player.objects.select_for_update(no_key=True).filter(game=game, seat__in=seats, user__isnull=False)
+    return list(rows.order_by("pk"))
+
+
+def _of(game, members):
+    """The thread in which exactly these people take part, or None."""
+    wanted = {(each.pk, each.user_id) for each in members}
+    rows = ThreadMember.objects.filter(thread__game=game, thread__members__user=members[0].user_id)
+    found = {}
+    for thread, *who in rows.values_list("thread", "player", "user"):
+        found.setdefault(thread, set()).add(tuple(who))
+    pk = next((thread for thread, who in sorted(found.items()) if who == wanted), None)
+    return pk and Thread.objects.get(pk=pk)
+
+
+def _new(game, members):
+    thread = Thread.objects.create(game=game)
+    ThreadMember.objects.bulk_create(ThreadMember(thread=thread, player=each, user_id=each.user_id) for each in members)
+    return thread
+
+
+def _write(game, player, said, deal, thread):
+    message = talk.write(game, player, said, deal, thread)
+    Thread.objects.filter(pk=thread.pk).update(newest=timezone.now())
+    talk.announce(game, thread.pk)
+    return message

@@ -1,0 +1,80 @@
+"""Who may read which talk. This is the one place that decides it: others do not even learn that a thread exists."""
+
+from typing import NamedTuple
+
+from django.db import connection
+
+from games.models import Game
+
+MINE = """EXISTS (SELECT FROM games_threadmember x
+    WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
+"""That the reader takes part in the thread `t`, and still holds the seat they took part with."""
+
+OPENED = """(%(over)s AND NOT EXISTS (SELECT FROM games_message w
+    LEFT JOIN games_threadmember x ON x.thread_id = w.thread_id AND x.user_id = w.user_id
+    WHERE w.thread_id = t.id AND x.publish IS NOT TRUE))"""
+"""That the game is over, and everybody who wrote in the thread `t` lets all read it."""
+
+THREAD = f"""
+SELECT t.id, {MINE} FROM games_thread t
+WHERE t.key = %(key)s AND t.game_id = %(game)s AND ({MINE} OR {OPENED})
+"""
+
+MESSAGE = f"""
+SELECT m.id, m.thread_id, m.user_id, m.deal, m.thread_id IS NULL OR {MINE}
+FROM games_message m LEFT JOIN games_thread t ON t.id = m.thread_id
+WHERE m.key = %(key)s AND m.game_id = %(game)s AND (m.thread_id IS NULL OR {MINE} OR {OPENED})
+"""
+
+PRESENT = """
+SELECT x.user_id, u.public_id FROM games_threadmember x
+JOIN games_player p ON p.id = x.player_id AND p.user_id = x.user_id JOIN accounts_user u ON u.id = x.user_id
+WHERE x.thread_id = %s ORDER BY x.user_id
+"""
+
+
+class FoundThread(NamedTuple):
+    """A thread that the reader may read. `mine`: they take part in it, and may write."""
+
+    pk: int
+    mine: bool
+
+
+class FoundMessage(NamedTuple):
+    """A message that the reader may read. `thread`: None for the public one; `mine`: they may write there."""
+
+    pk: int
+    thread: int | None
+    user: int | None
+    deal: bool
+    mine: bool
+
+
+def reader(player):
+    """What the statements here ask about the reader: the row of a player with its game."""
+    over = player.game.status == Game.Status.OVER
+    return {"game": player.game_id, "player": player.pk, "user": player.user_id, "over": over}
+
+
+def thread_of(player, key):
+    """The FoundThread with this key, or None where the player may not know of one."""
+    return _found(FoundThread, THREAD, player, key)
+
+
+def message_of(player, key):
+    """The FoundMessage with this key, or None where the player may not know of one."""
+    return _found(FoundMessage, MESSAGE, player, key)
+
+
+def present(thread):
+    """(user's primary key, public id) of everybody who reads the thread with this primary key now."""
+    with connection.cursor() as cursor:
+        cursor.execute(PRESENT, [thread])
+        return cursor.fetchall()
+
+
+def _found(kind, statement, player, key):
+    with connection.cursor() as cursor:
+        cursor.execute(statement, {**reader(player), "key": key})
+        row = cursor.fetchone()
+    return row and kind(*row)
