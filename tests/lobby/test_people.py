@@ -4,8 +4,9 @@ import pytest
 
 from accounts import services as accounts
 from games import store
-from games.models import Game, Message
-from games.services import bots, lobby, talk
+from games.models import Decision, Event, Game, Message, Move, Player
+from games.services import bots, lobby, play, talk
+from tests import tables
 
 
 @pytest.fixture
@@ -16,26 +17,38 @@ def game(table, people):
     return Game.objects.get(pk=table.pk)
 
 
-def test_a_deleted_account_leaves_its_seat_to_a_bot(game, people):
+def test_a_deleted_account_leaves_its_seat_to_a_stand_in_and_to_whoever_wants_it(game, people):
     talk.say(game, game.players.get(user=people[0]), "Good evening.")
     before = store.read(game.pk)
     seat = before.player_of(people[0].pk).seat
     accounts.delete_account(people[0])
     after = store.read(game.pk)
     player = after.players[seat]
-    assert (player.user_id, player.bot, player.name) == (None, "sensible", "former player")
+    assert (player.user_id, player.bot, player.stand_in, player.name) == (None, "", "sensible", "former player")
+    assert Player.objects.get(pk=player.id).offered
     assert after.state == before.state
     assert Message.objects.get().player_id == player.id
-    assert Game.objects.get(pk=game.pk).host is None
+    assert Game.objects.get(pk=game.pk).host == people[1]
+    assert list(Event.objects.filter(game=game, house=True).values_list("kind", "data__name")) == [
+        ("SeatResigned", "former player")
+    ]
 
 
-def test_the_bot_answers_what_the_person_owed(game, people):
+def test_the_stand_in_answers_what_the_person_owed(game, people):
     record = store.read(game.pk)
     seat = record.state.table.active
     leaver = next(user for user in people if user.pk == record.players[seat].user_id)
     accounts.delete_account(leaver)
+    tables.make_due(game.pk)
+    assert play.close_due(game.pk)
+    assert Move.objects.get(game=game.pk, number=1).mover == "bot"
+
+
+def test_a_practice_game_is_finished_by_a_bot(people):
+    game = lobby.start_practice(people[0])
+    accounts.delete_account(people[0])
     assert bots.play_bots(game.pk) > 0
-    assert store.read(game.pk).state.number > 0
+    assert not Player.objects.filter(game=game, offered__isnull=False).exists()
 
 
 def test_a_deleted_account_leaves_tables_in_the_lobby(table, people):
@@ -53,6 +66,13 @@ def test_the_seats_of_a_guest_move_to_the_account(table, people, person):
     assert (player.name, player.joined) == ("Visitor", 1)
 
 
+def test_what_a_guest_was_asked_counts_for_the_account(game, people, person):
+    guest, decision = person("Visitor", is_guest=True), Decision.objects.filter(game=game).first()
+    Decision.objects.filter(pk=decision.pk).update(user=guest)
+    accounts.take_over(guest, people[1])
+    assert Decision.objects.get(pk=decision.pk).user == people[1]
+
+
 def test_a_guest_who_hosts_brings_the_table_along(people, person):
     guest = person("Visitor", is_guest=True)
     table = lobby.create_table(guest, name="Figs", size=4, seconds=90)
@@ -68,5 +88,5 @@ def test_one_person_keeps_one_seat_at_a_table(people, person):
     lobby.start(people[0], table.pk)
     accounts.take_over(guest, people[0])
     record = store.read(table.pk)
-    assert sorted(player.name for player in record.players if player.bot == "sensible") == ["former player"]
+    assert [player.name for player in record.players if player.stand_in] == ["former player"]
     assert record.player_of(people[0].pk).name == "Lara"

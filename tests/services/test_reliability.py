@@ -1,0 +1,109 @@
+"""How often people answer in time, and tables that ask for it."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from accounts.models import User
+from games.models import Decision, Game, Player
+from games.services import leaving, lobby, play, replace
+from games.services.errors import Declined
+from games.store.reliability import Reliability, reliability_of
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+NOW = timezone.now()
+
+
+def asked(user, game, answered=0, silent=0, **fields):
+    """Rows of decisions of the past, the silent ones the oldest."""
+    first = Decision.objects.filter(game=game).count() + 1000
+    rows = ["silent"] * silent + ["answered"] * answered
+    Decision.objects.bulk_create(
+        Decision(
+            game=game, number=first + index, seat=0, kind="turn", user=user, asked_at=NOW - timedelta(days=9),
+            due=NOW, closed_at=NOW + timedelta(seconds=index), closed_how=how, **fields,
+        )
+        for index, how in enumerate(rows)
+    )  # fmt: skip
+
+
+@pytest.fixture
+def lara(db):
+    return User.objects.create(username="Lara")
+
+
+@pytest.fixture
+def past(db):
+    return Game.objects.create(slug="machrou3", name="Past", size=4, pace={"default": 90})
+
+
+def of(user):
+    return reliability_of([user.pk])[user.pk]
+
+
+def test_it_is_the_share_of_the_last_fifty(lara, past):
+    asked(lara, past, answered=45, silent=20)
+    assert (of(lara), of(lara).percent) == (Reliability(50, 45), 90)
+
+
+def test_nothing_is_said_of_whoever_is_new(lara, past):
+    asked(lara, past, silent=9)
+    assert of(lara).new
+    asked(lara, past, silent=1)
+    assert not of(lara).new
+
+
+def test_what_was_dropped_what_stands_and_practice_do_not_count(lara, past):
+    Decision.objects.create(
+        game=past, number=1, seat=0, kind="turn", user=lara, asked_at=NOW - timedelta(1), due=NOW, closed_at=NOW,
+        closed_how="dropped",
+    )  # fmt: skip
+    Decision.objects.create(
+        game=past, number=2, seat=0, kind="declare", user=lara, asked_at=NOW - timedelta(1), standing=True,
+        closed_at=NOW, closed_how="answered",
+    )  # fmt: skip
+    asked(lara, past, answered=3)
+    assert of(lara) == Reliability(3, 3)
+    Game.objects.filter(pk=past.pk).update(practice=True)
+    assert of(lara) == Reliability(0, 0)
+
+
+def test_one_query_for_everybody(lara, past, django_assert_num_queries):
+    asked(lara, past, answered=3)
+    ziad = User.objects.create(username="Ziad")
+    with django_assert_num_queries(1):
+        found = reliability_of([lara.pk, ziad.pk])
+    assert (found[lara.pk], found[ziad.pk]) == (Reliability(3, 3), Reliability(0, 0))
+
+
+def test_silence_in_a_sealed_phase_is_silence(voting):
+    seats = [each.seat for each in voting.decisions if each.sealed and not each.answered]
+    tables.make_due(voting.pk)
+    play.close_due(voting.pk)
+    for seat in seats:
+        last = Decision.objects.filter(game=voting.pk, seat=seat, sealed=True).latest("number")
+        assert last.closed_how == "silent"
+
+
+def test_a_table_refuses_those_who_answer_too_rarely_and_welcomes_the_new(lara, past):
+    host, new = User.objects.create(username="Host"), User.objects.create(username="New")
+    table = lobby.create_table(host, name="Cedars", size=4, seconds=90)
+    Game.objects.filter(pk=table.pk).update(reliability=90)
+    asked(lara, past, answered=40, silent=10)
+    with pytest.raises(Declined, match="80 %"):
+        lobby.join(lara, table.pk)
+    assert lobby.join(new, table.pk)
+    Game.objects.filter(pk=table.pk).update(reliability=80)
+    assert lobby.join(lara, table.pk)
+
+
+def test_a_seat_that_is_offered_asks_for_the_same(record, lara, past):
+    Game.objects.filter(pk=record.pk).update(reliability=90)
+    leaving.resign(tables.user_at(record, 0), record.pk)
+    key = Player.objects.get(game=record.pk, seat=0).offer_key
+    asked(lara, past, answered=40, silent=10)
+    with pytest.raises(Declined, match="80 %"):
+        replace.take(lara, key)
+    assert Player.objects.get(game=record.pk, seat=0).user is None
