@@ -105,7 +105,7 @@ def build(rules, look, decision, speech, sent=None, faults=None):
     for answer_class, fields in offers.items():
         for line in layout.lines(answer_class, fields, shared):
             if line.fields[0] in shared:
-                asked_once[line.name] = _blank(answer_class, line, speech, sent, faults)
+                asked_once[line.name] = blank_of(answer_class, line, speech, sent, faults)
     return AnswerForm(
         decision=decision.id,
         kind=decision.kind,
@@ -161,7 +161,7 @@ def _mode(acts, shared):
 def _act(answer_class, fields, shared, speech, sent, faults, offered):
     words = speech.act(answer_class)
     blanks = tuple(
-        _blank(answer_class, line, speech, sent, faults)
+        blank_of(answer_class, line, speech, sent, faults)
         for line in layout.lines(answer_class, fields, shared)
         if line.fields[0] not in shared
     )
@@ -169,7 +169,8 @@ def _act(answer_class, fields, shared, speech, sent, faults, offered):
     return Act(answer_class.__name__, words.title, words.note, words.button, words.icon, blanks, chosen)
 
 
-def _blank(answer_class, line, speech, sent, faults):
+def blank_of(answer_class, line, speech, sent, faults):
+    """One line of the form for a record of `answer_class`; `speech` and `sent` as `build` takes them."""
     kind, groups = SHOW[line.kind](answer_class, line, speech, sent)
     label = speech.label(answer_class, line.fields[0].name)
     secret = speech.face_down(answer_class, line.fields[0])

@@ -11,6 +11,7 @@ FETCHED = (
     ("chronicle", ""),
     ("cards", ""),
     ("matters", ""),
+    ("orders", ""),
     ("replay", ""),
     ("watch", ""),
     ("deal", ""),
@@ -25,7 +26,9 @@ FETCHED = (
 BY_SCRIPT = (("live", ""), ("replay", ""))
 """Those that a script fetches, which then come as parts."""
 
-OF_A_TABLE = ("table", "live", "chronicle", "cards", "matters", "replay", "watch", "deal", "deal_file", "waiting")
+OF_A_TABLE = (
+    "table", "live", "chronicle", "cards", "matters", "orders", "replay", "watch", "deal", "deal_file", "waiting",
+)  # fmt: skip
 """Those whose address names a table."""
 
 ANSWERED = ("answer", "say")

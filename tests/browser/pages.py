@@ -103,6 +103,16 @@ def answered_with_nothing(page, world):
         page.locator("form.answer.is-owed").first.evaluate("form => form.submit()")
 
 
+def order_refused(page, world):
+    """A standing order with nothing chosen, and one that stands."""
+    page.goto(f"/t/{world['own']}/orders/")
+    for kind in ("PassTurns", "Assist"):
+        if page.locator(f"#order-{kind}").count():
+            page.locator(f"#order-{kind} summary").first.click()
+            with page.expect_navigation():
+                page.locator(f"#order-{kind} button").click()
+
+
 def deck_refused(page, world):
     """The faults of a file that no game could be played with."""
     page.goto("/decks/")
@@ -170,6 +180,8 @@ PAGES = {
     "replay-open": Page(("games:replay",), "/t/{over}/replay/?round=3&as=open", "winner"),
     "replay-of-a-seat": Page(("games:replay",), "/t/{over}/replay/?move=9&as=1", "winner"),
     "matters": Page(("games:matters",), "/t/{own}/matters/", "own_player"),
+    "orders": Page(("games:orders",), "/t/{own}/orders/", "own_player"),
+    "orders-refused": Page(("games:orders",), order_refused, "own_player", 422),
     "look-back": Page(("games:replay",), "/t/{own}/replay/", "own_player"),
     "decks": Page(("games:decks",), "/decks/", "host"),
     "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),

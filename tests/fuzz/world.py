@@ -108,6 +108,7 @@ def _play_until_lara_votes(world):
 TABLES = (
     "accounts_user", "accounts_vacation", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
     "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice", "games_deck",
+    "games_standingorder",
 )  # fmt: skip
 
 
@@ -219,6 +220,7 @@ ADDRESSES = {
     "games:fairness": page("/fairness/"),
     "games:script": page("/verify.py"),
     "games:matters": page("/t/{game}/matters/"),
+    "games:orders": Address("/t/{game}/orders/", ("kind", "withdraw", "once", "VoteOn-card", "TakeSwaps-accept")),
     "games:deal": page("/t/{game}/deal/"),
     "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),

@@ -1,0 +1,151 @@
+"""A player's standing orders, and what they would answer now. Nobody else is shown any of it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games import store
+from games.models import StandingOrder
+from games.reading.pictures import Seat
+from games.reading.scene import Scene, scene_as
+from games.reading.tables import Deadline
+from games.rules.kernel import load, obey
+from games.wording.times import HOUR, left
+
+ENDED = 10
+"""Orders that have ended and are still shown, the newest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One order in words. `acting`: it would answer a question that is open now."""
+
+    key: str
+    parts: tuple
+    once: bool
+    acting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """An order that has ended: when and why, in words."""
+
+    parts: tuple
+    at: datetime
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A question open to the player, and what happens when it closes, as things stand.
+
+    order     the words of the order that answers it, () for none
+    answer    what it answers; where there is none, what silence does, or that an answer is in
+    failing   the words of each order that the rules would not allow
+    """
+
+    question: tuple
+    deadline: Deadline
+    order: tuple
+    answer: tuple
+    failing: tuple
+
+
+@dataclass(frozen=True, slots=True)
+class OrdersPage:
+    """`forms`: of the orders that can be given; none once the game is over."""
+
+    public_id: str
+    name: str
+    over: bool
+    seats: tuple[Seat, ...]
+    orders: tuple[Order, ...]
+    foreseen: tuple[Foreseen, ...]
+    ended: tuple[Ended, ...]
+    forms: tuple
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the page and its forms are made of: the scene of the player, and their orders that stand."""
+
+    scene: Scene
+    player: int
+    standing: tuple
+
+    @property
+    def speech(self):
+        """The words of the forms."""
+        return self.scene.wording.orders.OrderSpeech(self.scene.look, self.scene.names)
+
+
+def read_desk(pk, user_id, language):
+    """The Desk of a player of a started game."""
+    record = store.read(pk)
+    player = record.player_of(user_id)
+    standing = tuple(record.orders.get(player.seat, ()))
+    return Desk(scene_as(record, player.seat, language), player.id, standing)
+
+
+def orders_page(desk, forms):
+    """The page; `forms`: as games.forms.orders built them."""
+    scene = desk.scene
+    obeyed = {each.id: obey(scene.rules, scene.look, each, desk.standing) for each in _owed(scene)}
+    acting = {found.order.key for found in obeyed.values() if found.order}
+    rows = StandingOrder.objects.filter(player=desk.player)
+    return OrdersPage(
+        public_id=scene.public_id,
+        name=scene.name,
+        over=scene.over,
+        seats=scene.seats,
+        orders=tuple(
+            Order(row.key, _words(scene, row), row.once, row.pk in acting) for row in rows.filter(ended=None)
+        ),
+        foreseen=tuple(_foreseen(scene, each, obeyed[each.id]) for each in _owed(scene)),
+        ended=tuple(
+            Ended(_words(scene, row), row.ended, WHY[row.why]())
+            for row in rows.exclude(ended=None).order_by("-ended")[:ENDED]
+        ),
+        forms=() if scene.over else forms,
+    )
+
+
+def _owed(scene):
+    return [each for each in scene.look.asks if not each.standing]
+
+
+def _foreseen(scene, decision, obeyed):
+    speech = scene.wording.speech(scene.look, decision, scene.names)
+    words, answer = scene.wording.orders, (speech.silence(),)
+    if decision.id in scene.look.answers:
+        answer = (_("You have answered this yourself; your answer stands."),)
+    elif obeyed.order:
+        answer = words.answered(obeyed.answer, scene.names)
+    followed = obeyed.order is not None and decision.id not in scene.look.answers
+    return Foreseen(
+        question=speech.question(),
+        deadline=_deadline(scene, scene.due[decision.id]),
+        order=words.described(obeyed.order.order, scene.names) if followed else (),
+        answer=answer,
+        failing=tuple(words.described(each.order, scene.names) for each in obeyed.refused),
+    )
+
+
+def _deadline(scene, at):
+    seconds = (at - scene.now).total_seconds()
+    return Deadline(at, left(seconds), seconds < HOUR)
+
+
+def _words(scene, row):
+    return scene.wording.orders.described(load(scene.rules, Any, row.order), scene.names)
+
+
+WHY = {
+    "used": lambda: _("It was followed, for the one time it was for."),
+    "outlived": lambda: _("Nothing will be asked any more that it answers."),
+    "over": lambda: _("The game is over."),
+    "withdrawn": lambda: _("You withdrew it."),
+    "handed_on": lambda: _("The seat was handed on."),
+}
