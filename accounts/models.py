@@ -127,9 +127,14 @@ class Vacation(models.Model):
 
 
 class Device(models.Model):
-    """A browser that takes web push for a person: what its push service gave it (RFC 8030, RFC 8291)."""
+    """A browser that takes web push for a person: what its push service gave it (RFC 8030, RFC 8291).
+
+    key      opaque, for forms
+    reached  when its push service last took something
+    """
 
     user = models.ForeignKey(User, models.CASCADE, related_name="devices")
+    key = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     endpoint = models.CharField(max_length=600, unique=True)
     p256dh = models.CharField(max_length=120)
     auth = models.CharField(max_length=40)

@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from . import limits
-from .models import User, new_key, new_public_id
+from .models import Device, User, new_key, new_public_id
 from .names import free_name, name_key, tidy_name, validate_name
 from .zones import UTC, browser_zone
 
@@ -122,6 +122,17 @@ def delete_account(user: User) -> None:
     _anonymise(row)
 
 
+def renew_feed(user: User) -> None:
+    """A new address of the calendar of deadlines; the old one opens nothing any more."""
+    user.feed_key = new_key()
+    user.save(update_fields=["feed_key"])
+
+
+def revoke_feed(user: User) -> None:
+    user.feed_key = ""
+    user.save(update_fields=["feed_key"])
+
+
 def prune_sign_ups(days: int = 7) -> int:
     """Free the names of sign-ups whose code never came back. Returns how many there were."""
     old = timezone.now() - timedelta(days=days)
@@ -133,12 +144,14 @@ def prune_sign_ups(days: int = 7) -> int:
 def _anonymise(user: User) -> None:
     EmailAddress.objects.filter(user=user).delete()
     user.vacations.all().delete()
+    Device.objects.filter(user=user).delete()
     user.groups.clear()
     user.user_permissions.clear()
     user.public_id, user.unsubscribe_key, user.session_salt = new_public_id(), new_key(), new_key()
     user.username = f"Former {user.public_id}"
     user.email, user.language, user.time_zone, user.last_login = "", "en", UTC, None
     user.quiet_from, user.quiet_to, user.days_off = None, None, []
+    user.feed_key = ""
     user.is_active = user.is_staff = user.is_superuser = user.mail_turns = False
     user.deleted = timezone.now()
     user.set_unusable_password()

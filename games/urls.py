@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import act, deal, decks, home, landing, lobby, rules, unsubscribe, waiting
+from games.views import act, deal, decks, feed, home, landing, lobby, notices, push, rules, unsubscribe, waiting
 
 app_name = "games"
 
@@ -30,6 +30,14 @@ urlpatterns = [
     path("verify.py", deal.script, name="script"),
     path("rules/machrou3/", rules.machrou3, name="rules"),
     path("a/<str:token>/", act.act, name="act"),
+    path("cal/<slug:key>.ics", feed.calendar, name="feed"),
+    path("account/calendar/feed/", feed.renew, name="feed_renew"),
+    path("account/calendar/feed/revoke/", feed.revoke, name="feed_revoke"),
+    path("push.js", push.worker, name="push_worker"),
+    path("account/devices/", push.subscribe, name="push_subscribe"),
+    path("account/devices/<slug:key>/remove/", push.unsubscribe, name="push_unsubscribe"),
+    path("account/notices/", notices.notices, name="notices"),
+    path("account/notices/try/", notices.try_again, name="try_mail_again"),
     path("u/<slug:key>/", unsubscribe.unsubscribe, name="unsubscribe"),
     path("t/<slug:public_id>/cards/", decks.of_table, name="cards"),
     path("t/<slug:public_id>/", include("games.urls_table")),

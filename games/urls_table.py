@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import deal, matters, notes, notices, orders, replay, table, talk, watch
+from games.views import deal, hook, matters, notes, notices, orders, replay, table, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
@@ -10,6 +10,7 @@ urlpatterns = [
     path("matters/", matters.matters, name="matters"),
     path("orders/", orders.standing_orders, name="orders"),
     path("notices/", notices.table_notices, name="table_notices"),
+    path("matters/hook/", hook.hook, name="hook"),
     path("watch/", watch.watch, name="watch"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),

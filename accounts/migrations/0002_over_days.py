@@ -5,6 +5,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+import accounts.models
+
 
 class Migration(migrations.Migration):
 
@@ -18,6 +20,7 @@ class Migration(migrations.Migration):
             name='Device',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('key', models.CharField(default=accounts.models.new_public_id, editable=False, max_length=12, unique=True)),
                 ('endpoint', models.CharField(max_length=600, unique=True)),
                 ('p256dh', models.CharField(max_length=120)),
                 ('auth', models.CharField(max_length=40)),

@@ -34,7 +34,7 @@ OF_A_TABLE = (
 ANSWERED = ("answer", "say")
 """Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
 
-BY_LINK = ("act",)
+BY_LINK = ("act", "feed")
 """Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
 
 KNOWS_NO_GAME = {
@@ -56,6 +56,12 @@ KNOWS_NO_GAME = {
     "contribute": "a table before the deal",
     "fairness": "a paper, the same for everybody",
     "script": "a script, the same for everybody",
+    "push_worker": "a script, the same for everybody",
+    "push_subscribe": "an account's devices",
+    "push_unsubscribe": "an account's devices",
+    "feed_renew": "the address of an account's calendar",
+    "feed_revoke": "the address of an account's calendar",
+    "hook": "an address that the host sets, or not found",
     "unsubscribe": "an account's wishes about mail",
     "notices": "an account's wishes about notices, and the names of the tables of those it was sent",
     "try_mail_again": "an account's wishes about mail",

@@ -37,7 +37,7 @@ def person(name, language="en", time_zone="UTC"):
     """An account that gets mail."""
     return User.objects.create(
         username=name, email=f"{name.replace(' ', '-')}@example.org", language=language, time_zone=time_zone,
-        last_login=timezone.now(),
+        last_login=timezone.now(), feed_key=name.replace(" ", "-"),
     )  # fmt: skip
 
 

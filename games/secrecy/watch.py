@@ -118,8 +118,10 @@ def mails(record, seat):
 
 
 def by_link(record, seat):
-    """What the links in a person's mail show to whoever it was forwarded to, and to themselves."""
+    """What a person's calendar shows, and the links in their mail, to whoever has it and to themselves."""
     found, user = {}, user_at(record, seat)
+    if user is not None and user.feed_key:
+        found["calendar"] = answer(browser().get, reverse("games:feed", args=[user.feed_key]))
     for number, code, path in links(record, user, seat):
         for name, client in (("nobody", browser()), ("the person", browser(user))):
             found[f"link {number} {code} to {name}"] = answer(client.get, path)

@@ -1,5 +1,6 @@
 """What every way of running shares. The rest is in dev, test and prod."""
 
+import os
 from pathlib import Path
 
 from csp.constants import NONE, SELF
@@ -131,6 +132,7 @@ RATE_LIMITS = {
     "join_table": (30, 3600),
     "practice": (10, 3600),
     "talk": (12, 60),
+    "report": (10, 3600),
     "motion": (10, 86400),
     "calendar": (6, 7 * 86400),
     "store_deck": (20, 3600),
@@ -188,6 +190,17 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 300
 # --- mail ---------------------------------------------------------------------------------------
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = "Machrou3 <table@localhost>"
+
+# --- push and webhooks: where the site may send to, and its key for web push (docs/operating.md) --
+PUSH_PLACES = [
+    "https://fcm.googleapis.com/",
+    "https://*.push.services.mozilla.com/",
+    "https://*.notify.windows.com/",
+    "https://*.push.apple.com/",
+]
+HOOK_PLACES = ["https://discord.com/api/webhooks/", "https://hooks.slack.com/services/"]
+VAPID_PRIVATE_KEY = os.environ.get("VAPID_PRIVATE_KEY", "")
+VAPID_SUBJECT = os.environ.get("VAPID_SUBJECT", "")
 
 
 def redis_settings(url: str) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """Tests run on a throwaway PostgreSQL and Redis, started here unless the environment names others."""
 
 import os
+import secrets
 
 from machrou3.local import throwaway
 
@@ -17,6 +18,9 @@ DATABASES = {"default": env.database(os.environ["DATABASE_URL"])}
 globals().update(redis_settings(os.environ["REDIS_URL"]))
 if "EMAIL_URL" in os.environ:
     globals().update(env.email(os.environ["EMAIL_URL"]))
+
+VAPID_PRIVATE_KEY = secrets.token_urlsafe(32)
+VAPID_SUBJECT = "mailto:table@example.org"
 
 ACCOUNT_RATE_LIMITS = False
 RATE_LIMITS = {name: (1_000_000, seconds) for name, (_times, seconds) in RATE_LIMITS.items()}

@@ -9,7 +9,8 @@ from django.db import connection
 from django.test import Client
 from django.urls import get_resolver
 
-from accounts.models import User
+from accounts import services as accounts
+from accounts.models import Device, User
 from games import store
 from games.models import Decision, Deck, Game
 from games.notify import acts
@@ -72,6 +73,9 @@ def build():
     }
     for user in people.values():
         EmailAddress.objects.create(user=user, email=user.email, verified=True, primary=True)
+    lara = people["lara"]
+    accounts.renew_feed(lara)
+    Device.objects.create(user=lara, endpoint="https://fcm.googleapis.com/fcm/send/lara", p256dh="x", auth="x")
     people["visitor"] = User.objects.create(username="Visitor", is_guest=True)
     game = lobby.create_table(people["lara"], name="Under way", size=4, seconds=3600, bots="random")
     lobby.join(people["ziad"], game.pk)
@@ -106,7 +110,8 @@ def _play_until_lara_votes(world):
 
 
 TABLES = (
-    "accounts_user", "accounts_vacation", "account_emailaddress", "games_game", "games_player", "games_decision", "games_move",
+    "accounts_user", "accounts_vacation", "accounts_device", "account_emailaddress", "games_game", "games_player",
+    "games_decision", "games_move",
     "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice", "games_deck",
     "games_standingorder",
 )  # fmt: skip
@@ -137,7 +142,7 @@ class Address:
             game=world.game.public_id, table=world.table.public_id, private=world.private.public_id,
             key=world.private.invite_key, person=world.people["ziad"].public_id,
             deck=world.deck.public_id, unsubscribe=world.people["hind"].unsubscribe_key,
-            act=world.closed_link(),
+            act=world.closed_link(), feed=world.people["lara"].feed_key, device=world.people["lara"].devices.get().key,
             decision=world.decision(playing) if decision is None else decision,
         )  # fmt: skip
 
@@ -225,6 +230,13 @@ ADDRESSES = {
     "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),
     "games:act": Address("/a/{act}/", ("code",)),
+    "games:feed": page("/cal/{feed}.ics"),
+    "games:feed_renew": Address("/account/calendar/feed/"),
+    "games:feed_revoke": Address("/account/calendar/feed/revoke/"),
+    "games:push_worker": page("/push.js"),
+    "games:push_subscribe": Address("/account/devices/", ("endpoint", "p256dh", "auth", "label")),
+    "games:push_unsubscribe": Address("/account/devices/{device}/remove/"),
+    "games:hook": Address("/t/{game}/matters/hook/", ("address",)),
     "games:unsubscribe": Address("/u/{unsubscribe}/", ("List-Unsubscribe",)),
     "games:table": page("/t/{game}/"),
     "games:live": page("/t/{game}/live/"),

@@ -1,0 +1,33 @@
+"""Where the site may send to: addresses that people bring are checked against a list, when taken and when used."""
+
+from urllib.parse import urlsplit
+
+
+def allowed(address, places):
+    """Whether `address` lies in one of the `places`.
+
+    A place is how an address begins: "https://host/path/"; "*." before the host stands for any host under it. The
+    port is the scheme's own unless the place names another.
+    """
+    try:
+        wanted = _split(address)
+    except ValueError:
+        return False
+    return wanted is not None and any(_within(wanted, _split(place)) for place in places)
+
+
+def _split(address):
+    """(scheme, host, port, path), or None for an address with anything unusual in it."""
+    if not address.isascii() or not address.isprintable() or any(sign in address for sign in ' \\@#<>"'):
+        return None
+    parts = urlsplit(address)
+    if parts.hostname is None or ".." in parts.path or "%" in parts.netloc:
+        return None
+    return parts.scheme, parts.hostname, parts.port or {"https": 443, "http": 80}.get(parts.scheme), parts.path
+
+
+def _within(wanted, place):
+    scheme, host, port, path = wanted
+    there = place[1]
+    same = host.endswith(there[1:]) and host != there[2:] if there.startswith("*.") else host == there
+    return same and (scheme, port) == (place[0], place[2]) and path.startswith(place[3]) and path != place[3]

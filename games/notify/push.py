@@ -1,0 +1,89 @@
+"""Web push: a notice to every device of a person (RFC 8030, encrypted by RFC 8291). Public facts only.
+
+It shows on locked screens: the table's name, that something waits, till when. The devices' addresses come from
+browsers, so they are checked again before each use, and no redirect is followed.
+"""
+
+import json
+
+import requests
+from django.conf import settings
+from django.db.models.functions import Now
+from django.utils import timezone, translation
+from django.utils.crypto import salted_hmac
+from pywebpush import WebPushException, webpush
+
+from accounts.models import Device
+from accounts.zones import zone_info
+from games.notify import vapid
+from games.notify.gone import Gone
+from games.notify.hosts import allowed
+from games.notify.mail import SUBJECTS, absolute, tidy
+from games.wording.times import left, short_time
+
+TIMEOUT = 10
+DAY = 86400
+DEAD = (404, 410)
+"""What a push service answers of a subscription that is no more."""
+
+
+class NotTaken(Exception):
+    """A push service did not take it: later again."""
+
+
+def send(notice, cause, now):
+    """Send a notice to all devices; one is enough. Raises Gone where there is none, NotTaken if all failed."""
+    data = json.dumps(words(notice, cause, now), ensure_ascii=False)
+    lasting = int((cause.due - now).total_seconds()) if cause.due else DAY
+    taken, failed = 0, 0
+    for device in Device.objects.filter(user=notice.user):
+        try:
+            taken += _to(device, data, max(0, lasting))
+        except (WebPushException, requests.RequestException, ValueError):
+            failed += 1
+    if taken == 0:
+        raise NotTaken if failed else Gone
+
+
+def words(notice, cause, now):
+    """What the service worker (`static/games/js/push_worker.js`) shows, in the reader's language and time zone.
+
+    tag  the same for the same notice: what comes twice is shown once
+    """
+    user = notice.user
+    with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
+        return {
+            "title": SUBJECTS[cause.about or notice.kind](tidy(notice.game.name), cause.due and short_time(cause.due)),
+            "body": left((cause.due - now).total_seconds()) if cause.due else "",
+            "url": absolute("games:table", notice.game.public_id),
+            "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],
+            "lang": user.language,
+            "dir": "rtl" if translation.get_language_bidi() else "ltr",
+        }
+
+
+def _to(device, data, lasting):
+    """Whether a device's push service took it. A subscription that is no more is dropped."""
+    if not allowed(device.endpoint, settings.PUSH_PLACES):
+        device.delete()
+        return False
+    with requests.Session() as session:
+        session.max_redirects = 0
+        session.trust_env = False
+        try:
+            webpush(
+                {"endpoint": device.endpoint, "keys": {"p256dh": device.p256dh, "auth": device.auth}},
+                data,
+                vapid_private_key=vapid.key(),
+                vapid_claims={"sub": settings.VAPID_SUBJECT},
+                timeout=TIMEOUT,
+                ttl=lasting,
+                requests_session=session,
+            )
+        except WebPushException as refusal:
+            if refusal.status_code not in DEAD:
+                raise
+            device.delete()
+            return False
+    Device.objects.filter(pk=device.pk).update(reached=Now())
+    return True
