@@ -1,0 +1,73 @@
+"""A host may give everybody more time, a few times a day, and all are told; a host sees nothing for it."""
+
+from datetime import timedelta
+
+import pytest
+import time_machine
+from django.utils import timezone
+
+from games.models import Decision, Event, Game
+from games.secrecy import watch
+from games.secrecy.still import stand_still
+from games.services import errors, hosting
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+HOUR, DAY = hosting.HOUR, hosting.DAY
+
+
+@pytest.fixture
+def host(record):
+    user = tables.user_at(record, 3)
+    Game.objects.filter(pk=record.pk).update(host=user)
+    return user
+
+
+def dues(pk):
+    return list(Decision.objects.filter(game=pk, closed_at=None).order_by("id").values_list("due", flat=True))
+
+
+def test_all_get_more_time_and_are_told(voting):
+    user = tables.user_at(voting, 0)
+    Game.objects.filter(pk=voting.pk).update(host=user)
+    before = dues(voting.pk)
+    hosting.extend(user, voting.pk, 2 * DAY)
+    assert {due - was for due, was in zip(dues(voting.pk), before, strict=True)} == {timedelta(days=2)}
+    assert len(set(dues(voting.pk))) == 1
+    event = Event.objects.get(game=voting.pk, house=True)
+    assert (event.kind, event.data, event.to) == ("TimeExtended", {"seat": 0, "seconds": 2 * DAY}, None)
+
+
+def test_nobody_but_the_host_does(record, host):
+    before = dues(record.pk)
+    with pytest.raises(errors.Declined, match="Only the host"):
+        hosting.extend(tables.user_at(record, 0), record.pk, DAY)
+    assert dues(record.pk) == before and not Event.objects.filter(house=True).exists()
+
+
+def test_three_times_in_a_day(record, host):
+    for _ in range(3):
+        hosting.extend(host, record.pk, HOUR)
+    with pytest.raises(errors.Declined, match="three times"):
+        hosting.extend(host, record.pk, HOUR)
+    with time_machine.travel(timezone.now() + timedelta(days=1)):
+        hosting.extend(host, record.pk, HOUR)
+
+
+@pytest.mark.parametrize("seconds", [-DAY, 0, HOUR - 1, 3 * DAY + 1])
+def test_from_an_hour_to_three_days(record, host, seconds):
+    with pytest.raises(errors.Declined, match="from 1 hour to 3 days"):
+        hosting.extend(host, record.pk, seconds)
+
+
+def test_a_host_sees_no_more_than_the_seat(voting):
+    """Whether a seat hosts the table changes not a byte of any page but that of its matters, which has one form more."""
+    user = tables.user_at(voting, 0)
+    matters, pages = f"/t/{voting.public_id}/matters/", []
+    with stand_still():
+        for host in (None, user):
+            Game.objects.filter(pk=voting.pk).update(host=host)
+            pages.append(watch.shown(watch.browser(user), voting, 0))
+    own = pages[1].pop(matters)[-1].decode()
+    assert pages[0].pop(matters) and pages[0] == pages[1]
+    assert not any(player.character in own for player in voting.players)
