@@ -10,9 +10,8 @@ from games import store
 from games.models import StandingOrder
 from games.reading.pictures import Seat
 from games.reading.scene import Scene, scene_as
-from games.reading.tables import Deadline
+from games.reading.tables import Deadline, deadline
 from games.rules.kernel import load, obey
-from games.wording.times import HOUR, left
 
 ENDED = 10
 """Orders that have ended and are still shown, the newest first."""
@@ -126,16 +125,11 @@ def _foreseen(scene, decision, obeyed):
     followed = obeyed.order is not None and decision.id not in scene.look.answers
     return Foreseen(
         question=speech.question(),
-        deadline=_deadline(scene, scene.due[decision.id]),
+        deadline=deadline(scene, scene.due[decision.id], scene.banks[decision.id], mine=True),
         order=words.described(obeyed.order.order, scene.names) if followed else (),
         answer=answer,
         failing=tuple(words.described(each.order, scene.names) for each in obeyed.refused),
     )
-
-
-def _deadline(scene, at):
-    seconds = (at - scene.now).total_seconds()
-    return Deadline(at, left(seconds), seconds < HOUR)
 
 
 def _words(scene, row):

@@ -16,12 +16,21 @@ from games.wording.registry import WORDING, Wording
 
 
 @dataclass(frozen=True, slots=True)
+class Bank:
+    """The time bank that an answer may spend: from when on, and how many seconds are left of it."""
+
+    since: datetime
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
-    """A decision the game waits for in public: whose, what kind, till when."""
+    """A decision the game waits for in public: whose, what kind, till when, and its time bank."""
 
     seat: int
     kind: str
     due: datetime
+    bank: Bank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +38,9 @@ class Scene:
     """Everything a page is made of.
 
     bots    seats that a program plays
+    away    seats in which somebody stands in for a person, or for nobody
     due     decision id -> when the viewer's own answer is due, None for standing ones
+    banks   the same -> the time bank that it may spend, None where it may not
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
     orders  how many standing orders the viewer has
@@ -47,10 +58,12 @@ class Scene:
     seats: tuple[pictures.Seat, ...]
     bots: frozenset[int]
     due: dict[int, datetime | None]
+    banks: dict[int, Bank | None]
     asked: tuple[Asked, ...]
     closes: Asked | None
     language: str
     orders: int = 0
+    away: frozenset[int] = frozenset()
 
     @property
     def over(self):
@@ -88,7 +101,7 @@ def scene_of(record, look, language):
     mine = {decision.id for decision in look.asks}
     owed = [each for each in record.decisions if not each.standing]
     called = tuple(_shown(each.name) for each in record.players)
-    closes = owed[0] if look.everybody and owed else None
+    closes = max(owed, key=lambda each: each.due) if look.everybody and owed else None
     return Scene(
         pk=record.pk,
         public_id=record.public_id,
@@ -101,14 +114,20 @@ def scene_of(record, look, language):
         wording=WORDING[record.rules.slug],
         seats=seats_of([each.name for each in record.players], look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
+        away=frozenset(each.seat for each in record.players if each.stand_in),
         due={each.number: each.due for each in record.decisions if each.number in mine},
+        banks={each.number: _bank(record, each) for each in record.decisions if each.number in mine},
         asked=() if look.everybody else tuple(
-            Asked(each.seat, each.kind, each.due) for each in owed if each.number not in mine
+            Asked(each.seat, each.kind, each.due, _bank(record, each)) for each in owed if each.number not in mine
         ),
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
         orders=len(record.orders.get(look.viewer, ())),
     )  # fmt: skip
+
+
+def _bank(record, row):
+    return row.bank_from and Bank(row.bank_from, store.bank_left(record, row))
 
 
 def seats_of(names, viewer):

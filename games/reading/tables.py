@@ -1,11 +1,11 @@
 """A scene -> the table page and its panels. Frozen values: no model and no state gets past here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from games.reading import feeds, machrou3, machrou3_final, pictures, threads
-from games.wording.times import HOUR, left
+from games.wording.times import HOUR, left, span
 
 BOARDS = {"machrou3": machrou3}
 ENDS = {"machrou3": machrou3_final.final}
@@ -13,11 +13,19 @@ ENDS = {"machrou3": machrou3_final.final}
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A moment, how long till then in words, and whether that is less than an hour."""
+    """A moment, how long till then in words, and whether that is less than an hour.
+
+    bank_from  when the time bank begins to be spent, None where there is none; begun: it is being spent
+    bank       in words how much of it is left; mine: it is the reader's
+    """
 
     at: datetime
     left: str
     soon: bool
+    bank_from: datetime | None = None
+    begun: bool = False
+    bank: str = ""
+    mine: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,9 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
+    """The table page. `at`: the moment that it shows."""
+
+    at: datetime
     public_id: str
     name: str
     slug: str
@@ -65,6 +76,7 @@ class TablePage:
     chronicle: feeds.Chronicle
     talk: threads.Talk
     final: Any
+    away: bool = False
 
 
 def table_page(scene, forms, player, since=None, seen=None):
@@ -74,6 +86,7 @@ def table_page(scene, forms, player, since=None, seen=None):
     """
     game = BOARDS[scene.rules.slug]
     return TablePage(
+        at=scene.now,
         public_id=scene.public_id,
         name=scene.name,
         slug=scene.rules.slug,
@@ -86,21 +99,22 @@ def table_page(scene, forms, player, since=None, seen=None):
         chronicle=feeds.chronicle(scene, player.last_seen_event if seen is None else seen, since),
         talk=threads.of_table(scene, player),
         final=ENDS[scene.rules.slug](scene),
+        away=scene.look.viewer in scene.away and not scene.over,
     )
 
 
 def now(scene, forms):
     """The panel of decisions."""
     owed = tuple(form for form in forms if not form.standing)
-    dues = [scene.due[form.decision] for form in owed]
+    dues = [(scene.due[form.decision], scene.banks[form.decision]) for form in owed]
     closes = scene.closes
-    due = min(dues, default=closes.due if closes else None)
+    first = min(dues, key=lambda times: times[0], default=(closes.due, None) if closes else None)
     return Now(
         forms=owed,
         standing=tuple(form for form in forms if form.standing),
         waiting=_waiting(scene),
         together=scene.wording.asked(closes.kind) if closes else "",
-        deadline=due and _deadline(scene, due),
+        deadline=first and deadline(scene, *first, mine=bool(owed)),
         key=" ".join(str(form.key) for form in forms),
         orders=scene.orders,
     )
@@ -109,15 +123,20 @@ def now(scene, forms):
 def _waiting(scene):
     alike = {}
     for each in scene.asked:
-        alike.setdefault((each.kind, each.due), []).append(scene.seats[each.seat])
+        alike.setdefault((each.kind, each.due, each.bank), []).append(scene.seats[each.seat])
     return tuple(
-        Waited(tuple(seats), scene.wording.asked(kind), _deadline(scene, due)) for (kind, due), seats in alike.items()
+        Waited(tuple(seats), scene.wording.asked(kind), deadline(scene, *times))
+        for (kind, *times), seats in alike.items()
     )
 
 
-def _deadline(scene, at):
+def deadline(scene, at, bank=None, mine=False):
+    """The Deadline of an answer that is due `at`; `bank`: what it may spend of a time bank, `mine`: the reader's."""
     seconds = (at - scene.now).total_seconds()
-    return Deadline(at, left(seconds), seconds < HOUR)
+    plain = Deadline(at, left(seconds), seconds < HOUR)
+    if bank is None:
+        return plain
+    return replace(plain, bank_from=bank.since, begun=bank.since <= scene.now, bank=span(bank.seconds), mine=mine)
 
 
 def _choosable(scene, forms):

@@ -9,8 +9,9 @@ from games.store.late import due_games, due_now, games_of_late_bots, put_aside
 from games.store.load import load, lock, read
 from games.store.record import Open, Record, Seated
 from games.store.save import save
+from games.store.times import bank_left
 
 __all__ = [
-    "Open", "Record", "Seated", "characters_of", "create", "deal", "due_games", "due_now", "event_of",
+    "Open", "Record", "Seated", "bank_left", "characters_of", "create", "deal", "due_games", "due_now", "event_of",
     "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "talk", "tell", "tell_all",
 ]  # fmt: skip

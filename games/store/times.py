@@ -52,6 +52,15 @@ def shrunk(record, step, found):
     return changed
 
 
+def bank_left(record, row):
+    """Seconds left of the time bank that the open decision `row` may spend; None where it spends none."""
+    if row.bank_from is None:
+        return None
+    player = record.players[row.seat]
+    clock = Clock(calendar.read(player.calendar, record.clock.get("honours", ())), player.bank)
+    return due.left(clock, _times(row), _start(record))
+
+
 def _times(row):
     return Times(row.due, row.bank_from)
 

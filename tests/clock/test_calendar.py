@@ -93,3 +93,11 @@ def test_only_what_a_table_honours_counts():
         "Asia/Beirut", None, frozenset({6}), ((date(2026, 12, 24), date(2026, 12, 26)),)
     )
     assert read(None, ("quiet",)) is ALWAYS
+
+
+def test_whoever_rests_for_weeks_goes_on_after_them():
+    away = Calendar("Asia/Beirut", (time(22), time(8)), vacations=((date(2026, 12, 1), date(2026, 12, 28)),))
+    assert away.resting(at("2026-12-05T12:00")) == at("2026-12-29T06:00")
+    assert away.resting(at("2026-11-30T12:00")) is None
+    assert away.resting(at("2026-11-30T20:00")) == at("2026-12-29T06:00")
+    assert away.resting(at("2026-12-29T06:00")) is None

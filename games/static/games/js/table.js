@@ -166,10 +166,13 @@
     return fill(words.seconds, { seconds: left });
   }
 
+  // How far this device's clock is off the site's, by the moment that the page shows.
+  const off = Date.parse($("#live")?.dataset.now) - Date.now() || 0;
+
   function tick() {
     const words = $("#live")?.dataset;
     for (const time of words ? all("time[data-left]") : []) {
-      const left = Math.max(0, Math.floor((Date.parse(time.dateTime) - Date.now()) / 1000));
+      const left = Math.max(0, Math.floor((Date.parse(time.dateTime) - Date.now() - off) / 1000));
       const text = words.left.replace("{time}", span(left, words));
       const shown = $("[data-left-words]", time);
       if (shown.textContent !== text) shown.textContent = text;

@@ -1,0 +1,77 @@
+"""How long a game will take is a range in which games end, and comes from public facts."""
+
+import random
+from datetime import time
+from itertools import pairwise
+from statistics import mean
+
+import pytest
+
+from games.clock.control import Daily, TimeControl
+from games.clock.outlook import outlook
+from games.clock.waits import WAITS
+from games.management.commands.waits import waits
+from games.rules.machrou3.state import Options
+from games.rules.registry import RULESETS
+
+DAY = 86400
+RULES = RULESETS["machrou3"]
+SEALED = {kind for kind, question in RULES.questions.items() if question.sealed}
+FIVE = ("machrou3", "beginner", "in_turn", 5)
+PLAIN = TimeControl({"default": DAY})
+
+
+def of(control=PLAIN, shape=FIVE, people=5, round_under_way=None):
+    return outlook(control, shape, people, SEALED, round_under_way)
+
+
+def test_every_table_that_can_be_opened_has_been_measured():
+    shapes = {("machrou3", variant, how, size) for variant in ("beginner", "advanced")
+              for how in ("in_turn", "together") for size in RULES.seats}  # fmt: skip
+    assert set(WAITS) == shapes
+
+
+@pytest.mark.parametrize("shape", [FIVE, ("machrou3", "advanced", "together", 6)], ids=str)
+def test_games_whose_people_answer_in_a_part_of_their_time_end_within_the_range(shape):
+    _, variant, interventions, players = shape
+    rng, lengths = random.Random(1), []
+    for seed in range(4):
+        asked = [*waits(RULES, Options(variant=variant, interventions=interventions), players, seed), 0, 0]
+        lengths.append(sum(DAY * rng.uniform(0.25, 1) for _ in asked))
+    low, high = of(shape=shape)
+    assert all(low < length < high for length in lengths)
+    assert mean(lengths) == pytest.approx(0.625 * high, rel=0.1)
+
+
+def test_the_range_is_from_a_quarter_to_the_whole_of_the_time():
+    low, high = of()
+    assert low == pytest.approx(high / 4)
+
+
+def test_fewer_people_are_waited_for_less_and_live_games_end_the_same_day():
+    assert of(people=1).high < of(people=3).high < of().high
+    assert of(people=0).high == 0
+    assert of(TimeControl({"default": 90})).high < DAY
+
+
+def test_each_round_brings_the_end_nearer():
+    ends = [of(round_under_way=number) for number in (None, 1, 2, 3, 4, 5)]
+    assert ends[0].high == ends[1].high
+    for earlier, later in pairwise(ends[1:]):
+        assert (later.low, later.high) < (earlier.low, earlier.high) and later.low > 0
+
+
+def test_calendars_make_the_longer_end_longer_and_a_fixed_time_knows_no_night():
+    rested = of(TimeControl({"default": DAY}, honours=("quiet", "days_off", "vacation")))
+    assert rested.low == of().low and rested.high == pytest.approx(of().high * 1.3 * 1.2)
+    evening = Daily(time(18), "Asia/Beirut")
+    assert of(TimeControl(daily=evening, honours=("quiet",))) == of(TimeControl(daily=evening)) == of()
+
+
+def test_two_days_a_week_take_longer_than_seven():
+    twice = TimeControl(daily=Daily(time(18), "Asia/Beirut", frozenset({0, 3})))
+    assert of(twice).high == pytest.approx(of().high * 7 / 2)
+
+
+def test_a_game_that_nobody_measured_has_no_outlook():
+    assert of(shape=("whist", "", "", 4)) is None
