@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from . import services
+from . import notices, services
 from .aside import guest_aside
 from .cookies import remember_language
 from .models import User
@@ -48,6 +48,7 @@ class AccountAdapter(DefaultAccountAdapter):
         confirmed = super().confirm_email(request, email_address)
         if confirmed:
             services.promote(email_address.user)
+            notices.try_again(email_address.user)
         return confirmed
 
     def get_email_verification_redirect_url(self, email_address) -> str:

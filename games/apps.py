@@ -1,4 +1,4 @@
-from django.apps import AppConfig
+from django.apps import AppConfig, apps
 
 
 class GamesConfig(AppConfig):
@@ -17,3 +17,5 @@ class GamesConfig(AppConfig):
         calendar.kept_by.append(honours.kept_by)
         accounts.on_delete += [seats.forget, decks.forget, notes.forget]
         accounts.move_seats += [seats.move, threads.move, notes.move]
+        if apps.is_installed("anymail"):
+            from games.notify import anymail  # noqa: F401

@@ -3,11 +3,12 @@
 import logging
 
 from django.core.cache import cache
-from django.db import DatabaseError, connection
+from django.db import DatabaseError
 from django.http import HttpResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from games.notify.status import is_late
 from machrou3 import heartbeat
 
 log = logging.getLogger(__name__)
@@ -32,11 +33,11 @@ def ready(request):
 
 
 def troubles() -> list[str]:
-    """What keeps the site from being ready: any of database, redis, sweep."""
+    """What keeps the site from being ready: any of database, outbox, redis, sweep."""
     found = []
     try:
-        with connection.cursor() as cursor:
-            cursor.execute("select 1")
+        if is_late():
+            found.append("outbox")
     except DatabaseError:
         found.append("database")
     cache.set("readyz", 1, 60)

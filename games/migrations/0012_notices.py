@@ -72,6 +72,10 @@ class Migration(migrations.Migration):
             model_name='notice',
             index=models.Index(condition=models.Q(('state', 'sent')), fields=['channel', '-closed_at'], name='notice_sent'),
         ),
+        migrations.AddIndex(
+            model_name='notice',
+            index=models.Index(condition=models.Q(('state', 'dead')), fields=['channel'], name='notice_dead'),
+        ),
         migrations.AddConstraint(
             model_name='notice',
             constraint=models.UniqueConstraint(fields=('user', 'game', 'channel', 'key'), name='notice_once_a_channel', nulls_distinct=False),

@@ -67,6 +67,7 @@ class Notice(models.Model):
             models.Index(fields=["not_before"], condition=Q(state="waiting"), name="notice_waiting"),
             models.Index(fields=["user"], condition=Q(state="waiting", channel="digest"), name="notice_kept"),
             models.Index(fields=["channel", "-closed_at"], condition=Q(state="sent"), name="notice_sent"),
+            models.Index(fields=["channel"], condition=Q(state="dead"), name="notice_dead"),
         ]
         constraints = [
             models.UniqueConstraint(

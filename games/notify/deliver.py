@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from games.models import Notice
 from games.models.game import UNREAD
-from games.notify import digest, hold
+from games.notify import digest, hold, hook, push
 from games.notify.gone import Gone, Unreachable
 from games.notify.mail import Post
 from games.notify.relevance import cause
@@ -30,7 +30,7 @@ TRIES = 6
 BACK_OFF = timedelta(seconds=30)
 """After the first failure; four times as long after each further one: six tries in three hours."""
 
-SENDERS = {}
+SENDERS = {Notice.Channel.PUSH: push.send, Notice.Channel.HOOK: hook.send}
 """Channel -> function(notice, cause, now), beside mail. Raises Gone for an address that is dead for good, Unreachable
 where the service does not answer at all, anything else for a failed try."""
 

@@ -20,6 +20,7 @@ from games.notify.relevance import Cause, cause
 from games.reading.lists import running_games
 
 Kind, State = Notice.Kind, Notice.State
+OWED_KINDS = (Kind.TURN, Kind.REMINDER)
 
 MOST = 200
 """Notices that one summary takes in."""
@@ -38,8 +39,8 @@ WITH late AS (
             AND o.key = n.key AND o.channel = 'digest')
     RETURNING n.id, n.user_id
 )
-INSERT INTO games_notice (user_id, kind, channel, key, decision, tries, error)
-SELECT user_id, 'digest', 'mail', 'backlog:' || max(id), 0, 0, '' FROM folded GROUP BY user_id
+INSERT INTO games_notice (user_id, kind, channel, key, decision, not_before, tries, error)
+SELECT user_id, 'digest', 'mail', 'backlog:' || max(id), 0, now(), 0, '' FROM folded GROUP BY user_id
 ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
 
@@ -77,7 +78,7 @@ def gather(notice, now):
     waiting = tuple(game for game in waiting if not game.practice)
     if not true and (backlog or chosen != "mail" or not waiting):
         return None
-    news = tuple(dict.fromkeys((each.game, why, each.kind) for each, why in true if each.decision == 0))
+    news = tuple(dict.fromkeys((each.game, why, each.kind) for each, why in true if each.kind not in OWED_KINDS))
     named = {game.public_id for game, _, _ in news}
     here = Player.objects.filter(user=user, game__in=[each.game_id for each, _ in true])
     seats = {player.game_id: player for player in here}
@@ -106,7 +107,7 @@ def fold():
 def write_due(now):
     """Write today's summaries for all whose hour has come and who may have something to be told; how many."""
     rows = [
-        Notice(user=user, kind=Kind.DIGEST, channel=Notice.Channel.MAIL, key=f"digest:{hour.date()}")
+        Notice(user=user, kind=Kind.DIGEST, channel=Notice.Channel.MAIL, key=f"digest:{hour.date()}", not_before=hour)
         for user, since in _candidates()
         if (hour := todays_hour(user, now)) <= now and since < hour
     ]

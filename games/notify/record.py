@@ -84,12 +84,12 @@ def message(said):
 def matter(pk, users, about, moment):
     """Tell `users` (primary keys) what is to be decided at the table, or happens to their seat.
 
-    pk      of the game
+    pk      of the game         users  None among them is nobody
     about   "away:<n>": a stand-in plays for them; "offered:<n>": the table looks for somebody for their seat;
             "motion:<primary key>": a vote on a pause waits for them. The same is told once: <n> tells occasions apart
     moment  now
     """
-    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE[True]) for user in users], None)
+    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE[True]) for user in users if user], None)
 
 
 def _write(pk, rows, number):

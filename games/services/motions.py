@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from accounts import limits
 from games.models import Game, Motion
+from games.notify.record import matter
 from games.services import lobby
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAtTable
 
@@ -43,9 +44,11 @@ def open_motion(game, kind, by, player=None, seconds=None):
     if game.motions.filter(outcome="", kind=kind, player=player).exists():
         raise Declined(_("That is proposed already. Say yes or no to it."))
     limits.spend("motion", by.user_id, _("You proposed a lot today. Try again tomorrow."))
-    return Motion.objects.create(
+    motion = Motion.objects.create(
         game=game, kind=kind, by=by, player=player, seconds=seconds, ayes=[by.pk], opened=now, closes=now + LAPSES
     )
+    matter(game.pk, [each.user_id for each in voters(game) if each != by], f"motion:{motion.pk}", now)
+    return motion
 
 
 def still_open(game, pk):

@@ -13,6 +13,7 @@ from accounts import limits
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
+from games.notify.record import matter
 from games.services import leaving, lobby, motions, reliability, stand_in, table_limits
 from games.services.errors import Declined
 from games.wording import house
@@ -78,6 +79,7 @@ def _tally(game, motion):
         motions.close(motion, "passed")
         Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
         store.tell(game.pk, house.SeatOffered(motion.player.seat))
+        matter(game.pk, [motion.player.user_id], f"offered:{motion.pk}", motion.closes)
     elif 2 * len(there & set(motion.nays)) >= len(there):
         motions.close(motion, "failed")
 

@@ -15,6 +15,7 @@ from games.bots import choose
 from games.clock import calendar, control, due
 from games.clock import stand_in as clock
 from games.models import Decision, Motion, Player
+from games.notify.record import matter
 from games.rules.kernel import Move, silence, view
 from games.rules.kernel.decisions import check_answer
 from games.rules.kernel.errors import RulesError
@@ -33,6 +34,13 @@ MISSES = 2
 FALLBACK = "random"
 
 
+def known(kind):
+    """`kind` if a table may choose it to stand in. Raises ValueError."""
+    if kind not in KINDS:
+        raise ValueError(f"{', '.join(KINDS)} stand in")
+    return kind
+
+
 def settle(record, move):
     """The Record as `move` shows it: its seat has a stand-in once its person is away, and none once they answer."""
     player = record.players[move.seat]
@@ -49,6 +57,7 @@ def follow(before, record, step):
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
         tell(record, house.SeatAway(player.seat))
+        matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
 

@@ -202,6 +202,12 @@ HOOK_PLACES = ["https://discord.com/api/webhooks/", "https://hooks.slack.com/ser
 VAPID_PRIVATE_KEY = os.environ.get("VAPID_PRIVATE_KEY", "")
 VAPID_SUBJECT = os.environ.get("VAPID_SUBJECT", "")
 
+# --- a mail provider's webhooks, where django-anymail is installed; figures for whoever has the token ----
+if secret := os.environ.get("ANYMAIL_WEBHOOK_SECRET", ""):
+    INSTALLED_APPS += ["anymail"]
+    ANYMAIL = {"WEBHOOK_SECRET": secret}
+METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+
 
 def redis_settings(url: str) -> dict[str, object]:
     """Broker in database 0, cache and limits in 1, the live doorbell in 2."""
@@ -236,6 +242,9 @@ CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 4}},
     "deliver": {"task": "games.tasks.deliver", "schedule": 10.0, "options": {"expires": 9}},
     "prune_sign_ups": {"task": "accounts.tasks.prune_sign_ups", "schedule": 86400.0, "options": {"expires": 3600}},
+    "remind_people": {"task": "games.tasks.remind_people", "schedule": 60.0, "options": {"expires": 50}},
+    "write_digests": {"task": "games.tasks.write_digests", "schedule": 300.0, "options": {"expires": 240}},
+    "prune_notices": {"task": "games.tasks.prune_notices", "schedule": 86400.0, "options": {"expires": 3600}},
     "clear_sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 86400.0, "options": {"expires": 3600}},
 }
 

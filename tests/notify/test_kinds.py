@@ -1,0 +1,219 @@
+"""Each kind of notice: who gets it, how often, and when it is no longer true."""
+
+from datetime import timedelta
+
+import pytest
+from django.db.models import F
+from django.db.models.functions import Now
+from django.utils import timezone
+
+from accounts.models import Device, User
+from games import store
+from games.models import Decision, Game, Motion, Notice, Player
+from games.notify import record as outbox
+from games.notify.deliver import deliver
+from games.notify.remind import remind
+from games.rules.machrou3 import events as e
+from games.rules.machrou3.moves import Pass
+from games.services import play, talk
+from games.wording.concerns import concerned
+from tests import tables
+
+from .conftest import dealt, pass_time, states, turn
+
+pytestmark = pytest.mark.django_db
+
+
+def near_the_end(record, number, left=0.2):
+    """Move a question's times so that so much of them is left."""
+    Decision.objects.filter(game=record.pk, number=number).update(
+        asked_at=Now() - timedelta(hours=10), due=Now() + timedelta(hours=10) * left / (1 - left)
+    )
+
+
+def told(user, kind):
+    return list(Notice.objects.filter(user=user, kind=kind).order_by("id").values_list("channel", "state"))
+
+
+def test_a_reminder_is_written_once_when_its_share_is_left(office):
+    record = dealt()
+    user, decision = turn(record)
+    assert remind() == 0
+    near_the_end(record, decision.id)
+    assert (remind(), remind()) == (1, 0)
+    Notice.objects.filter(kind__in=["turn", "started"]).delete()
+    assert deliver() == 1
+    (mail,) = office.to(user)
+    assert "your answer is due" in mail["Subject"]
+    assert remind() == 0
+
+
+def test_a_moved_deadline_drops_the_old_reminder_and_gets_another(office):
+    record = dealt()
+    user, decision = turn(record)
+    near_the_end(record, decision.id)
+    remind()
+    Notice.objects.filter(kind__in=["turn", "started"]).delete()
+    Decision.objects.filter(number=decision.id).update(due=F("due") + timedelta(minutes=1))
+    assert deliver() == 0 and told(user, "reminder") == [("mail", "dropped")]
+    assert remind() == 1 and deliver() == 1
+    assert told(user, "reminder") == [("mail", "dropped"), ("mail", "sent")]
+
+
+@pytest.mark.parametrize(("share", "left", "number"), [(0, 0.01, 0), (50, 0.4, 1), (50, 0.6, 0), (10, 0.2, 0)])
+def test_the_share_is_the_players(share, left, number):
+    record = dealt(reminder_share=share)
+    near_the_end(record, turn(record)[1].id, left)
+    assert remind() == number
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda game: Game.objects.filter(pk=game).update(paused_until=Now() + timedelta(hours=1)),
+        lambda game: Game.objects.filter(pk=game).update(practice=True),
+        lambda game: Player.objects.filter(game=game).update(stand_in="sensible"),
+        lambda game: Player.objects.filter(game=game).update(user=None),
+        lambda game: Player.objects.filter(game=game).update(channels={"reminder": "none"}),
+        lambda game: User.objects.update(channels={"reminder": "none"}),
+        lambda game: Decision.objects.filter(game=game).update(asked_at=Now() - timedelta(minutes=8), due=Now()
+            + timedelta(minutes=1)),
+    ],
+)  # fmt: skip
+def test_who_is_not_reminded(change):
+    record = dealt()
+    near_the_end(record, turn(record)[1].id)
+    change(record.pk)
+    assert remind() == 0
+
+
+def test_a_message_is_told_once_until_it_is_read(office):
+    record = dealt()
+    Notice.objects.all().delete()
+    User.objects.update(channels={"message": "mail"})
+    game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
+    for text in ("Shall we swap?", "Anybody?"):
+        talk.say(game, players[0], text)
+    readers = {player.user_id for player in players[1:]}
+    assert set(Notice.objects.values_list("user_id", flat=True)) == readers and states() == {"waiting": 4}
+    newest = game.messages.order_by("-id").first().pk
+    Player.objects.filter(pk=players[1].pk).update(last_read=newest)
+    pass_time()
+    assert deliver() == 3
+    assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody wrote"}
+    assert all("2 messages" in part.get_content() for mail in office.mails for part in mail.iter_parts())
+    assert not any("swap" in part.get_content() for mail in office.mails for part in mail.iter_parts())
+    talk.say(game, players[0], "Last word")
+    assert Notice.objects.filter(user=players[1].user_id).count() == 2
+    assert Notice.objects.filter(user=players[2].user_id).count() == 1
+
+
+def test_who_mutes_somebody_is_not_told_of_them():
+    record = dealt()
+    Notice.objects.all().delete()
+    game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
+    Player.objects.filter(pk=players[1].pk).update(muted=[players[0].pk])
+    talk.say(game, players[0], "Hello")
+    assert set(Notice.objects.values_list("user_id", flat=True)) == {player.user_id for player in players[2:]}
+
+
+def test_a_public_event_touches_whom_it_names():
+    battle = e.BattleOpened(1, 3, "A1", "B2", ("A1",), ("B2",))
+    assert concerned("machrou3", battle) == (1, 3)
+    assert concerned("machrou3", e.DistrictTaken("A1", 2, None, "campaign")) == ()
+    assert concerned("machrou3", e.DistrictTaken("A1", 2, 4, "battle")) == (4,)
+    assert concerned("machrou3", e.TurnPassed(2, False)) == ()
+
+
+def test_who_is_touched_and_owes_nothing_is_told_by_the_summary(office):
+    record = dealt()
+    Notice.objects.all().delete()
+    record = tables.played_until(record, lambda record: Notice.objects.filter(kind="concern").exists(), 3)
+    found = Notice.objects.filter(kind="concern")
+    assert set(found.values_list("channel", "decision")) == {("digest", 0)}
+    owing = {tables.user_at(record, each.seat).pk for each in record.decisions if not each.standing}
+    assert not owing & set(found.values_list("user_id", flat=True))
+    assert deliver() == 0
+
+
+def test_what_touches_somebody_again_while_the_first_waits_is_one_notice():
+    record = dealt()
+    Notice.objects.all().delete()
+    user = tables.user_at(record, 0)
+    for number in (7, 8):
+        outbox._write(record.pk, [(user.pk, "concern", f"concern:{number}", 0, timezone.now())], None)
+    assert told(user, "concern") == [("digest", "waiting")]
+
+
+def test_who_has_a_stand_in_is_told_of_that_and_of_no_turn(office):
+    record = dealt()
+    absent = {player.seat: player.user_id for player in record.players}
+    for _ in range(12):
+        tables.make_due(record.pk)
+        play.close_due(record.pk)
+    away = Player.objects.filter(game=record.pk).exclude(stand_in="")
+    assert away.exists()
+    for player in away:
+        assert told(player.user, "offer") == [("mail", "waiting")]
+        before = Notice.objects.filter(user=player.user_id, kind="turn").count()
+        last = Notice.objects.filter(user=player.user_id, kind="offer").get().created
+        assert Notice.objects.filter(user=player.user_id, kind="turn", created__gt=last).count() == 0 and before
+    Notice.objects.exclude(kind="offer").delete()
+    pass_time()
+    assert deliver() == away.count() and len(absent) >= away.count()
+    assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody stands in for you"}
+
+
+def test_a_motion_is_told_to_those_who_have_not_answered(office):
+    record = dealt()
+    Notice.objects.all().delete()
+    players = list(Player.objects.filter(game=record.pk).order_by("seat"))
+    now = timezone.now()
+    motion = Motion.objects.create(
+        game_id=record.pk, kind="pause", by=players[0], seconds=3600, ayes=[players[0].pk, players[1].pk], opened=now,
+        closes=now + timedelta(days=1),
+    )  # fmt: skip
+    outbox.matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
+    pass_time()
+    assert deliver() == 3
+    assert all(f"/t/{record.public_id}/matters/" in part.get_content()
+               for mail in office.mails for part in mail.iter_parts())  # fmt: skip
+    assert {mail["To"] for mail in office.mails} == {player.user.email for player in players[2:]}
+
+
+def test_a_webhook_has_one_row_for_what_everybody_is_told():
+    record = dealt()
+    Notice.objects.all().delete()
+    Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x")
+    for _ in range(2):
+        user, decision = turn(record)
+        play.submit(record.pk, user, decision.id, Pass())
+        record = store.read(record.pk)
+    assert list(Notice.objects.filter(channel="hook").values_list("user", "kind", "state")) == [
+        (None, "table", "waiting")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wish", "device", "channels"),
+    [
+        ({}, False, ["mail"]), ({}, True, ["mail", "push"]), ({"turn": "push"}, True, ["push"]),
+        ({"turn": "push"}, False, ["digest"]), ({"turn": "digest"}, True, ["digest"]), ({"turn": "none"}, True, []),
+        ({"turn": "digest", "digest": "none"}, False, []),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("of_table", [False, True])
+def test_a_turn_goes_where_its_person_wants_it(wish, device, channels, of_table):
+    record = dealt()
+    user, decision = turn(record)
+    if device:
+        Device.objects.create(user=user, endpoint="https://push.example.org/1", p256dh="x", auth="x")
+    own = {kind: way for kind, way in wish.items() if of_table and kind == "turn"}
+    Player.objects.filter(game=record.pk, user=user).update(channels=own)
+    account = {kind: way for kind, way in wish.items() if kind not in own}
+    User.objects.filter(pk=user.pk).update(channels=account)
+    Notice.objects.all().delete()
+    (opened,) = (each for each in record.decisions if each.number == decision.id)
+    rows = [(user.pk, "turn", f"turn:{opened.number}", opened.number, record.now)]
+    outbox._write(record.pk, rows, None)
+    assert sorted(Notice.objects.values_list("channel", flat=True)) == channels
