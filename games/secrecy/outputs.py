@@ -12,6 +12,11 @@ FETCHED = (
     ("cards", ""),
     ("matters", ""),
     ("orders", ""),
+    ("resign", ""),
+    ("talk", ""),
+    ("talk", "?q=the"),
+    ("whisper", ""),
+    ("notes", ""),
     ("replay", ""),
     ("watch", ""),
     ("deal", ""),
@@ -23,16 +28,20 @@ FETCHED = (
 )
 """Pages and parts of pages, fetched by each viewer in two worlds and searched for canaries: (name, what follows)."""
 
-BY_SCRIPT = (("live", ""), ("replay", ""))
+BY_SCRIPT = (("live", ""), ("replay", ""), ("talk", ""))
 """Those that a script fetches, which then come as parts."""
 
 OF_A_TABLE = (
-    "table", "live", "chronicle", "cards", "matters", "orders", "replay", "watch", "deal", "deal_file", "waiting",
+    "table", "live", "chronicle", "cards", "matters", "orders", "resign", "talk", "whisper", "notes", "replay",
+    "watch", "deal", "deal_file", "waiting",
 )  # fmt: skip
 """Those whose address names a table."""
 
-ANSWERED = ("answer", "say")
+ANSWERED = ("answer", "talk")
 """Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
+
+OF_TALK = ("thread", "publish", "read", "accept", "report", "mute")
+"""Asked for with and without a private thread of others, by those who have its keys (`tests/secrecy/test_talk.py`)."""
 
 BY_LINK = ("act", "feed")
 """Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
@@ -62,6 +71,9 @@ KNOWS_NO_GAME = {
     "feed_renew": "the address of an account's calendar",
     "feed_revoke": "the address of an account's calendar",
     "hook": "an address that the host sets, or not found",
+    "offered": "public facts of a table, for whoever has the link to a seat of it",
+    "back": "who is away is public",
+    "replacing": "who is away is public, and who wants somebody else there is told to nobody",
     "unsubscribe": "an account's wishes about mail",
     "notices": "an account's wishes about notices, and the names of the tables of those it was sent",
     "try_mail_again": "an account's wishes about mail",
@@ -78,13 +90,19 @@ CHANNELS = ("game", "user")
 """What the doorbell rings: a table, or one person."""
 
 ROWS = (
-    "Card", "Decision", "District", "Event", "Former", "Game", "Message", "Motion", "Move", "Note", "Notice", "Player",
-    "Report", "Round", "StandingOrder", "Thread", "ThreadMember",
+    "Card", "Decision", "District", "Event", "Former", "Game", "Motion", "Move", "Notice", "Player",
+    "Round",
 )  # fmt: skip
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
 ROWS_OF_NO_GAME = ("Deck", "Uptime")
 """Decks that people bring: everybody who is shown a table that plays with one may read it. When the site was up."""
+
+ROWS_OF_TALK = ("Message", "Note", "Report", "Thread", "ThreadMember")
+"""Those of which there are more in another world: their names say nothing but a number."""
+
+ROWS_OF_ORDERS = ("StandingOrder",)
+"""The same (`tests/secrecy/test_orders.py`)."""
 
 BEFORE_THE_DEAL = "a table before the deal, or none"
 PUBLIC = "the same for everybody"
@@ -106,8 +124,12 @@ PANELS_OF_NO_GAME = {
     "games/landing.html": PUBLIC,
     "games/_watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
     "games/watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
+    "games/_offer_facts.html": "public facts of a table, for whoever has the link to a seat of it",
+    "games/_reliable.html": "how often people answered in time",
+    "games/offer.html": "public facts of a table, for whoever has the link to a seat of it",
     "games/_mail_failed.html": "an account's address",
     "games/notices.html": "an account's wishes about notices, and the names of the tables of those it was sent",
+    "games/_read_now.html": "how much of the talk is unread (`tests/secrecy/test_talk.py`)",
     "games/refused.html": "a sentence and a way back",
     "games/rules.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from django.db import connection, transaction
 
-from games.models import Event
+from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
 from games.rules.kernel.chance import Chance
 from games.rules.machrou3 import board
 from games.rules.machrou3.state import Exposed
@@ -49,6 +49,8 @@ def rewrite(record, state, viewer, rng):
         _players(cursor, record, state, viewer, rng)
         _answers(cursor, record, state, viewer)
         _events(cursor, record, state, viewer)
+    _orders(record, viewer)
+    _talk(record, viewer)
 
 
 def _game(cursor, record, state, rng):
@@ -62,6 +64,27 @@ def _game(cursor, record, state, rng):
         ],
     )  # fmt: skip
     cursor.execute("UPDATE games_round SET opening = '{}' WHERE game_id = %s", [record.pk])
+
+
+def _talk(record, viewer):
+    """Two others whisper, one of them has notes, and has muted somebody."""
+    others = [player for player in record.players if player.seat != viewer and player.user_id][:2]
+    if len(others) < 2:
+        return
+    rows = [{"player_id": player.id, "user_id": player.user_id} for player in others]
+    thread = Thread.objects.create(game_id=record.pk)
+    for row in rows:
+        ThreadMember.objects.create(thread=thread, **row)
+        Message.objects.create(game_id=record.pk, thread=thread, text="Between the two of us.", deal=True, **row)
+    Note.objects.create(game_id=record.pk, user_id=rows[0]["user_id"], about_id=rows[1]["player_id"], suspicion=90)
+    Player.objects.filter(pk=rows[0]["player_id"]).update(muted=[rows[1]["player_id"]], last_read=7)
+
+
+def _orders(record, viewer):
+    """Everybody else has standing orders."""
+    for player in record.players:
+        if player.seat != viewer and record.state.outcome is None:
+            StandingOrder.objects.create(player_id=player.id, order={"is": "PreferCandidates", "candidates": [0]})
 
 
 def _players(cursor, record, state, viewer, rng):

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from games import store
 from games.models import Game, Message, Player, ThreadMember
+from games.notify.record import message as notice
 from games.services import errors
 from games.services.errors import Declined, NotAtTable
 from games.services.lobby import ring
@@ -123,8 +124,11 @@ def still_there(player):
 
 
 def write(game, player, said, deal, thread=None):
-    """The Message's row, in the public thread or in `thread`."""
-    return Message.objects.create(game=game, thread=thread, player=player, user_id=player.user_id, text=said, deal=deal)
+    """The Message's row, in the public thread or in `thread`, and the notices of it."""
+    row = {"game": game, "thread": thread, "player": player, "user_id": player.user_id}
+    message = Message.objects.create(**row, text=said, deal=deal)
+    notice(message)
+    return message
 
 
 def announce(game, thread):

@@ -32,6 +32,15 @@ JOIN games_player p ON p.id = x.player_id AND p.user_id = x.user_id JOIN account
 WHERE x.thread_id = %s ORDER BY x.user_id
 """
 
+UNREAD = """(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id AND m.thread_id IS NULL
+        AND m.id > games_player.last_read AND m.user_id IS DISTINCT FROM games_player.user_id
+        AND m.player_id <> ALL (games_player.muted))
+    + (SELECT count(*) FROM games_threadmember y
+        JOIN games_message m ON m.thread_id = y.thread_id AND m.id > y.last_read
+        WHERE y.player_id = games_player.id AND y.user_id = games_player.user_id
+        AND m.user_id IS DISTINCT FROM games_player.user_id AND m.player_id <> ALL (games_player.muted))"""
+"""Messages in public and in private that the one at `games_player` has not been shown."""
+
 
 class FoundThread(NamedTuple):
     """A thread that the reader may read. `mine`: they take part in it, and may write."""

@@ -6,11 +6,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
-from games.models import Game
+from games.models import Game, Player
 from games.notify import acts, deliver
 from games.rules.kernel import owed
 from games.rules.machrou3.content import DATA
-from games.services import decks, lobby, talk
+from games.services import decks, leaving, lobby, notes, replace, talk, threads
 from tests import tables
 from tests.browser.pages import PASSWORD
 
@@ -34,6 +34,7 @@ def make_world():
         "without_password": without_password(),
         "key": member.unsubscribe_key,
         **tables_before_the_deal(host, sitting),
+        **somebody_away(),
         **games(),
     }
 
@@ -60,18 +61,34 @@ def tables_before_the_deal(host, sitting):
     }
 
 
+def somebody_away():
+    """A game in which somebody stands in for one, another has left, and the others are to decide."""
+    record = tables.started(5)
+    one, leaver, other = (tables.user_at(record, seat) for seat in range(3))
+    Player.objects.filter(game=record.pk, user=one).update(stand_in="sensible")
+    leaving.resign(leaver, record.pk)
+    replace.propose(other, record.pk, 0)
+    key = Player.objects.get(game=record.pk, seat=1).offer_key
+    return {"away": record.public_id, "away_player": one, "away_other": other, "seat": key}
+
+
 def games():
     """One in a turn, one in a sealed vote, one that is over; the same of the Advanced Game, and one being set up."""
     own = tables.played_until(tables.started(5), turn_in_the_second_round)
     (decision,) = owed(own.state)
     player, other = (tables.user_at(own, seat) for seat in (decision.seat, (decision.seat + 1) % 5))
     game = Game.objects.get(pk=own.pk)
-    talk.say(game, game.players.get(user=other), "Whoever votes With gets my word.")
+    speaker = game.players.get(user=other)
+    talk.say(game, speaker, "Whoever votes With gets my word.", deal=True)
+    secret = "Between us: see https://example.org/plan, then burn it."
+    thread = threads.begin(game, speaker, [decision.seat], secret, deal=True)
+    notes.keep(game.players.get(user=player), {None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
     link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
     return {
         "own": own.public_id,
+        "thread": thread.key,
         "own_player": player,
         "act": link.rstrip("/").rpartition("/")[2],
         "own_other": other,

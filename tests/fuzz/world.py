@@ -12,11 +12,11 @@ from django.urls import get_resolver
 from accounts import services as accounts
 from accounts.models import Device, User
 from games import store
-from games.models import Decision, Deck, Game
+from games.models import Decision, Deck, Game, Message
 from games.notify import acts
 from games.rules.kernel import owed
 from games.rules.machrou3.content import DATA
-from games.services import decks, lobby, play
+from games.services import decks, leaving, lobby, play, threads
 from tests import tables
 
 
@@ -29,6 +29,8 @@ class World:
     table: Game
     private: Game
     deck: Deck
+    said: Message = None
+    offered: str = ""
 
     def client(self, who):
         """A browser of `who`; "stranger" is nobody."""
@@ -62,7 +64,11 @@ class World:
         mine = self.seat(who) if who in ("lara", "ziad") else None
         cards = state.table.deck.objectives
         others = [cards[code].title["en"] for seat, code in state.table.objective.items() if seat != mine and code]
-        return [state.chance.seed, self.private.invite_key, *others]
+        whispered = [] if mine is not None else [WHISPERED, self.said.thread.key, self.said.key]
+        return [state.chance.seed, self.private.invite_key, *others, *whispered]
+
+
+WHISPERED = "Between the two of us: the quince stays hidden."
 
 
 def build():
@@ -87,7 +93,20 @@ def build():
     deck = decks.keep(people["lara"], "Lara's own", (DATA / "house-deck.json").read_text())
     world = World(people, Game.objects.get(pk=game.pk), table, private, deck)
     _play_until_lara_votes(world)
+    ziad = world.game.players.get(user=people["ziad"])
+    thread = threads.begin(world.game, ziad, [world.seat("lara")], WHISPERED, deal=True)
+    world.said = thread.messages.get()
+    world.offered = _offered_seat(people["omar"], people["hind"])
     return world
+
+
+def _offered_seat(host, other):
+    """The key of a seat in a game that somebody left."""
+    game = lobby.create_table(host, name="Somebody left", size=4, seconds=3600, bots="random", listed=True)
+    lobby.join(other, game.pk)
+    lobby.start(host, game.pk)
+    leaving.resign(other, game.pk)
+    return game.players.get(offered__isnull=False).offer_key
 
 
 def _play_until_lara_votes(world):
@@ -112,7 +131,8 @@ def _play_until_lara_votes(world):
 TABLES = (
     "accounts_user", "accounts_vacation", "accounts_device", "account_emailaddress", "games_game", "games_player",
     "games_decision", "games_move",
-    "games_event", "games_message", "games_district", "games_card", "games_round", "games_notice", "games_deck",
+    "games_event", "games_message", "games_thread", "games_threadmember", "games_note", "games_report",
+    "games_district", "games_card", "games_round", "games_notice", "games_deck", "games_motion", "games_former",
     "games_standingorder",
 )  # fmt: skip
 
@@ -122,7 +142,7 @@ def snapshot():
     digest = sha256()
     with connection.cursor() as cursor:
         for name in TABLES:
-            row = f"to_jsonb(t) - '{'{last_login,last_seen_event}'}'::text[]"
+            row = f"to_jsonb(t) - '{'{last_login,last_seen_event,last_read}'}'::text[]"
             cursor.execute(f"SELECT string_agg(({row})::text, ';' ORDER BY id) FROM {name} t")
             digest.update(str(cursor.fetchone()[0]).encode())
     return digest.hexdigest()
@@ -143,6 +163,7 @@ class Address:
             key=world.private.invite_key, person=world.people["ziad"].public_id,
             deck=world.deck.public_id, unsubscribe=world.people["hind"].unsubscribe_key,
             act=world.closed_link(), feed=world.people["lara"].feed_key, device=world.people["lara"].devices.get().key,
+            seat=world.offered, thread=world.said.thread.key, message=world.said.key,
             decision=world.decision(playing) if decision is None else decision,
         )  # fmt: skip
 
@@ -157,7 +178,7 @@ ADDRESSES = {
     "favicon.ico": page("/favicon.ico"),
     "accounts:home": page("/accounts/"),
     "accounts:rename": Address("/accounts/name/", ("name",)),
-    "accounts:preferences": Address("/accounts/preferences/", ("language", "time_zone", "mail_turns")),
+    "accounts:preferences": Address("/accounts/preferences/", ("language", "time_zone")),
     "accounts:adopt_zone": Address("/accounts/zone/"),
     "accounts:calendar": page("/accounts/calendar/"),
     "accounts:calendar_hours": Address("/accounts/calendar/hours/", ("quiet_from", "quiet_to", "days_off")),
@@ -206,6 +227,8 @@ ADDRESSES = {
             "unit",
             "bots",
             "open_to",
+            "stand_in",
+            "reliability",
         ),
     ),
     "games:join_open": Address("/tables/{table}/join/", ("name",)),
@@ -230,6 +253,9 @@ ADDRESSES = {
     "games:deal_file": page("/t/{game}/deal/file/"),
     "games:rules": page("/rules/machrou3/"),
     "games:act": Address("/a/{act}/", ("code",)),
+    "games:notices": Address("/account/notices/", ("mail", "turn", "message", "reminder_share", "digest_hour")),
+    "games:try_mail_again": Address("/account/notices/try/"),
+    "games:table_notices": Address("/t/{game}/notices/", ("turn", "message")),
     "games:feed": page("/cal/{feed}.ics"),
     "games:feed_renew": Address("/account/calendar/feed/"),
     "games:feed_revoke": Address("/account/calendar/feed/revoke/"),
@@ -243,8 +269,20 @@ ADDRESSES = {
     "games:chronicle": page("/t/{game}/chronicle/"),
     "games:replay": page("/t/{game}/replay/"),
     "games:watch": page("/t/{game}/watch/"),
+    "games:back": Address("/t/{game}/back/"),
+    "games:resign": Address("/t/{game}/resign/"),
+    "games:replacing": Address("/t/{game}/replace/1/", ("say",)),
+    "games:offered": Address("/seat/{seat}/"),
     "games:answer": Address("/t/{game}/answer/{decision}/", ("act", "card", "district", "target", "when_done")),
-    "games:say": Address("/t/{game}/talk/", ("text",)),
+    "games:talk": Address("/t/{game}/talk/", ("text", "deal", "at")),
+    "games:whisper": Address("/t/{game}/talk/new/", ("with", "text", "deal")),
+    "games:thread": Address("/t/{game}/talk/{thread}/", ("text", "deal", "at")),
+    "games:publish": Address("/t/{game}/talk/{thread}/publish/", ("publish",)),
+    "games:read": Address("/t/{game}/messages/{message}/read/", ("at",)),
+    "games:accept": Address("/t/{game}/messages/{message}/accept/", ("answer", "at")),
+    "games:report": Address("/t/{game}/messages/{message}/report/", ("why", "at")),
+    "games:mute": Address("/t/{game}/mute/1/", ("mute", "at")),
+    "games:notes": Address("/t/{game}/notes/", ("text-game", "text-1", "judged-1", "suspicion-1")),
 }
 
 

@@ -10,12 +10,12 @@ from django.test.signals import template_rendered
 from django.urls import get_resolver
 from django.urls.resolvers import URLPattern
 
-from games.models import Notice
+from games.models import Game, Notice
 from games.rules.kernel import owed
 from games.secrecy import outputs, tables, watch
 from games.secrecy.heard import listening
 from games.secrecy.play import VARIANTS
-from games.services import announcing
+from games.services import announcing, notes, talk, threads
 from games.templatetags import kept
 from tests.secrecy.conftest import RULES
 
@@ -30,7 +30,7 @@ def patterns(resolver):
 
 def test_every_address_is_enrolled():
     enrolled = {name for name, _ in outputs.FETCHED} | set(outputs.ANSWERED) | set(outputs.BY_LINK)
-    enrolled |= set(outputs.KNOWS_NO_GAME)
+    enrolled |= set(outputs.OF_TALK) | set(outputs.KNOWS_NO_GAME)
     found = {
         each.name for each in patterns(get_resolver()) if not each.callback.__module__.startswith(outputs.OTHER_ROOMS)
     }
@@ -43,7 +43,7 @@ def test_every_kind_of_notice_is_enrolled():
 
 def test_every_kind_of_row_of_a_game_is_enrolled():
     found = {model.__name__ for model in apps.get_app_config("games").get_models()}
-    assert found == {*outputs.ROWS, *outputs.ROWS_OF_NO_GAME}
+    assert found == {*outputs.ROWS, *outputs.ROWS_OF_TALK, *outputs.ROWS_OF_ORDERS, *outputs.ROWS_OF_NO_GAME}
 
 
 @pytest.mark.django_db
@@ -82,11 +82,21 @@ def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():
     assert " ".join(sorted((templates() - drawn) ^ set(outputs.PANELS_OF_NO_GAME))) == ""
 
 
+def talk_of_everything(record):
+    """A deal, a whisper and a suspicion."""
+    game = Game.objects.get(pk=record.pk)
+    one, other = game.players.filter(seat__lt=2).order_by("seat")
+    talk.say(game, other, "Who is with me?", deal=True)
+    threads.begin(game, other, [0], "You are.")
+    notes.keep(one, {1: ("Loud.", 70)})
+
+
 def look_at_a_whole_game(variant):
     rng = random.Random(5)
     record = tables.dealt(RULES, variant, 5, 4)
     kinds = []
     with listening():
+        talk_of_everything(record)
         while record.state.outcome is None:
             asked = owed(record.state)[0]
             if kinds.count(asked.kind) < 3:

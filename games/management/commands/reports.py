@@ -1,0 +1,41 @@
+"""`manage reports`: what players told the staff of. Whoever reads a message is logged, and its readers learn of it."""
+
+from django.core.management.base import BaseCommand, CommandError
+
+from games.models import Report
+from games.services import reports
+
+
+class Command(BaseCommand):
+    help = (
+        "Lists the reports that wait, without a word of what was said. --look shows the text of one reported message, "
+        "and nothing else of the game: that is logged, and told to the message's readers once the game is over."
+    )
+
+    def add_arguments(self, parser):
+        parser.add_argument("--look", type=int, metavar="NUMBER", help="read the message of this report")
+        parser.add_argument("--staff", metavar="NAME", help="who looks; needed with --look")
+        parser.add_argument("--settle", type=int, metavar="NUMBER", help="note that this report is dealt with")
+
+    def handle(self, *args, look, staff, settle, **options):
+        if look is not None:
+            self._look(look, staff)
+        elif settle is not None:
+            if not reports.settle(settle):
+                raise CommandError("There is no such report that waits.")
+            self.stdout.write(f"Report {settle} is settled.")
+        else:
+            self._list()
+
+    def _look(self, number, staff):
+        if not (staff or "").strip():
+            raise CommandError("Say who looks: --staff NAME.")
+        try:
+            self.stdout.write(reports.look(number, staff.strip()))
+        except Report.DoesNotExist:
+            raise CommandError("There is no such report.") from None
+
+    def _list(self):
+        for each in reports.waiting():
+            written = f"by account {each.by}" if each.by else "by a deleted account"
+            self.stdout.write(f"{each.pk}  {each.at:%Y-%m-%d %H:%M}  table {each.game}  {written}  {each.why}")

@@ -1,0 +1,157 @@
+"""Private talk makes no difference to anybody who takes no part in it."""
+
+import pytest
+from django.apps import apps
+from django.urls import reverse
+
+from games.models import Game, Message, Player, Report, Thread, ThreadMember
+from games.secrecy import outputs, watch
+from games.secrecy.cut import unlike
+from games.secrecy.heard import listening
+from games.secrecy.rows import undone
+from games.services import notes, reports, talk, threads
+
+pytestmark = pytest.mark.django_db
+
+SECRET = "Between the two of us: the quince."
+NOBODYS = "nosuchtalk01"
+
+
+def people(record, viewer):
+    """(the game, two players who whisper, the seats of the two)."""
+    game = Game.objects.get(pk=record.pk)
+    rows = [game.players.get(seat=seat) for seat in record.state.seats if seat != viewer]
+    return game, rows[0], rows[1]
+
+
+def whisper(record, viewer):
+    """Two others begin a thread, answer in it, and do all one can do beside it; the Thread."""
+    game, one, other = people(record, viewer)
+    thread = threads.begin(game, one, [other.seat], SECRET, deal=True)
+    threads.say(game, other, thread.key, "The quince it is.")
+    said = thread.messages.first()
+    talk.accept(other, said.key, True)
+    talk.read(other, said.key)
+    threads.publish(one, thread.key, True)
+    reports.report(other, said.key, SECRET)
+    notes.keep(one, {viewer: (SECRET, 90)})
+    talk.mute(one, viewer, True)
+    return thread
+
+
+@pytest.mark.parametrize("moment", ["turn", "vote"])
+def test_whispers_of_others_change_nothing(scenes, moment):
+    """Not pages, parts of them, lengths, statements, mails, notices, refusals, nor what rings."""
+    record = getattr(scenes, moment)
+    viewer = scenes.viewer if moment == "turn" else scenes.voter
+    client = watch.browser(watch.user_at(record, viewer))
+    with undone(), listening():
+        watch.pages(client, record)
+        before = watch.shown(client, record, viewer)
+    with undone(), listening() as ear:
+        watch.pages(client, record)
+        _game, one, other = people(record, viewer)
+        whisper(record, viewer)
+        after = watch.shown(client, record, viewer)
+        assert unlike(before, after) == []
+        mine = (f"game:{record.public_id}", f"user:{watch.user_at(record, viewer).public_id}")
+        assert ear.of(mine) == []
+        heard = {name for names in ear.rings for name in names.split("\n")}
+        assert heard == {f"user:{each.user.public_id}" for each in (one, other)}
+        assert SECRET not in repr(ear.lines) + repr(ear.tasks)
+
+
+def test_those_who_whisper_read_it_and_nobody_else_does(scenes):
+    record = scenes.turn
+    with undone(), listening():
+        thread = whisper(record, scenes.viewer)
+        game, one, other = people(record, scenes.viewer)
+        for player in game.players.all():
+            shown = watch.pages(watch.browser(player.user), record)
+            member = player in (one, other)
+            assert any(SECRET.encode() in each[5] for each in shown.values()) == member
+            assert any(thread.key.encode() in each[5] for each in shown.values()) == member
+
+
+def addresses(record, thread, message):
+    """(method, address, what is sent) of everything that has a key in it."""
+    for name, key in (("thread", thread), ("publish", thread), ("read", message), ("accept", message)):
+        yield "post", reverse(f"games:{name}", args=[record.public_id, key]), {"text": "Let me in.", "publish": "yes"}
+    yield "post", reverse("games:report", args=[record.public_id, message]), {"why": "I want to know."}
+    for sent in ({}, {"before": message}):
+        yield "get", reverse("games:thread", args=[record.public_id, thread]), sent
+
+
+@pytest.mark.parametrize("who", ["at the table", "outside"])
+def test_a_key_that_is_not_ones_own_is_like_none(scenes, who):
+    record = scenes.turn
+    user = watch.user_at(record, scenes.viewer) if who == "at the table" else scenes.outsider
+    with undone(), listening():
+        thread = whisper(record, scenes.viewer)
+        said = thread.messages.first()
+        client, before = watch.browser(user), state(thread)
+        real = list(addresses(record, thread.key, said.key))
+        none = list(addresses(record, NOBODYS, NOBODYS))
+        keys = (thread.key, said.key, NOBODYS)
+        for (method, here, sent), (_method, there, _sent) in zip(real, none, strict=True):
+            ours, theirs = (watch.answer(getattr(client, method), path, sent) for path in (here, there))
+            assert ours[0] == 404
+            assert pieces(ours, keys) == pieces(theirs, keys)
+        assert state(thread) == before
+
+
+def pieces(each, keys):
+    """An answer without the key in its own address."""
+    status, headers, cookies, queries, _length, body = each
+    headers = {name: value for name, value in headers.items() if name != "Content-Length"}
+    for key in keys:
+        body = body.replace(key.encode(), b"")
+    return status, headers, cookies, queries, body
+
+
+def state(thread):
+    rows = (Message.objects.filter(thread=thread), ThreadMember.objects.filter(thread=thread), Report.objects.all())
+    return [list(each.order_by("pk").values()) for each in rows]
+
+
+def test_the_public_thread_does_not_page_by_private_messages(scenes):
+    """A private message's key, were it known, would not tell between which public ones it was said."""
+    record = scenes.turn
+    with undone(), listening():
+        game, one, _other = people(record, scenes.viewer)
+        talk.say(game, one, "Before.")
+        said = whisper(record, scenes.viewer).messages.first()
+        talk.say(game, one, "After.")
+        client = watch.browser(watch.user_at(record, scenes.viewer))
+        address = reverse("games:talk", args=[record.public_id])
+        for key in (said.key, NOBODYS):
+            page = client.get(address, {"before": key})
+            assert b"Before." not in page.content and b"After." not in page.content
+
+
+def test_who_took_over_a_seat_reads_nothing_from_before_and_who_left_nothing_more(scenes):
+    record = scenes.turn
+    with undone(), listening():
+        thread = whisper(record, scenes.viewer)
+        _game, one, other = people(record, scenes.viewer)
+        left = one.user
+        Player.objects.filter(pk=one.pk).update(user=scenes.outsider)
+        for user in (left, scenes.outsider):
+            client = watch.browser(user)
+            assert client.get(reverse("games:thread", args=[record.public_id, thread.key])).status_code == 404
+            for name in ("table", "talk", "notes", "home"):
+                page = client.get(reverse(f"games:{name}", args=[record.public_id] if name != "home" else []))
+                assert SECRET.encode() not in page.content and thread.key.encode() not in page.content
+        with listening() as ear:
+            threads.publish(other, thread.key, True)
+        assert ear.rings == [f"user:{other.user.public_id}"]
+
+
+def test_rows_of_talk_are_named_by_numbers_alone(scenes):
+    record = scenes.turn
+    with undone(), listening():
+        whisper(record, scenes.viewer)
+        for name in outputs.ROWS_OF_TALK:
+            rows = apps.get_model("games", name).objects.all()
+            assert rows and all(str(row).split()[1] == str(row.pk) for row in rows)
+    assert not Thread.objects.filter(game=record.pk)
