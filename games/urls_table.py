@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import deal, hook, matters, notes, notices, orders, replay, table, talk, watch
+from games.views import deal, hook, matters, notes, notices, orders, pauses, replay, table, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
@@ -11,6 +11,10 @@ urlpatterns = [
     path("orders/", orders.standing_orders, name="orders"),
     path("notices/", notices.table_notices, name="table_notices"),
     path("matters/hook/", hook.hook, name="hook"),
+    path("matters/pause/", pauses.propose, name="propose_pause"),
+    path("matters/pause/end/", pauses.propose_end, name="propose_end"),
+    path("matters/pause/say/", pauses.say, name="say_pause"),
+    path("matters/extend/", pauses.extend, name="extend"),
     path("watch/", watch.watch, name="watch"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),

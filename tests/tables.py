@@ -7,9 +7,9 @@ from django.db import connection
 from accounts.models import User
 from games import store
 from games.bots import choose
-from games.models import Game, Player
+from games.models import Game, Motion, Player
 from games.rules.kernel import owed, view
-from games.services import deadlines, play, starting
+from games.services import deadlines, pause, play, starting
 
 ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interventions": "together"}
 """The options of a table for the Advanced Game that leave out nothing."""
@@ -74,6 +74,21 @@ def played_until(record, wanted, seed=1, most=300):
         one_move(record.pk, rng)
         record = store.read(record.pk)
     raise AssertionError("the game never got there")
+
+
+def everybody_pauses(record, seconds=86400):
+    """Let all at a table of people agree to a pause, which the first of them hosts."""
+    somebody_proposes_a_pause(record, 0, seconds)
+    motion = Motion.objects.filter(game=record.pk).latest("pk").pk
+    for seat in record.state.seats[1:]:
+        pause.answer(user_at(record, seat), record.pk, motion, True)
+
+
+def somebody_proposes_a_pause(record, seat, seconds=86400):
+    """Let the person at a seat, who then hosts the table, propose a pause."""
+    user = user_at(record, seat)
+    Game.objects.filter(pk=record.pk).update(host=user)
+    pause.propose(user, record.pk, seconds)
 
 
 def sealed_vote(record, open_answers=2):

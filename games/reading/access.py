@@ -14,18 +14,25 @@ PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 GAME = [field for field in Game._meta.concrete_fields if field.name not in UNREAD]
 PLAYER = [field for field in Player._meta.concrete_fields if field.name not in ("character", "contribution")]
+ASKED = """EXISTS (SELECT FROM games_motion m WHERE m.game_id = g.id AND m.outcome = ''
+    AND m.closes > statement_timestamp() AND m.player_id IS DISTINCT FROM p.id AND p.stand_in = ''
+    AND p.id <> ALL (m.ayes || m.nays))"""
 SEATED = f"""
-SELECT {", ".join(f"g.{field.column}" for field in GAME)}, {", ".join(f"p.{field.column}" for field in PLAYER)}
+SELECT {", ".join(f"g.{field.column}" for field in GAME)}, {", ".join(f"p.{field.column}" for field in PLAYER)}, {ASKED}
 FROM games_player p JOIN games_game g ON g.id = p.game_id WHERE g.public_id = %s AND p.user_id = %s
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A table, and the row of the one who looks; None for a spectator, or who looks in at an open table."""
+    """A table, and the row of the one who looks; None for a spectator, or who looks in at an open table.
+
+    asked  whether something is proposed at the table that waits for the player's word
+    """
 
     game: Game
     player: Player | None
+    asked: bool = False
 
 
 def access_table(user, public_id):
@@ -50,7 +57,7 @@ def _seated(user_id, public_id):
         return None
     player = _instance(Player, PLAYER, row[len(GAME) :])
     player.game = _instance(Game, GAME, row)
-    return Access(player.game, player)
+    return Access(player.game, player, row[-1])
 
 
 def _instance(model, fields, values):

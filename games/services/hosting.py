@@ -30,14 +30,15 @@ def extend(host, pk, seconds):
     game, player = motions.at_table(host, pk)
     if game.host_id != host.pk:
         raise Declined(_("Only the host of the table can do this."))
-    if given_today(game) >= A_DAY:
+    if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
     store.tell(pk, house.TimeExtended(player.seat, seconds))
     lobby.ring(game)
 
 
-def given_today(game):
-    """How often the host gave more time in the last 24 hours."""
+def left(game):
+    """How often the host may still give more time, after the last 24 hours."""
     since = timezone.now() - timedelta(days=1)
-    return Event.objects.filter(game=game, house=True, kind=house.TimeExtended.__name__, at__gt=since).count()
+    given = Event.objects.filter(game=game, house=True, kind=house.TimeExtended.__name__, at__gt=since)
+    return A_DAY - given.count()

@@ -33,10 +33,9 @@ def propose(user, pk, seconds):
     game, player = motions.at_table(user, pk)
     if _paused(game):
         raise Declined(_("The table is paused already."))
-    left = MOST - paused_lately(game)
-    if seconds > left:
+    if seconds > left(game):
         sentence = _("In 28 days a table pauses for at most 14 days; {time} of them are left.")
-        raise Declined(sentence.format(time=span(left)))
+        raise Declined(sentence.format(time=span(left(game))))
     _tally(game, motions.open_motion(game, Motion.Kind.PAUSE, player, seconds=seconds))
 
 
@@ -60,10 +59,10 @@ def answer(user, pk, motion, yes):
     _tally(game, found)
 
 
-def paused_lately(game):
-    """Seconds for which the table was paused by agreements of the last 28 days."""
+def left(game):
+    """Seconds for which the table may still pause, after what was agreed in the last 28 days."""
     agreed = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed", closes__gt=timezone.now() - WINDOW)
-    return sum(agreed.values_list("seconds", flat=True))
+    return MOST - sum(agreed.values_list("seconds", flat=True))
 
 
 def _tally(game, motion):

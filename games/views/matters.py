@@ -4,10 +4,11 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from games.forms.matters import ExtendForm, PauseForm
 from games.forms.notices import TableNoticesForm
 from games.reading.access import access_running
 from games.reading.matters import matters_of
-from games.services import play
+from games.services import hosting, pause, play
 
 
 @require_safe
@@ -20,5 +21,14 @@ def matters(request, public_id):
 
 def matters_page(request, access, status=200, **more):
     """The whole page; `more`: what a refused form gives back."""
-    page = {"matters": matters_of(access, timezone.now()), "told": TableNoticesForm(channels=access.player.channels)}
-    return render(request, "games/matters.html", page | more, status=status)
+    page = {"matters": _matters(access, timezone.now()), "told": TableNoticesForm(channels=access.player.channels)}
+    return render(request, "games/matters.html", _forms() | page | more, status=status)
+
+
+def _matters(access, now):
+    game = access.game
+    return matters_of(access, now, hosting.left(game), pause.left(game))
+
+
+def _forms():
+    return {"pause_form": PauseForm(), "extend_form": ExtendForm()}

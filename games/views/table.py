@@ -5,6 +5,7 @@ import sys
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
@@ -14,6 +15,7 @@ from games.forms.parse import Unfit, parse
 from games.models import Game, Player
 from games.reading.access import access_past, access_running, access_table
 from games.reading.feeds import chronicle
+from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
 from games.services import errors, play
@@ -41,7 +43,7 @@ def table(request, public_id):
     scene = open_scene(request, access)
     page = table_page(scene, forms_of(scene), access.player)
     _mark_seen(access.player, page.chronicle.newest)
-    return whole(request, page, ticket)
+    return whole(request, access, page, ticket)
 
 
 @require_GET
@@ -59,7 +61,8 @@ def live(request, public_id):
     seen = sys.maxsize if "acted" in request.GET else None
     page = table_page(scene, forms_of(scene), access.player, _since(request), seen)
     _mark_seen(access.player, page.chronicle.newest)
-    return render(request, "games/_live.html", {"page": page, "oob": True})
+    shown = {"page": page, "banner": banner_of(access, scene.now), "oob": True}
+    return render(request, "games/_live.html", shown)
 
 
 @require_GET
@@ -102,7 +105,7 @@ def refused(request, access, sentence, status, tried=None):
         part = {"public_id": scene.public_id, "seats": scene.seats, "over": scene.over, "now": now(scene, forms)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
-    return whole(request, page, ticket, status, fault=sentence)
+    return whole(request, access, page, ticket, status, fault=sentence)
 
 
 def refused_talk(request, access, typed, sentence, status):
@@ -110,7 +113,7 @@ def refused_talk(request, access, typed, sentence, status):
     ticket = ticket_of(request, access)
     scene = open_scene(request, access)
     page = table_page(scene, forms_of(scene), access.player)
-    return whole(request, page, ticket, status, talk_fault=sentence, **typed)
+    return whole(request, access, page, ticket, status, talk_fault=sentence, **typed)
 
 
 def ticket_of(request, access):
@@ -118,9 +121,10 @@ def ticket_of(request, access):
     return doorbell.ticket([f"game:{access.game.public_id}", f"user:{request.user.public_id}"])
 
 
-def whole(request, page, ticket, status=200, **more):
+def whole(request, access, page, ticket, status=200, **more):
     """The table page."""
-    return render(request, "games/table.html", {"page": page, "ticket": ticket, **more}, status=status)
+    more |= {"page": page, "ticket": ticket, "banner": banner_of(access, timezone.now())}
+    return render(request, "games/table.html", more, status=status)
 
 
 def status_of(refusal):

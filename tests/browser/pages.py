@@ -127,6 +127,14 @@ def advanced_chosen(page, world):
     page.check("[name=variant][value=advanced]")
 
 
+def going_on_refused(page, world):
+    """The matters as they come back when there is no pause to end."""
+    page.goto(f"/t/{world['own']}/matters/")
+    form = page.locator('form[action$="/matters/pause/"]')
+    form.evaluate("form => { form.action += 'end/' }")
+    press(page, 'form[action$="/matters/pause/end/"] button')
+
+
 def too_long_a_night(page, world):
     page.goto("/accounts/calendar/")
     page.fill("[name=quiet_from]", "08:00")
@@ -186,6 +194,10 @@ PAGES = {
     "matters": Page(("games:matters",), "/t/{own}/matters/", "own_player"),
     "orders": Page(("games:orders",), "/t/{own}/orders/", "own_player"),
     "orders-refused": Page(("games:orders",), order_refused, "own_player", 422),
+    "matters-of-a-proposal": Page(("games:matters",), "/t/{vote}/matters/", "voter"),
+    "matters-of-a-pause": Page(("games:matters",), "/t/{paused}/matters/", "paused_host"),
+    "table-paused": Page(("games:table",), "/t/{paused}/", "paused_host"),
+    "pause-refused": Page(("games:propose_end", "games:matters"), going_on_refused, "own_player", 409),
     "look-back": Page(("games:replay",), "/t/{own}/replay/", "own_player"),
     "decks": Page(("games:decks",), "/decks/", "host"),
     "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),
@@ -247,6 +259,9 @@ SHOW_NO_PAGE = {
     "games:push_subscribe": "leads back to the notices",
     "games:push_unsubscribe": "leads back to the notices",
     "games:hook": "leads back to the table's matters",
+    "games:propose_pause": "leads back to the table's matters",
+    "games:say_pause": "leads back to the table's matters",
+    "games:extend": "leads back to the table's matters",
     "games:back": "leads back to the table",
     "games:replacing": "leads back to the table's matters",
     "games:practice": "starts a game and leads to its table",

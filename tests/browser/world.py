@@ -86,7 +86,11 @@ def games():
     link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
+    tables.everybody_pauses(paused := tables.started(4))
+    tables.somebody_proposes_a_pause(vote, owed(vote.state)[1].seat)
     return {
+        "paused": paused.public_id,
+        "paused_host": tables.user_at(paused, 0),
         "own": own.public_id,
         "thread": thread.key,
         "own_player": player,

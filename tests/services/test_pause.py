@@ -153,7 +153,7 @@ def test_a_pause_that_ended_early_counts_for_as_long_as_it_was(record, people):
     pause.propose_end(people[0], record.pk)
     for user in people[1:]:
         pause.answer(user, record.pk, motion(record.pk).pk, True)
-    assert pause.paused_lately(Game.objects.get(pk=record.pk)) <= 5
+    assert pause.MOST - pause.left(Game.objects.get(pk=record.pk)) <= 5
 
 
 def test_in_a_pause_one_may_answer_and_what_is_asked_then_counts_from_its_end(record, people):

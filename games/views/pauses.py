@@ -1,0 +1,65 @@
+"""What is posted to the page of a table's matters on its pause, and by its host. Refused, the page comes back."""
+
+from django.contrib import messages
+from django.http import Http404
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from accounts.limits import LimitReached
+from games.forms.matters import ExtendForm, PauseForm
+from games.reading.access import access_running
+from games.services import hosting, pause
+from games.services.errors import NotAtTable, Refused
+from games.views.common import see_other
+from games.views.matters import matters_page
+
+
+@require_POST
+def propose(request, public_id):
+    """Propose a pause of so many `seconds`."""
+    return _choose(request, public_id, "pause_form", PauseForm(request.POST), pause.propose)
+
+
+@require_POST
+def extend(request, public_id):
+    """The host gives everybody so many `seconds` more."""
+    return _choose(request, public_id, "extend_form", ExtendForm(request.POST), hosting.extend)
+
+
+@require_POST
+def propose_end(request, public_id):
+    """Propose to go on before the pause is over."""
+    access = access_running(request.user, public_id)
+    return _done(request, access, lambda: pause.propose_end(request.user, access.game.pk))
+
+
+@require_POST
+def say(request, public_id):
+    """Say yes or no to a `motion` on the pause; whoever proposed it withdraws it with a no."""
+    access = access_running(request.user, public_id)
+    motion, said = request.POST.get("motion", ""), request.POST.get("say")
+    if not (motion.isascii() and motion.isdigit() and len(motion) < 18) or said not in ("yes", "no"):
+        raise Http404
+    return _done(request, access, lambda: pause.answer(request.user, access.game.pk, int(motion), said == "yes"))
+
+
+def _choose(request, public_id, name, form, act):
+    """Do `act` with the length of time that was chosen."""
+    access = access_running(request.user, public_id)
+    if not form.is_valid():
+        return matters_page(request, access, 422, **{name: form})
+    return _done(request, access, lambda: act(request.user, access.game.pk, form.cleaned_data["seconds"]), form, name)
+
+
+def _done(request, access, act, form=None, name=""):
+    try:
+        act()
+    except NotAtTable:
+        raise Http404 from None
+    except (Refused, LimitReached) as refusal:
+        limit = isinstance(refusal, LimitReached)
+        messages.error(request, refusal.message if limit else str(refusal))
+        access = access_running(request.user, access.game.public_id)
+        return matters_page(request, access, 429 if limit else 409, **({name: form} if form else {}))
+    messages.success(request, _("Done."))
+    return see_other("games:matters", access.game.public_id)
