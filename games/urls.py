@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from games.views import act, deal, decks, feed, home, landing, lobby, notices, push, rules, unsubscribe, waiting
+from games.views import act, deal, decks, feed, home, landing, lobby, notices, push, rules, seats, unsubscribe, waiting
 
 app_name = "games"
 
@@ -15,6 +15,7 @@ urlpatterns = [
     path("tables/new/", lobby.create, name="create"),
     path("tables/<slug:public_id>/join/", lobby.join_open, name="join_open"),
     path("join/<slug:invite_key>/", lobby.join, name="join"),
+    path("seat/<slug:key>/", seats.offered, name="offered"),
     path("tables/<slug:public_id>/waiting/", waiting.fragment, name="waiting"),
     path("tables/<slug:public_id>/leave/", waiting.leave, name="leave"),
     path("tables/<slug:public_id>/remove/<slug:person>/", waiting.remove, name="remove"),

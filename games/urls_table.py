@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import deal, hook, matters, notes, notices, orders, pauses, replay, table, talk, watch
+from games.views import deal, hook, matters, notes, notices, orders, pauses, replay, seats, table, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
@@ -15,6 +15,9 @@ urlpatterns = [
     path("matters/pause/end/", pauses.propose_end, name="propose_end"),
     path("matters/pause/say/", pauses.say, name="say_pause"),
     path("matters/extend/", pauses.extend, name="extend"),
+    path("back/", seats.back, name="back"),
+    path("resign/", seats.resign, name="resign"),
+    path("replace/<int:seat>/", seats.replacing, name="replacing"),
     path("watch/", watch.watch, name="watch"),
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),

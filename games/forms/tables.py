@@ -6,6 +6,7 @@ import unicodedata
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from games.forms.absent import AbsentForm
 from games.forms.times import TimesForm, explained
 from games.reading import lists
 from games.rules.registry import RULESETS
@@ -91,7 +92,7 @@ def tidy_title(raw):
     return re.sub(r"\s+", " ", shown).strip()
 
 
-class TableForm(TimesForm):
+class TableForm(AbsentForm, TimesForm):
     """Fields of `services.lobby.create_table`; `settings()` gives its arguments once the form is valid."""
 
     name = forms.CharField(
@@ -154,6 +155,7 @@ class TableForm(TimesForm):
             "spectators": data["spectators"] or "after",
             "options": self.options(),
             "deck": data["deck"],
+            **self.absence(),
         }
 
     def options(self):

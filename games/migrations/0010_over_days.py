@@ -416,4 +416,8 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.RunSQL(COUNT, UNCOUNTED),
+        migrations.AddIndex(
+            model_name='player',
+            index=models.Index(condition=models.Q(('offered__isnull', False)), fields=['-offered'], name='player_offered'),
+        ),
     ]

@@ -56,6 +56,7 @@ class Player(models.Model):
 
     class Meta:
         ordering = ["joined"]
+        indexes = [models.Index(fields=["-offered"], condition=Q(offered__isnull=False), name="player_offered")]
         constraints = [
             models.UniqueConstraint(
                 fields=["game", "user"], condition=Q(user__isnull=False), name="player_one_seat_per_user"

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.core.paginator import Paginator
 from django.db.models import Count, F, Min, OuterRef, Subquery
+from django.db.models.expressions import RawSQL
 from django.utils.translation import get_language
 
 from games import store
@@ -16,6 +17,7 @@ from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
 from games.reading import outlooks
 from games.rules.registry import RULESETS
+from games.store.reliability import Reliability, reliability_of
 
 PER_PAGE = 20
 LOBBY, RUNNING, OVER = Game.Status.LOBBY, Game.Status.RUNNING, Game.Status.OVER
@@ -26,6 +28,7 @@ class RunningGame:
     """A game under way at which the viewer sits.
 
     time  the table's TimeControl; due: when the viewer's next answer is due, None if none is owed
+    unread  messages that have not been shown to the viewer
     """
 
     public_id: str
@@ -36,16 +39,18 @@ class RunningGame:
     bloc: int
     completed: int
     due: datetime | None
+    unread: int
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Someone at a table in the lobby. `person`: the opaque id of the account."""
+    """Someone at a table in the lobby. `person`: the opaque id of the account; `reliable`: how often in time."""
 
     person: str
     name: str
     host: bool
     mine: bool
+    reliable: Reliability = Reliability()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,7 @@ class OpenTable:
     """A table in the lobby.
 
     seats    who sits there, in the order of joining; bots: who takes seats left empty
+    stand_in who answers for the absent; least: per cent in time asked of who sits down, 0 for anybody
     outlook  how long a game with people in all its seats will take, None where nobody knows
     options  what the table chose (M9), as its ruleset's record
     deck     the deck it plays with, None for the site's own
@@ -78,6 +84,8 @@ class OpenTable:
     listed: bool
     options: Any
     deck: Brought | None
+    stand_in: str
+    least: int
     seats: tuple[Sitting, ...]
 
     @property
@@ -132,15 +140,16 @@ def running_games(user):
     )
     rows = (
         Player.objects.filter(user=user, game__status=RUNNING)
-        .annotate(due=Subquery(due))
+        .annotate(due=Subquery(due), unread=RawSQL(store.talk.UNREAD, []))
         .order_by(F("due").asc(nulls_last=True), "-game__started")
         .values("game__public_id", "game__name", "game__practice", "game__round", "game__pace", "game__clock", "bloc",
-                "completed", "due")
+                "completed", "due", "unread")
     )  # fmt: skip
     games = [
         RunningGame(
             row["game__public_id"], row["game__name"], row["game__practice"], row["game__round"],
             control.read(row["game__pace"], row["game__clock"]), row["bloc"], row["completed"], row["due"],
+            row["unread"],
         )
         for row in rows
     ]  # fmt: skip
@@ -148,7 +157,7 @@ def running_games(user):
 
 
 def my_tables(user):
-    """Tables in the lobby at which `user` sits, the newest first. Two queries."""
+    """Tables in the lobby at which `user` sits, the newest first. Three queries."""
     rows = Game.objects.filter(status=LOBBY, players__user=user).order_by("-created")
     return tables_of(rows, user)
 
@@ -162,7 +171,7 @@ def decks_of(user):
 def open_tables(user, page):
     """The lobby: (tables open to anybody, the newest first; the page). A full table has started.
 
-    Three queries, and one where a table has a deck of its own.
+    Four queries, and one where a table has a deck of its own.
     """
     rows = Game.objects.filter(status=LOBBY, listed=True).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
@@ -196,19 +205,22 @@ def history(user, page):
 
 
 def tables_of(games, user):
-    """The OpenTable of each game's row, for the viewer `user`. One query, and one where a table has its own deck."""
+    """The OpenTable of each game's row, for the viewer `user`. Two queries, and one where a table has its own deck."""
     seats = {game.pk: [] for game in games}
     hosts = {game.pk: game.host_id for game in games}
     rows = Player.objects.filter(game__in=seats, user__isnull=False).order_by("joined")
-    for game, person, public_id, name in rows.values_list("game_id", "user_id", "user__public_id", "name"):
-        seats[game].append(Sitting(public_id, name, person == hosts[game], person == user.pk))
+    rows = list(rows.values_list("game_id", "user_id", "user__public_id", "name"))
+    reliable = reliability_of({person for _, person, *_ in rows})
+    for game, person, public_id, name in rows:
+        seats[game].append(Sitting(public_id, name, person == hosts[game], person == user.pk, reliable[person]))
     rows = _decks({game.deck_id for game in games if game.deck_id}, "public_id", "name", "created")
     decks = {pk: Brought(*row) for pk, *row in rows}
     return [
         OpenTable(
             game.public_id, game.name, game.size, game.slug, control.read(game.pace, game.clock),
             outlooks.of_table(game), game.bots, game.listed,
-            RULESETS[game.slug].options(**game.options), decks.get(game.deck_id), tuple(seats[game.pk]),
+            RULESETS[game.slug].options(**game.options), decks.get(game.deck_id), game.stand_in,
+            game.reliability, tuple(seats[game.pk]),
         )
         for game in games
     ]  # fmt: skip

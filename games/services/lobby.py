@@ -15,8 +15,11 @@ from games.clock.control import TimeControl, check
 from games.models import Game, Player
 from games.rules import registry
 from games.rules.kernel import dump
-from games.services import deadlines, deal, reliability, table_limits
+from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
+from games.services.reliability import check as check_reliability
+from games.services.reliability import refuse_unless
+from games.services.stand_in import known
 from games.services.starting import start_game
 from machrou3 import doorbell
 
@@ -27,9 +30,7 @@ PRACTICE_BOT = "shrewd"
 @transaction.atomic
 def create_table(
     user, *, name, size, seconds=None, control=None, bots="", listed=False, slug="machrou3", options=None, deck="",
-    contribution="",
-    spectators=Game.Spectators.AFTER,
-    private_talk=True,
+    contribution="", spectators=Game.Spectators.AFTER, private_talk=True, stand_in="sensible", reliability=0,
 ):  # fmt: skip
     """A table in the lobby with `user` as host in its first seat; the Game.
 
@@ -40,6 +41,7 @@ def create_table(
     contribution  what the host's browser drew for the deal, if it did
     spectators    who else may look (`models.Game`)
     private_talk  whether players may talk in private
+    stand_in      who answers for the absent; reliability: per cent in time that is asked of who sits down
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
     person = lock_person(user)
@@ -52,7 +54,7 @@ def create_table(
         Game(
             slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace, clock=clock,
             options=_dumped(slug, options), deck=_deck_of(person, deck), spectators=spectators,
-            private_talk=private_talk,
+            private_talk=private_talk, stand_in=known(stand_in), reliability=check_reliability(reliability),
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)
@@ -90,7 +92,7 @@ def join(user, pk, contribution=""):
     if taken >= game.size:
         raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
     table_limits.may_sit(person)
-    reliability.refuse_unless(person, game)
+    refuse_unless(person, game)
     joined = game.players.aggregate(last=Max("joined"))["last"]
     player = _seat(game, person, 0 if joined is None else joined + 1, contribution)
     if taken + 1 == game.size:

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from games.reading import lists
+from games.reading import absent, lists
 
 
 @login_required
@@ -21,4 +21,5 @@ def home(request):
 @require_safe
 def history(request):
     games, page = lists.history(request.user, request.GET.get("page"))
-    return render(request, "games/history.html", {"games": games, "page": page})
+    left = absent.resigned_from(request.user)
+    return render(request, "games/history.html", {"games": games, "page": page, "left": left})

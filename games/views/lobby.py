@@ -9,7 +9,7 @@ from accounts.limits import LimitReached
 from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
-from games.reading import lists
+from games.reading import absent, lists
 from games.services import lobby as service
 from games.services.errors import Refused
 from games.views.common import as_guest_first, drawn, refused, see_other
@@ -20,8 +20,8 @@ GET_OR_POST = ["GET", "HEAD", "POST"]
 @require_safe
 def lobby(request):
     tables, page = lists.open_tables(request.user, request.GET.get("page"))
-    watchable = lists.watchable(request.user)
-    return render(request, "games/lobby.html", {"tables": tables, "page": page, "watchable": watchable})
+    more = {"watchable": lists.watchable(request.user), "offers": absent.offers(request.user)}
+    return render(request, "games/lobby.html", {"tables": tables, "page": page} | more)
 
 
 @require_http_methods(GET_OR_POST)

@@ -6,7 +6,9 @@ from django.views.decorators.http import require_safe
 
 from games.forms.matters import ExtendForm, PauseForm
 from games.forms.notices import TableNoticesForm
+from games.reading.absent import away_of
 from games.reading.access import access_running
+from games.reading.clocks import clocks_of
 from games.reading.matters import matters_of
 from games.services import hosting, pause, play
 
@@ -21,7 +23,9 @@ def matters(request, public_id):
 
 def matters_page(request, access, status=200, **more):
     """The whole page; `more`: what a refused form gives back."""
-    page = {"matters": _matters(access, timezone.now()), "told": TableNoticesForm(channels=access.player.channels)}
+    now = timezone.now()
+    page = {"matters": _matters(access, now), "told": TableNoticesForm(channels=access.player.channels)}
+    page |= {"away": away_of(access, now), "clocks": clocks_of(access, now)}
     return render(request, "games/matters.html", _forms() | page | more, status=status)
 
 

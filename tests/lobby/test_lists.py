@@ -125,7 +125,7 @@ def test_history_comes_in_pages(lara):
     assert lists.history(lara, "99")[0] == rest
 
 
-@pytest.mark.parametrize(("path", "queries"), [("/home/", 4), ("/history/", 4), ("/lobby/", 4)])
+@pytest.mark.parametrize(("path", "queries"), [("/home/", 5), ("/history/", 5), ("/lobby/", 7)])
 def test_a_list_costs_the_same_for_one_game_and_for_many(
     browser, lara, settings, django_assert_num_queries, path, queries
 ):

@@ -6,6 +6,7 @@ from django.test import override_settings
 from accounts.limits import LimitReached
 from games import store
 from games.models import Game
+from games.reading import lists
 from games.services import lobby
 from games.services.errors import Refused
 from games.services.starting import ranks
@@ -98,7 +99,7 @@ def test_the_host_starts_with_bots_in_the_empty_seats(table, people):
     lobby.start(people[0], table.pk, "random")
     record = store.read(table.pk)
     assert sorted(player.bot for player in record.players) == ["", "", "random", "random"]
-    assert not Game.objects.get(pk=table.pk).listed
+    assert lists.open_tables(people[0], None)[0] == []
 
 
 def test_without_bots_a_table_with_empty_seats_does_not_start(table, people):

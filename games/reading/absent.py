@@ -1,0 +1,130 @@
+"""Who is away at a table and what becomes of their seats: for its people, for the lobby, and for whoever is invited."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import Count, Q
+
+from games.clock import control
+from games.clock.control import TimeControl
+from games.models import Former, Game, Motion, Player
+from games.reading.scene import seats_of
+
+NEWEST = 20
+"""Offers shown in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A seat in which somebody stands in.
+
+    seat      a pictures.Seat          gone      nobody holds the seat any more
+    key       of the link that offers it, "" while nobody may take it
+    ayes, wanted   who wants somebody else there, and how many must; 0 of whom nobody has proposed it
+    said      what the reader said to that: "yes", "no" or ""
+    closes    when the proposal lapses, None without one
+    """
+
+    seat: object
+    gone: bool
+    key: str
+    ayes: int
+    wanted: int
+    said: str
+    closes: datetime | None
+
+    @property
+    def proposed(self):
+        return self.closes is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The section of the table's matters. `mine`: somebody stands in for the reader; `stand_in`: who would or does."""
+
+    mine: bool
+    stand_in: str
+    seats: tuple[Absent, ...]
+    may_resign: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A seat that somebody may take, as strangers see it: public facts of the table. `before`: whose it was."""
+
+    key: str
+    table: str
+    before: str
+    round: int
+    size: int
+    bloc: int
+    completed: int
+    people: int
+    time: TimeControl
+    reliability: int
+    slug: str
+
+
+def away_of(access, now):
+    """The Away of a started game for the player of `access`. Two queries."""
+    game, me = access.game, access.player
+    players = list(game.players.order_by("seat"))
+    motions = game.motions.filter(kind=Motion.Kind.REPLACE, outcome="", closes__gt=now)
+    proposed = {motion.player_id: motion for motion in motions}
+    seats = seats_of([player.name for player in players], me.seat)
+    there = {player.pk for player in players if player.user_id and not player.stand_in}
+    running = game.status == Game.Status.RUNNING
+    return Away(
+        mine=bool(me.stand_in) and running,
+        stand_in=game.stand_in,
+        seats=tuple(
+            _absent(seats[player.seat], player, proposed.get(player.pk), there, me)
+            for player in players if player.stand_in and running
+        ),
+        may_resign=running and not game.practice,
+    )  # fmt: skip
+
+
+def offers(user):
+    """The seats that anybody may take at tables that were open to all, the newest first; none of the user's tables."""
+    known = Player.objects.filter(user=user.pk).values("game")
+    left = Former.objects.filter(user=user.pk).values("game")
+    rows = _open().filter(game__listed=True).exclude(game__in=known).exclude(game__in=left)
+    return [_offer(player) for player in rows.order_by("-offered")[:NEWEST]]
+
+
+def offer_of(key):
+    """The Offer that a link leads to, None where it leads nowhere any more."""
+    player = _open().filter(offer_key=key).first()
+    return player and _offer(player)
+
+
+def resigned_from(user):
+    """[(name of the table, when, when it was over or None)] of the games that the user left, the latest first."""
+    rows = Former.objects.filter(user=user, how="resigned").order_by("-at")
+    return list(rows.values_list("game__name", "at", "game__ended"))
+
+
+def _absent(seat, player, motion, there, me):
+    ayes = there & set(motion.ayes) if motion else ()
+    nays = there & set(motion.nays) if motion else ()
+    said = "yes" if me.pk in ayes else "no" if me.pk in nays else ""
+    return Absent(
+        seat, player.user_id is None, player.offer_key or "", len(ayes), len(there) // 2 + 1, said,
+        motion and motion.closes,
+    )  # fmt: skip
+
+
+def _open():
+    people = Count("game__players", filter=Q(game__players__user__isnull=False))
+    rows = Player.objects.filter(offered__isnull=False, game__status=Game.Status.RUNNING)
+    return rows.select_related("game").defer("game__ext", "game__secret", "game__deal_seed", "game__deal_salt",
+                                             "game__hook").annotate(people=people)  # fmt: skip
+
+
+def _offer(player):
+    game = player.game
+    return Offer(
+        player.offer_key, game.name, player.name, game.round, game.size, player.bloc, player.completed, player.people,
+        control.read(game.pace, game.clock), game.reliability, game.slug,
+    )  # fmt: skip
