@@ -6,7 +6,7 @@ from django.db import connection
 
 from games.models import Game
 
-MINE = """EXISTS (SELECT FROM games_threadmember x
+MINE = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
     WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
 """That the reader takes part in the thread `t`, and still holds the seat they took part with."""
 

@@ -184,9 +184,11 @@ class TestSeatsChangeHands:
         thread = threads.begin(game, players[0], [1], "Psst.")
         stale = Player.objects.select_related("game").get(pk=players[1].pk)
         Player.objects.filter(pk=players[1].pk).update(user=User.objects.create(username="newcomer"))
-        with pytest.raises(NotAtTable):
+        with pytest.raises(NoSuchTalk):
             threads.say(game, stale, thread.key, "Still here.")
-        assert thread.messages.count() == 1
+        with pytest.raises(NotAtTable):
+            talk.say(game, stale, "Still here.")
+        assert Message.objects.count() == 1
 
 
 def test_a_guest_who_becomes_an_account_keeps_threads_and_notes(game, players):
