@@ -115,7 +115,6 @@ CARDS = "the cards of a deck, whoever holds them"
 
 PANELS_OF_NO_GAME = {
     "games/_deal_waiting.html": BEFORE_THE_DEAL,
-    "games/_field.html": FORMS,
     "games/_open.html": BEFORE_THE_DEAL,
     "games/_paper_line.html": PUBLIC,
     "games/_radios.html": FORMS,
