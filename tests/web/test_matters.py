@@ -1,4 +1,4 @@
-"""The page of a table's matters: pauses proposed, answered, refused; what the host may do; and the line at the table."""
+"""The page of a table's matters: pauses proposed, answered, refused; the host's time; the line at the table."""
 
 import pytest
 from django.db import connection
