@@ -21,7 +21,7 @@ from games.rules.kernel import Decision
 from games.wording.times import long_time
 
 SALT = "games.act"
-KINDS = (Notice.Kind.TURN,)
+KINDS = (Notice.Kind.TURN, Notice.Kind.REMINDER)
 """Notices whose mails carry links."""
 
 

@@ -28,6 +28,7 @@ def _split(address):
 
 def _within(wanted, place):
     scheme, host, port, path = wanted
-    there = place[1]
-    same = host.endswith(there[1:]) and host != there[2:] if there.startswith("*.") else host == there
-    return same and (scheme, port) == (place[0], place[2]) and path.startswith(place[3]) and path != place[3]
+    there, begins = place[1], place[3]
+    under = there.startswith("*.") and host.endswith(there[1:]) and not host.startswith(".")
+    inside = path.startswith(begins) and path != begins
+    return (under or host == there) and (scheme, port) == (place[0], place[2]) and inside

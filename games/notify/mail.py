@@ -14,6 +14,7 @@ from django.utils.translation import ngettext
 
 from accounts.zones import zone_info
 from games.models import Notice
+from games.notify import acts
 from games.notify.facts import gather
 from games.notify.gone import Unreachable
 from games.notify.words import as_text, news_of, sentences
@@ -106,6 +107,7 @@ def words(notice, cause, facts, now):
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,
+        "links": acts.links(notice, cause),
         "about": cause.about,
         "unread": cause.unread,
         "sentences": told,

@@ -32,7 +32,12 @@ class NotTaken(Exception):
 
 
 def send(notice, cause, now):
-    """Send a notice to all devices; one is enough. Raises Gone where there is none, NotTaken if all failed."""
+    """Send a notice to all devices; that one takes it is enough.
+
+    Raises Gone where no device is left, or the site has no key; NotTaken if all of them failed.
+    """
+    if vapid.key() is None:
+        raise Gone
     data = json.dumps(words(notice, cause, now), ensure_ascii=False)
     lasting = int((cause.due - now).total_seconds()) if cause.due else DAY
     taken, failed = 0, 0

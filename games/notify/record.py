@@ -18,6 +18,9 @@ QUICK = timedelta(minutes=10)
 PATIENCE = {True: timedelta(seconds=20), False: timedelta(seconds=60)}
 """Quick or not -> how long a notice waits, so that whoever answers at once gets no mail."""
 
+BETWEEN_POSTS = timedelta(minutes=1)
+"""A webhook is told at most this often; a post under way may have read the table already, so it doesn't count."""
+
 INSERT = f"""
 INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
 SELECT %(game)s, u.id, n.kind, c.channel, n.key, n.decision, n.not_before, 0, ''
@@ -30,9 +33,11 @@ WHERE n.kind <> 'concern' OR NOT EXISTS (
     SELECT FROM games_notice o WHERE o.game_id = %(game)s AND o.user_id = u.id AND o.channel = c.channel
         AND o.kind = 'concern' AND o.state = 'waiting')
 UNION ALL
-SELECT g.id, NULL, 'table', 'hook', 'move:' || %(number)s::int, 0, statement_timestamp(), 0, '' FROM games_game g
+SELECT g.id, NULL, 'table', 'hook', 'move:' || %(number)s::int, 0, statement_timestamp() + %(pause)s, 0, ''
+FROM games_game g
 WHERE %(public)s AND g.id = %(game)s AND g.hook <> '' AND NOT EXISTS (
-    SELECT FROM games_notice o WHERE o.game_id = g.id AND o.channel = 'hook' AND o.state = 'waiting')
+    SELECT FROM games_notice o WHERE o.game_id = g.id AND o.channel = 'hook' AND o.state = 'waiting'
+        AND o.lease_until IS NULL)
 ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
 """One live notice of what concerns somebody at a table, one of the table for its webhook: they tell all there is."""
@@ -99,7 +104,7 @@ def _write(pk, rows, number):
     users, kinds, keys, decisions, moments = (list(column) for column in zip(*rows)) if rows else ([], [], [], [], [])
     values = {
         "game": pk, "users": users, "kinds": kinds, "keys": keys, "decisions": decisions, "moments": moments,
-        "public": number is not None, "number": number or 0,
+        "public": number is not None, "number": number or 0, "pause": BETWEEN_POSTS,
     }  # fmt: skip
     with connection.cursor() as cursor:
         cursor.execute(INSERT, values)

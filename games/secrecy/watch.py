@@ -5,14 +5,15 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from django.apps import apps
+from django.conf import settings
 from django.db import connection
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import User
-from games.models import Game, Notice
-from games.notify import acts, digest, facts, mail
+from games.models import Event, Game, Notice
+from games.notify import acts, digest, facts, hook, mail, push
 from games.notify.relevance import cause
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
 
@@ -111,10 +112,27 @@ def mails(record, seat):
     user = user_at(record, seat)
     if user is None:
         return {}
-    found = {f"mail {kind}": letter(notice, record.now) for kind, notice in could_get(record, seat, user)}
+    found = {"chat": posted(record)}
+    for kind, notice in could_get(record, seat, user):
+        found[f"mail {kind}"] = letter(notice, record.now)
+        found[f"push {kind}"] = pushed(notice, record.now)
     waiting = Notice.objects.filter(user=user).order_by("game", "kind", "key")
     found["notices"] = list(waiting.values_list("game", "kind", "channel", "key", "due", "not_before", "state"))
     return found
+
+
+def pushed(notice, now):
+    """What a device would show, or None."""
+    why = None if notice.kind == "digest" else cause(notice)
+    return why and push.words(notice, why, now)
+
+
+def posted(record):
+    """What a chat would be told of the whole game, in both ways of writing it."""
+    told = Event.objects.filter(game=record.pk, to=None).order_by("id").values_list("kind", "data")
+    with translation.override("en"):
+        lines = hook.text(record, 1, list(told))
+        return [hook.body(place, lines) for place in settings.HOOK_PLACES]
 
 
 def by_link(record, seat):

@@ -1,11 +1,12 @@
 """Production: everything comes from the environment, and a doubtful environment is refused."""
 
 import os
+from base64 import urlsafe_b64decode
 
 from django.core.exceptions import ImproperlyConfigured
 
 from .base import *
-from .base import MIDDLEWARE, env, redis_settings
+from .base import MIDDLEWARE, VAPID_PRIVATE_KEY, env, redis_settings
 
 
 def required(name: str) -> str:
@@ -37,6 +38,11 @@ DEBUG = False
 ALLOWED_HOSTS = [*words("ALLOWED_HOSTS"), "localhost"]  # the container asks itself for /healthz
 SITE_URL = required("SITE_URL").rstrip("/")
 CSRF_TRUSTED_ORIGINS = os.environ.get("CSRF_TRUSTED_ORIGINS", SITE_URL).replace(",", " ").split()
+
+if VAPID_PRIVATE_KEY:
+    required("VAPID_SUBJECT")
+    if len(urlsafe_b64decode(VAPID_PRIVATE_KEY + "==")) != 32:
+        raise ImproperlyConfigured("VAPID_PRIVATE_KEY must be 32 random bytes, base64url. See docs/operating.md.")
 
 DATABASES = {"default": env.database(required("DATABASE_URL"))}
 globals().update(redis_settings(required("REDIS_URL")))

@@ -12,12 +12,13 @@ from accounts.models import User
 from games import store
 from games.models import Decision, Game, Notice, Player
 from games.notify import acts
+from games.notify.deliver import deliver
 from games.notify.relevance import cause
 from games.rules.kernel import menu, view
 from games.rules.kernel.decisions import check_answer
 from tests import tables
 
-from .conftest import dealt
+from .conftest import dealt, pass_time, turn
 
 pytestmark = pytest.mark.django_db
 
@@ -78,6 +79,16 @@ def test_each_link_asks_before_it_answers(kind):
     assert done.status_code == 200 and "your answer is in" in main(done)
     now = Decision.objects.get(game=record.pk, number=row.number)
     assert now.answered_at if row.sealed else now.closed_how == "answered"
+
+
+def test_the_mail_of_a_turn_carries_the_links_in_both_bodies(office):
+    record = dealt()
+    user, decision = turn(record)
+    pass_time(user=user)
+    deliver()
+    (mail,) = office.to(user)
+    (path,) = links_of(record, decision.seat, decision.id).values()
+    assert all(f"http://testserver{path}" in part.get_content() for part in mail.iter_parts())
 
 
 def test_with_and_against_change_a_sealed_answer_until_all_are_in():
