@@ -1,0 +1,154 @@
+"""Two talk in private, each in a browser of their own; a third at the table sees nothing of it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from games.models import Game, Message, Player, ThreadMember
+from games.services import talk, threads
+from tests import tables
+
+from .conftest import scrolls_sideways, serious, wait_until
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def record(site):
+    return tables.started(4)
+
+
+@pytest.fixture
+def game(record):
+    return Game.objects.get(pk=record.pk)
+
+
+def address(record, more=""):
+    return f"/t/{record.public_id}/{more}"
+
+
+def stamp(page):
+    """A mark that a reload would wipe."""
+    page.evaluate("window.notLoadedAnew = true")
+
+
+def is_stamped(page):
+    return page.evaluate("window.notLoadedAnew === true")
+
+
+def requests_of(page):
+    """The addresses that a page asks for from now on."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked
+
+
+def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page, record, game):
+    lara, ziad, hind = (open_page(tables.user_at(record, seat)) for seat in range(3))
+    for page in (ziad, hind):
+        page.goto(address(record))
+        page.wait_for_timeout(500)
+        stamp(page)
+    before, asked = hind.content(), requests_of(hind)
+
+    lara.goto(address(record))
+    lara.get_by_role("link", name="Talk in private").click()
+    lara.locator("label.choice", has_text=ziad_name(record)).click()
+    lara.fill("#say-text", "The quince stays hidden.")
+    lara.get_by_label("Propose it as a deal").check()
+    lara.get_by_role("button", name="Say it in private").click()
+    expect(lara.locator("#thread")).to_contain_text("The quince stays hidden.")
+    stamp(lara)
+
+    link = ziad.locator("#talk-corner .whispers a")
+    expect(link).to_contain_text("1", timeout=5000)
+    expect(ziad.locator("#thread")).not_to_contain_text("quince")
+    link.click()
+    ziad.get_by_role("button", name="Accept it").click()
+    expect(lara.locator(".bargain")).to_contain_text(ziad_name(record), timeout=5000)
+    ziad.fill("#say-text", "With me it does.")
+    ziad.get_by_role("button", name="Say it", exact=True).click()
+    expect(lara.locator("#thread")).to_contain_text("With me it does.", timeout=5000)
+    expect(ziad.locator("#say-text")).to_have_value("")
+    assert is_stamped(lara)
+    wait_until(lambda: unread_of(record, 0) == 0)  # what was in sight counts as read
+
+    assert hind.content() == before and is_stamped(hind)
+    assert asked == []
+    hind.reload()
+    assert "quince" not in hind.content() and hind.locator(".whispers").count() == 0
+    key = lara.url.rstrip("/").rpartition("/")[2]
+    assert hind.request.get(address(record, f"talk/{key}/")).status == 404
+
+
+def ziad_name(record):
+    return tables.user_at(record, 1).username
+
+
+def unread_of(record, seat):
+    (member,) = ThreadMember.objects.filter(player__game=record.pk, player__seat=seat)
+    return Message.objects.filter(thread=member.thread, id__gt=member.last_read).exclude(user=member.user).count()
+
+
+def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
+    reader = game.players.get(seat=0)
+    talk.say(game, game.players.get(seat=1), "Before you came.")
+    page = open_page(tables.user_at(record, 0), size="phone")
+    page.goto(address(record))
+    badge = page.locator("#talk-unread")
+    expect(badge).to_be_visible()
+    assert Player.objects.get(pk=reader.pk).last_read == 0
+    page.locator('.tab[href="#panel-talk"]').click()
+    expect(badge).to_be_hidden()
+    expect(page.locator("#read")).to_be_empty()
+    assert Player.objects.get(pk=reader.pk).last_read == Message.objects.get().pk
+
+
+def test_without_script(open_page, record, game):
+    talk.say(game, game.players.get(seat=1), "A deal?", deal=True)
+    page = open_page(tables.user_at(record, 0), java_script_enabled=False)
+    page.goto(address(record))
+    page.get_by_role("button", name="Mark as read").click()
+    expect(page.get_by_role("button", name="Mark as read")).to_have_count(0)
+    page.get_by_role("button", name="Accept it").click()
+    expect(page.get_by_role("button", name="Withdraw from it")).to_be_visible()
+    page.fill("#say-text", "Agreed.")
+    page.get_by_role("button", name="Say it", exact=True).click()
+    expect(page.locator("#thread")).to_contain_text("Agreed.")
+    page.get_by_role("link", name="All the talk").click()
+    page.locator(".said-more summary").first.click()
+    page.get_by_label("What is wrong with it?").fill("Not nice.")
+    page.get_by_role("button", name="Report it").click()
+    expect(page.locator("#messages")).to_contain_text("The staff will read this message")
+    page.get_by_label("Search in all you may read").fill("agree")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator(".thread")).to_contain_text("Agreed.")
+
+
+def test_notes_by_keyboard(open_page, record, game):
+    page = open_page(tables.user_at(record, 0))
+    page.goto(address(record, "notes/"))
+    slider = page.locator("[type=range]").first
+    slider.focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    note = page.locator(".note").first
+    expect(note.locator("output")).to_have_text("70")
+    expect(note.get_by_label("I suspect them this much")).to_be_checked()
+    page.locator("#text-game").fill("Count the ballots.")
+    page.get_by_role("button", name="Keep my notes").click()
+    expect(page.locator("#messages")).to_contain_text("Your notes are kept.")
+    page.goto(address(record))
+    page.get_by_text("Whom I suspect").click()
+    expect(page.locator(".suspected")).to_contain_text("70")
+    assert page.locator(".suspected li").count() == 1
+
+
+def test_a_long_private_talk_on_a_phone_in_arabic(open_page, record, game):
+    one, other = (game.players.get(seat=seat) for seat in (0, 1))
+    thread = threads.begin(game, one, [1], "https://example.org/" + "a" * 200, deal=True)
+    threads.say(game, other, thread.key, "كلمة طويلة بلا نهاية " * 20)
+    page = open_page(tables.user_at(record, 0), size="phone", language="ar")
+    for more in (f"talk/{thread.key}/", "talk/", "talk/new/", "notes/"):
+        page.goto(address(record, more))
+        assert not scrolls_sideways(page), more
+        assert serious(page) == [], more
