@@ -2,11 +2,9 @@
 
 import threading
 from datetime import timedelta
-from io import StringIO
 from types import SimpleNamespace
 
 import pytest
-from django.core.management import call_command
 from django.db import connection
 from django.utils import timezone
 
@@ -121,15 +119,6 @@ def test_the_same_cause_is_written_once(db):
     record_notices(record, record.players, step, (opened,))
     assert Notice.objects.count() == before
     assert Notice.objects.filter(user=user).count() == 1
-
-
-def test_staff_see_counts_and_ages_and_nothing_else(waiting, office):
-    deliver()
-    shown = StringIO()
-    call_command("outbox", stdout=shown)
-    header, row = shown.getvalue().splitlines()
-    assert header.split() == ["state", "kind", "number", "oldest,", "seconds"]
-    assert row.split() == ["sent", "turn", "2", "0"]
 
 
 @pytest.mark.django_db(transaction=True)

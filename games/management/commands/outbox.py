@@ -6,12 +6,12 @@ from django.db import connection
 from games.notify.status import status
 
 COUNT = """
-SELECT state, channel, kind, count(*), extract(epoch FROM now() - min(coalesce(closed_at, not_before)))::bigint
+SELECT state, channel, kind, count(*), greatest(0, extract(epoch FROM now() - min(coalesce(closed_at, not_before)))::bigint)
 FROM games_notice GROUP BY state, channel, kind ORDER BY state, channel, kind
 """
 
 DEAD = """
-SELECT id, channel, kind, error, extract(epoch FROM now() - closed_at)::bigint
+SELECT id, channel, kind, error, greatest(0, extract(epoch FROM now() - closed_at)::bigint)
 FROM games_notice WHERE state = 'dead' ORDER BY closed_at DESC LIMIT 50
 """
 
