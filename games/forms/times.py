@@ -107,7 +107,7 @@ class TimesForm(forms.Form):
     honours = forms.MultipleChoiceField(
         label=_("When a player’s clock stands still"), required=False, choices=HONOURED, initial=("quiet", "vacation"),
         widget=forms.CheckboxSelectMultiple,
-        help_text=_("As each player has set it on the page “My times”. Where a question takes less than an hour, "
+        help_text=_("As each player says on the page “Your calendar”. Where a question takes less than an hour, "
                     "clocks never stand still."),
     )  # fmt: skip
 

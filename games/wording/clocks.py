@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from games.wording.registry import WORDING
-from games.wording.times import DAY, HOUR, MINUTE, length
+from games.wording.times import DAY, HOUR, MINUTE, length, short_time
 
 WEEK, MONTH = 7 * DAY, 30.4 * DAY
 
@@ -38,10 +38,14 @@ def terms(control, slug):
     found = []
     if own := _groups(control, slug):
         found.append(own)
-    if control.bank:
+    if control.bank and control.refill:
+        found.append(
+            _("a time bank of {time} for each player, and {back} back for each answer before it begins").format(
+                time=length(control.bank), back=length(control.refill)
+            )
+        )
+    elif control.bank:
         found.append(_("a time bank of {time} for each player").format(time=length(control.bank)))
-    if control.refill:
-        found.append(_("{time} back for each answer before it begins").format(time=length(control.refill)))
     if control.honours:
         still = get_text_list([str(STILL[each]) for each in control.honours], _("and"))
         found.append(_("clocks stand still in: {what}").format(what=still))
@@ -87,9 +91,10 @@ def _unit(seconds):
 
 def over_between(outlook, now):
     """When a game that is under way will be over: "probably over between 28 November and 19 December"."""
-    first, last = (timezone.localtime(now + timedelta(seconds=seconds)) for seconds in outlook)
-    near = outlook.high < 2 * DAY
-    pattern = pgettext("date format", "D j M, H:i") if near else pgettext("date format", "j F")
-    return _("probably over between {first} and {last}").format(
-        first=date_format(first, pattern), last=date_format(last, pattern)
-    )
+    first, last = (now + timedelta(seconds=seconds) for seconds in outlook)
+    say = short_time if outlook.high < 2 * DAY else _day
+    return _("probably over between {first} and {last}").format(first=say(first), last=say(last))
+
+
+def _day(moment):
+    return date_format(timezone.localtime(moment), pgettext("date format", "j F"))

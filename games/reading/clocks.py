@@ -1,0 +1,50 @@
+"""The clocks of a game under way, for all who play it: what the table chose, time banks, and when it may be over."""
+
+from dataclasses import dataclass
+
+from games.clock import control
+from games.clock.control import TimeControl
+from games.models import Game
+from games.reading import outlooks
+from games.reading.pictures import Seat
+from games.reading.scene import seats_of
+from games.wording.clocks import over_between
+from games.wording.times import span
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """What is public of a table's clocks.
+
+    time   what the table chose; slug: its game
+    ends   a sentence on when the game will be over, "" where nobody knows
+    banks  (player, what is left of the time bank, in words): none where the table has no banks. A bank is counted when
+           an answer closes, and only where all see whom they wait for
+    """
+
+    time: TimeControl
+    slug: str
+    ends: str
+    banks: tuple[tuple[Seat, str], ...]
+
+
+def clocks_of(access, now):
+    """The Clocks of a started game for the player of `access`, as of `now`. One query."""
+    game = access.game
+    time = control.read(game.pace, game.clock)
+    rows = list(game.players.order_by("seat").values_list("name", "bot", "bank"))
+    seats = seats_of([name for name, _, _ in rows], access.player.seat)
+    people = [(seat, bank) for seat, (_, bot, bank) in zip(seats, rows, strict=True) if not bot]
+    return Clocks(
+        time,
+        game.slug,
+        _ends(game, len(people), now),
+        tuple((seat, span(bank)) for seat, bank in people) if time.bank else (),
+    )
+
+
+def _ends(game, people, now):
+    outlook = outlooks.of_table(game, people)
+    if outlook is None or game.status != Game.Status.RUNNING:
+        return ""
+    return over_between(outlook, max(now, game.paused_until or now))

@@ -1,0 +1,120 @@
+"""What pages say of a table's clocks: what was chosen, time banks, and when a game may be over."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from games import store
+from games.clock.control import TimeControl, read
+from games.clock.outlook import Outlook
+from games.models import Decision, Game, Player
+from games.services import deadlines, starting
+from games.wording import clocks
+from tests import tables
+
+HOUR, DAY = 3600, 86400
+NOW = datetime(2026, 11, 21, 10, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("control", "said"),
+    [
+        (TimeControl({"default": 8 * HOUR}), "8 hours a decision"),
+        (read({"default": DAY}, {"daily": {"at": "18:00", "zone": "Asia/Beirut", "days": [0, 1, 2, 3, 4, 5, 6]}}),
+         "answers are due every day at 18:00 (Beirut)"),
+        (read({"default": DAY}, {"daily": {"at": "07:30", "zone": "UTC", "days": [0, 1, 2, 3, 4]}}),
+         "answers are due from Monday to Friday at 07:30 (UTC)"),
+        (read({"default": DAY}, {"daily": {"at": "18:00", "zone": "America/New_York", "days": [0, 3]}}),
+         "answers are due every Monday and Thursday at 18:00 (New York)"),
+    ],
+)  # fmt: skip
+def test_how_long_an_answer_may_take(control, said):
+    assert clocks.answers(control) == said
+
+
+def test_everything_else_that_a_table_chose_about_time():
+    pace = deadlines.pace(8 * HOUR, {"vote": DAY, "election": 2 * DAY, "action": 8 * HOUR})
+    control = TimeControl(pace, None, 12 * HOUR, HOUR, ("quiet", "vacation"))
+    assert clocks.terms(control, "machrou3") == (
+        "votes: 1 day; the election: 2 days",
+        "a time bank of 12 hours for each player, and 1 hour back for each answer before it begins",
+        "clocks stand still in: quiet hours and vacations",
+    )
+    assert clocks.terms(TimeControl({"default": DAY}, bank=DAY), "machrou3") == (
+        "a time bank of 1 day for each player",
+    )
+    assert clocks.terms(TimeControl({"default": 90}), "machrou3") == ()
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [
+        (1200, 4860, "about 20 to 81 minutes"),
+        (HOUR, 4 * HOUR, "about 1 to 4 hours"),
+        (4 * DAY, 18 * DAY, "about 4 to 18 days"),
+        (20 * DAY, 50 * DAY, "about 3 to 7 weeks"),
+        (60 * DAY, 300 * DAY, "about 2 to 10 months"),
+    ],
+)
+def test_how_long_a_game_takes(low, high, said):
+    assert clocks.about(Outlook(low, high)) == said
+
+
+def test_when_a_game_is_over():
+    assert clocks.over_between(Outlook(7 * DAY, 28 * DAY), NOW) == ("probably over between 28 November and 19 December")
+    with timezone.override("Asia/Beirut"):
+        assert clocks.over_between(Outlook(HOUR, 2 * HOUR), NOW) == (
+            "probably over between Sat 21 Nov, 13:00 (Beirut) and Sat 21 Nov, 14:00 (Beirut)"
+        )
+
+
+@pytest.fixture
+def banked(db):
+    """A game whose players have a time bank of 12 hours; whose turn it is, and somebody else."""
+    game = tables.lobby(4)
+    Game.objects.filter(pk=game.pk).update(clock={"bank": 12 * HOUR}, pace={"default": DAY})
+    tables.known_deal(game.pk, 1)
+    starting.start_game(game.pk)
+    record = store.read(game.pk)
+    seat = next(each.seat for each in record.decisions if not each.standing)
+    return record, tables.user_at(record, seat), tables.user_at(record, (seat + 1) % 4)
+
+
+def page(user, record, more=""):
+    client = Client()
+    client.force_login(user)
+    return client.get(f"/t/{record.public_id}/{more}").content.decode()
+
+
+def test_one_sees_when_ones_own_time_bank_begins_and_others_see_it_too(banked):
+    record, mine, other = banked
+    assert "Your time bank begins at" in page(mine, record) and "12 h 0 min left in it" in page(mine, record)
+    assert "The time bank begins at" in page(other, record)
+
+
+def test_a_time_bank_that_runs_says_what_is_left_of_it(banked):
+    record, mine, other = banked
+    ago = timedelta(hours=29)
+    for each in Decision.objects.filter(game=record.pk, standing=False):
+        each.asked_at, each.due, each.bank_from = each.asked_at - ago, each.due - ago, each.bank_from - ago
+        each.save()
+    assert "Your time bank is running: 6 h 59 min left in it" in page(mine, record)
+    assert "The time bank is running: 6 h 59 min left in it" in page(other, record)
+
+
+def test_the_page_brings_the_moment_that_it_shows(banked):
+    record, mine, _ = banked
+    moment = page(mine, record).partition('data-now="')[2].partition('"')[0]
+    assert abs(datetime.fromisoformat(moment) - record.now) < timedelta(minutes=1)
+
+
+def test_the_tables_matters_say_its_clocks_to_all_alike(banked):
+    record, mine, other = banked
+    Player.objects.filter(game=record.pk, user=mine).update(bank=HOUR)
+    for user in (mine, other):
+        said = page(user, record, "matters/")
+        assert "1 day a decision" in said and "A time bank of 12 hours for each player" in said
+        assert "Probably over between" in said
+        assert said.count("12 h 0 min left in the time bank") == 3 and said.count("1 h 0 min left in the") == 1
