@@ -12,6 +12,8 @@ from games.reading.pictures import Seat
 from games.reading.scene import Scene, scene_as
 from games.reading.tables import Deadline, deadline
 from games.rules.kernel import load, obey
+from games.wording.parts import plain, sentence
+from games.wording.times import short_time
 
 ENDED = 10
 """Orders that have ended and are still shown, the newest first."""
@@ -29,10 +31,11 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """An order that has ended: when and why, in words."""
+    """An order that has ended: when, a moment and its words, and why, in words."""
 
     parts: tuple
     at: datetime
+    when: str
     why: str
 
 
@@ -68,11 +71,10 @@ class OrdersPage:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the page and its forms are made of: the scene of the player, and their orders that stand."""
+    """What the page and its forms are made of: the scene of the player, and the key of their row."""
 
     scene: Scene
     player: int
-    standing: tuple
 
     @property
     def speech(self):
@@ -84,14 +86,13 @@ def read_desk(pk, user_id, language):
     """The Desk of a player of a started game."""
     record = store.read(pk)
     player = record.player_of(user_id)
-    standing = tuple(record.orders.get(player.seat, ()))
-    return Desk(scene_as(record, player.seat, language), player.id, standing)
+    return Desk(scene_as(record, player.seat, language), player.id)
 
 
 def orders_page(desk, forms):
     """The page; `forms`: as games.forms.orders built them."""
     scene = desk.scene
-    obeyed = {each.id: obey(scene.rules, scene.look, each, desk.standing) for each in _owed(scene)}
+    obeyed = {each.id: obey(scene.rules, scene.look, each, scene.orders) for each in _owed(scene)}
     acting = {found.order.key for found in obeyed.values() if found.order}
     rows = StandingOrder.objects.filter(player=desk.player)
     return OrdersPage(
@@ -99,16 +100,23 @@ def orders_page(desk, forms):
         name=scene.name,
         over=scene.over,
         seats=scene.seats,
-        orders=tuple(
-            Order(row.key, _words(scene, row), row.once, row.pk in acting) for row in rows.filter(ended=None)
-        ),
+        orders=tuple(Order(row.key, _words(scene, row), row.once, row.pk in acting) for row in rows.filter(ended=None)),
         foreseen=tuple(_foreseen(scene, each, obeyed[each.id]) for each in _owed(scene)),
         ended=tuple(
-            Ended(_words(scene, row), row.ended, WHY[row.why]())
+            Ended(_words(scene, row), row.ended, short_time(row.ended), WHY[row.why]())
             for row in rows.exclude(ended=None).order_by("-ended")[:ENDED]
         ),
         forms=() if scene.over else forms,
     )
+
+
+def foretold(scene, decision):
+    """What the viewer's orders answer to `decision` when it closes, as a sentence; "" where they say nothing to it."""
+    found = obey(scene.rules, scene.look, decision, scene.orders) if scene.orders and not decision.standing else None
+    if found is None or found.order is None:
+        return ""
+    words = scene.wording.orders.answered(found.answer, scene.names)
+    return plain(sentence(_("If you don't answer in time, your standing order does: {answer}"), answer=words))
 
 
 def _owed(scene):

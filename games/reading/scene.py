@@ -43,7 +43,7 @@ class Scene:
     banks   the same -> the time bank that it may spend, None where it may not
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
-    orders  how many standing orders the viewer has
+    orders  the viewer's standing orders (kernel `Standing`)
     """
 
     pk: int
@@ -62,7 +62,7 @@ class Scene:
     asked: tuple[Asked, ...]
     closes: Asked | None
     language: str
-    orders: int = 0
+    orders: tuple = ()
     away: frozenset[int] = frozenset()
 
     @property
@@ -122,7 +122,7 @@ def scene_of(record, look, language):
         ),
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
-        orders=len(record.orders.get(look.viewer, ())),
+        orders=tuple(record.orders.get(look.viewer, ())),
     )  # fmt: skip
 
 

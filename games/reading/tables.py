@@ -116,7 +116,7 @@ def now(scene, forms):
         together=scene.wording.asked(closes.kind) if closes else "",
         deadline=first and deadline(scene, *first, mine=bool(owed)),
         key=" ".join(str(form.key) for form in forms),
-        orders=scene.orders,
+        orders=len(scene.orders),
     )
 
 

@@ -1,6 +1,7 @@
 """The table: its page, its live fragment, an answer to a decision."""
 
 import sys
+from dataclasses import replace
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpResponse
@@ -15,6 +16,7 @@ from games.forms.parse import Unfit, parse
 from games.models import Game, Player
 from games.reading.access import access_past, access_running, access_table
 from games.reading.feeds import chronicle
+from games.reading.orders import foretold
 from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
@@ -147,9 +149,9 @@ def forms_of(scene, tried=None):
     for decision in scene.look.asks:
         speech = scene.wording.speech(scene.look, decision, scene.names)
         mine = decision.id == number
-        forms.append(
-            build(scene.rules, scene.look, decision, speech, sent if mine else None, faults if mine else None)
-        )  # fmt: skip
+        form = build(scene.rules, scene.look, decision, speech, sent if mine else None, faults if mine else None)
+        ordered = foretold(scene, decision)
+        forms.append(replace(form, silence=ordered) if ordered else form)
     return tuple(forms)
 
 
