@@ -12,10 +12,11 @@ from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import User
-from games.models import Event, Game, Notice
+from games.models import Event, Game, Notice, Player
 from games.notify import acts, digest, facts, hook, mail, push
-from games.notify.relevance import cause
+from games.notify.relevance import Cause, cause
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
+from games.wording.notices import USUAL
 
 SILENT = ("date",)
 """Headers that differ between any two answers."""
@@ -25,6 +26,9 @@ NOBODYS = 999_999
 
 SCRIPT = {"HX-Request": "true"}
 """Headers of what htmx asks for."""
+
+ALL_BY_MAIL = {kind: "mail" if kind == "digest" else "both" for kind in USUAL}
+"""What somebody chose who is told everything."""
 
 TYPED = {"act": "CastVote", "CastVote-card": "with"}
 
@@ -123,7 +127,7 @@ def mails(record, seat):
 
 def pushed(notice, now):
     """What a device would show, or None."""
-    why = None if notice.kind == "digest" else cause(notice)
+    why = None if notice.kind == "digest" else _why(notice)
     return why and push.words(notice, why, now)
 
 
@@ -162,6 +166,7 @@ def could_get(record, seat, user):
     owed = [each for each in record.decisions if each.seat == seat and not each.standing]
     number, due = (owed[0].number, owed[0].due) if owed else (NOBODYS, record.now)
     game = Game.objects.get(pk=record.pk)
+    user.channels = ALL_BY_MAIL
     for kind in NOTICES:
         if kind == "digest":
             yield kind, Notice(user=user, kind=kind, key="digest:today")
@@ -192,8 +197,16 @@ def _written(notice, now):
     if notice.kind == "digest":
         summary = digest.gather(notice, now)
         return summary and mail.write_digest(notice, summary, now)
-    why = cause(notice)
+    why = _why(notice)
     return why and mail.write(notice, why, facts.gather(notice.game, why.seat), now)
+
+
+def _why(notice):
+    """The Cause of a notice; an offer is taken to be true, whatever happened to the seat."""
+    if notice.kind != "offer":
+        return cause(notice)
+    seat = Player.objects.filter(game=notice.game, user=notice.user).values_list("seat", flat=True).get()
+    return Cause(seat, about=notice.key.partition(":")[0])
 
 
 def names(record):

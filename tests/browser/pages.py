@@ -259,6 +259,7 @@ SHOW_NO_PAGE = {
     "games:push_subscribe": "leads back to the notices",
     "games:push_unsubscribe": "leads back to the notices",
     "games:hook": "leads back to the table's matters",
+    "games:table_notices": "leads back to the table's matters",
     "games:propose_pause": "leads back to the table's matters",
     "games:say_pause": "leads back to the table's matters",
     "games:extend": "leads back to the table's matters",
@@ -286,5 +287,6 @@ SHOW_NO_PAGE = {
     "mailbox:html": "a mail, under the rules for mails",
     "favicon.ico": "a picture",
     "healthz": "a word for machines",
+    "metrics": "figures for machines",
     "readyz": "a word for machines",
 }

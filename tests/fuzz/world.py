@@ -174,6 +174,7 @@ def page(path):
 
 ADDRESSES = {
     "healthz": page("/healthz"),
+    "metrics": page("/metrics"),
     "readyz": page("/readyz"),
     "favicon.ico": page("/favicon.ico"),
     "accounts:home": page("/accounts/"),
