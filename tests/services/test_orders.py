@@ -1,10 +1,13 @@
 """Standing orders at real tables: what they answer, when, and what their owners are told."""
 
+import json
+
 import pytest
 from django.utils import timezone
 
 from games import store
 from games.models import Event, Game, Move, Player, StandingOrder
+from games.reading.deal import deal_file
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
 from games.rules.kernel import menu, owed
@@ -16,6 +19,7 @@ from games.services.errors import Declined, GameFinished, NotAllowed, NotAtTable
 from games.store import replay
 from games.wording.parts import plain
 from tests import tables
+from tests.deal.files import load_script
 
 
 def give(record, seat, order, once=False):
@@ -285,17 +289,22 @@ def test_nobody_hears_of_an_order_but_its_owner_and_of_its_sealed_answer_neither
 
 
 @pytest.mark.django_db
-def test_a_game_played_by_orders_alone_comes_to_its_end():
-    record = tables.started(4)
+@pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
+def test_a_game_played_by_orders_alone_comes_to_its_end_replays_and_verifies(options):
+    record = tables.started(5, options=options)
     for seat in record.state.seats:
         others = tuple(other for other in record.state.seats if other != seat)
         for order in (given.PassTurns(), given.VoteOn("with"), given.PreferCandidates(others)):
             give(record, seat, order)
+        if options:
+            mine = [code for code, owner in record.state.table.owner.items() if owner == seat]
+            give(record, seat, given.PreferOrigin(mine[0]))
     for _ in range(200):
         if store.read(record.pk).state.outcome:
             break
         tables.make_due(record.pk)
         play.close_due(record.pk)
     assert Game.objects.get(pk=record.pk).status == "over"
-    assert {mover for mover, _, answer in moves(record) if answer} == {"order"}
+    assert {mover for mover, _, answer in moves(record) if answer and answer["is"] in ("Pass", "Elect")} == {"order"}
     assert replay.differences(record.pk) == []
+    assert load_script().verify(json.loads(json.dumps(deal_file(record.pk))))
