@@ -68,6 +68,8 @@ class Calendar:
         if not (self.quiet or self.days_off or self.vacations):
             return
         day, last = start.astimezone(ZoneInfo(self.zone)).date() - DAY, end.astimezone(ZoneInfo(self.zone)).date()
+        if not (self.quiet or self.days_off):
+            last = min(last, max(final for _, final in self.vacations))
         while day <= last:
             if day.weekday() in self.days_off or any(first <= day <= final for first, final in self.vacations):
                 yield self._at(day, time()), self._at(day + DAY, time())

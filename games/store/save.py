@@ -1,4 +1,4 @@
-"""Step -> rows: writes only what differs, in at most nine statements, ten where a time bank ends two waits."""
+"""Step -> rows: writes only what differs, in at most nine statements; one more where a time bank shrinks two waits."""
 
 import json
 from datetime import UTC, datetime
