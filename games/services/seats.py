@@ -8,6 +8,7 @@ from django.db import transaction
 from games import store
 from games.models import Decision, Former, Game, Player
 from games.services import announcing, leaving, lobby, stand_in
+from games.services.shift import around_calendar
 from games.wording import house
 
 FORMER = "former player"
@@ -26,12 +27,13 @@ def forget(user):
 def move(guest, user):
     """The guest's seats are `user`'s, under the name the table knows; where `user` sits already, they are given up."""
     own = set(Player.objects.filter(user=user).values_list("game_id", flat=True))
-    for player in _seats_of(guest):
-        if player.game_id in own:
-            _give_up(player)
-        else:
-            lobby.lock_game(player.game_id)
-            Player.objects.filter(pk=player.pk).update(user=user)
+    with around_calendar(guest):
+        for player in _seats_of(guest):
+            if player.game_id in own:
+                _give_up(player)
+            else:
+                lobby.lock_game(player.game_id)
+                Player.objects.filter(pk=player.pk).update(user=user)
     Game.objects.filter(host=guest).update(host=user)
     Decision.objects.filter(user=guest).update(user=user)
     Former.objects.filter(user=guest).exclude(game__formers__user=user).update(user=user)

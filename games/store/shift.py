@@ -77,7 +77,7 @@ def follow(before, after):
     changed = {}
     for game, table in after.items():
         known = before[game].answers
-        answers = {pk: each._replace(before=known[pk].before) for pk, each in table.answers.items()}
+        answers = {pk: each._replace(before=known[pk].before) for pk, each in table.answers.items() if pk in known}
         if any(each.before != each.after for each in answers.values()):
             changed[game] = clock.carried(answers, table.running_from, table.running_from)
     _write(changed.values())

@@ -5,14 +5,15 @@ from django.db import connection
 GAP = "interval '5 minutes'"
 """A shorter time without a sweep is no downtime."""
 
+SEEN = f"""
+SELECT down_from IS NULL AND seen > statement_timestamp() - {GAP}, seen > statement_timestamp() - interval '15 seconds'
+FROM games_uptime
+"""
+
 KEEP = f"""
 INSERT INTO games_uptime (id, seen) VALUES (1, statement_timestamp())
 ON CONFLICT (id) DO UPDATE SET seen = greatest(games_uptime.seen, EXCLUDED.seen)
 WHERE games_uptime.down_from IS NULL AND games_uptime.seen > EXCLUDED.seen - {GAP}
-"""
-
-KEPT = f"""
-SELECT NOT EXISTS (SELECT FROM games_uptime WHERE down_from IS NOT NULL OR seen <= statement_timestamp() - {GAP})
 """
 
 NOTICE = f"""
@@ -29,17 +30,24 @@ ORDER BY id LIMIT %s FOR NO KEY UPDATE
 
 
 def keep():
-    """Note that the site keeps its deadlines now. False where it did not for a while: that is given back first."""
+    """Note that the site keeps its deadlines now. False where it did not for a while: that is given back first.
+
+    One statement that reads, and every fifteen seconds one that writes.
+    """
     with connection.cursor() as cursor:
+        cursor.execute(SEEN)
+        if cursor.fetchone() == (True, True):
+            return True
         cursor.execute(KEEP)
         return cursor.rowcount == 1
 
 
 def kept():
-    """Whether the site kept its deadlines all along, up to now."""
+    """Whether the site kept its deadlines all along, up to now. One statement."""
     with connection.cursor() as cursor:
-        cursor.execute(KEPT)
-        return cursor.fetchone()[0]
+        cursor.execute(SEEN)
+        row = cursor.fetchone()
+        return row is None or row[0]
 
 
 def notice():

@@ -6,6 +6,8 @@ import pytest
 
 from accounts import calendar
 from accounts.models import User
+from accounts.services import take_over
+from accounts.zones import zone_info
 from games.clock.calendar import Calendar
 from games.models import Decision, Game
 from games.rules.kernel import owed
@@ -53,13 +55,7 @@ def test_a_vacation_set_moves_what_is_due_behind_it(record, asked):
     calendar.add_vacation(user, today, today + timedelta(days=4))
     own = Calendar("Asia/Beirut", vacations=((today, today + timedelta(days=4)),))
     assert left(own, decision) == pytest.approx(24, abs=0.01)
-    assert decision.due.astimezone(own_zone(user)).date() >= today + timedelta(days=5)
-
-
-def own_zone(user):
-    from accounts.zones import zone_info
-
-    return zone_info(user.time_zone)
+    assert decision.due.astimezone(zone_info(user.time_zone)).date() >= today + timedelta(days=5)
 
 
 def test_and_cancelled_leaves_it_as_it_was(record, asked):
@@ -147,3 +143,15 @@ def test_the_time_bank_behind_it_stays_as_long(record, asked):
     own = Calendar("Asia/Beirut", days_off=frozenset({(today + 1) % 7, (today + 2) % 7}))
     assert own.running(decision.bank_from, decision.due) == pytest.approx(36000, abs=1)
     assert own.running(decision.asked_at, decision.bank_from) == pytest.approx(24 * 3600, abs=5)
+
+
+def test_a_guest_who_becomes_an_account_goes_by_its_calendar(record, asked):
+    user, decision = asked
+    honouring(record, "days_off")
+    User.objects.filter(pk=user.pk).update(is_guest=True)
+    tomorrow = (calendar.today(user).weekday() + 1) % 7
+    account = User.objects.create(username="Lara", time_zone="Asia/Beirut", days_off=[tomorrow])
+    take_over(user, account)
+    own = Calendar("Asia/Beirut", days_off=frozenset({tomorrow}))
+    assert left(own, decision) == pytest.approx(24, abs=0.01)
+    assert decision.due - decision.asked_at > 40 * HOURS
