@@ -49,7 +49,7 @@ class TableNoticesForm(forms.Form):
     def __init__(self, *args, channels, **kwargs):
         super().__init__(*args, initial=channels, **kwargs)
         for kind, label in KINDS.items():
-            if kind != "digest":
+            if kind not in ("started", "digest"):
                 ways = (("", _("as at all my tables")), *WAYS.items())
                 self.fields[kind] = forms.ChoiceField(label=label, choices=ways, required=False)
 
