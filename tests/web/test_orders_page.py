@@ -107,6 +107,6 @@ def test_a_game_that_is_over_takes_no_orders():
     record = tables.played_until(tables.started(4), lambda record: record.state.outcome is not None, most=600)
     client, path = page_of(record, 0)
     page = client.get(path).content.decode()
-    assert "The game is over" in page and '<form method="post" class="answer">' not in page
+    assert "The game is over" in page and '<form method="post" class="stack">' not in page
     assert client.post(path, {"kind": "PassTurns"}).status_code == 422
     assert "/orders/" not in client.get(f"/t/{record.public_id}/").content.decode()
