@@ -87,9 +87,11 @@ def away_of(access, now):
 
 def offers(user):
     """The seats that anybody may take at tables that were open to all, the newest first; none of the user's tables."""
-    known = Player.objects.filter(user=user.pk).values("game")
-    left = Former.objects.filter(user=user.pk).values("game")
-    rows = _open().filter(game__listed=True).exclude(game__in=known).exclude(game__in=left)
+    rows = _open().filter(game__listed=True)
+    if user.is_authenticated:
+        known = Player.objects.filter(user=user).values("game")
+        left = Former.objects.filter(user=user).values("game")
+        rows = rows.exclude(game__in=known).exclude(game__in=left)
     return [_offer(player) for player in rows.order_by("-offered")[:NEWEST]]
 
 

@@ -184,7 +184,7 @@ def watchable(user):
     One query.
     """
     rows = Game.objects.filter(status=RUNNING, listed=True, spectators=Game.Spectators.LIVE)
-    own = Player.objects.filter(user=user.pk).values("game")
+    own = Player.objects.filter(user=user.pk, user__isnull=False).values("game")
     rows = rows.exclude(pk__in=own).order_by("-started").values_list("public_id", "name", "size", "round", "started")
     return [Watchable(*row) for row in rows[:PER_PAGE]]
 
