@@ -1,9 +1,15 @@
 """Quiet hours, days off and vacations hold a notice back till they end, except the last call."""
 
+from contextlib import contextmanager
 from datetime import timedelta
+
+from django.db.models import F
+from django.db.models.functions import Least, Now
 
 from accounts.zones import zone_info
 from games.clock.calendar import Calendar
+from games.models import Notice
+from games.notify.record import PATIENCE
 
 LAST_CALL = timedelta(hours=1)
 """A notice goes out at once if less than this would be left between the end of the rest and the deadline."""
@@ -32,3 +38,11 @@ def calendar(user):
     quiet = (user.quiet_from, user.quiet_to) if user.quiet_from is not None else None
     vacations = tuple(user.vacations.values_list("first", "last"))
     return Calendar(zone_info(user.time_zone).key, quiet, frozenset(user.days_off), vacations)
+
+
+@contextmanager
+def around_calendar(user):
+    """Around a change of this person's calendar, in its transaction: what was held back is looked at again."""
+    yield
+    held = Notice.objects.filter(user=user, state=Notice.State.WAITING, tries=0, lease_until=None)
+    held.update(not_before=Least(F("not_before"), Now() + PATIENCE[False]))

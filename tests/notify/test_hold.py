@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 from django.utils import timezone
 
+from accounts import calendar
 from accounts.models import User, Vacation
 from games.models import Decision, Game, Notice
 from games.notify import hold
@@ -109,3 +110,17 @@ def test_what_has_no_deadline_waits_for_the_morning(office):
         now_quiet(other)
     pass_time()
     assert deliver() == 0 and states(kind="over") == {"waiting": 4}
+
+
+def test_what_is_held_back_is_looked_at_again_when_the_calendar_changes(office):
+    record = dealt()
+    user, _ = turn(record)
+    Notice.objects.exclude(user=user).delete()
+    now_quiet(user)
+    pass_time()
+    assert deliver() == 0
+    user.refresh_from_db()
+    calendar.set_hours(user, None, None, [])
+    assert Notice.objects.get().not_before < timezone.now() + timedelta(minutes=2)
+    pass_time()
+    assert deliver() == 1
