@@ -41,7 +41,7 @@ class NotTaken(Exception):
 def send(notice, cause, now):
     """Post what everybody was told since the last post. Raises Gone for a dead address, NotTaken to try again."""
     game = Game.objects.select_related("host").only("hook", "hook_told", "host", "round").get(pk=notice.game_id)
-    newest, events = _since(game)
+    newest, events = since(game)
     if not events or not game.hook:
         return
     if not allowed(game.hook, settings.HOOK_PLACES):
@@ -84,7 +84,7 @@ def body(address, told):
     }  # fmt: skip
 
 
-def _since(game):
+def since(game):
     """(id of the newest event that everybody was told, those not posted yet)."""
     told = Event.objects.filter(game=game, to=None, id__gt=game.hook_told).order_by("id")
     rows = list(told.values_list("id", "kind", "data"))

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from accounts.models import User
-from games.models import Event, Game, Notice, Player
+from games.models import Game, Notice, Player
 from games.notify import acts, digest, facts, hook, mail, push
 from games.notify.relevance import Cause, cause
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
@@ -133,9 +133,8 @@ def pushed(notice, now):
 
 def posted(record):
     """What a chat would be told of the whole game, in both ways of writing it."""
-    told = Event.objects.filter(game=record.pk, to=None).order_by("id").values_list("kind", "data")
     with translation.override("en"):
-        lines = hook.text(record, 1, list(told))
+        lines = hook.text(record, 1, hook.since(Game.objects.get(pk=record.pk))[1])
         return [hook.body(place, lines) for place in settings.HOOK_PLACES]
 
 

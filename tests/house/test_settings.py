@@ -56,6 +56,13 @@ def test_a_mail_address_that_is_no_smtp_url_stops_the_start():
     assert "EMAIL_URL must look like" in start(EMAIL_URL="sendmail").stderr
 
 
+def test_a_key_for_push_wants_a_subject_and_the_right_length():
+    assert "VAPID_SUBJECT must be set" in start(VAPID_PRIVATE_KEY="A" * 43).stderr
+    refused = start(VAPID_PRIVATE_KEY="tooshort", VAPID_SUBJECT="mailto:post@example.org")
+    assert "VAPID_PRIVATE_KEY must be 32 random bytes" in refused.stderr and "tooshort" not in refused.stderr
+    assert start(VAPID_PRIVATE_KEY="A" * 43, VAPID_SUBJECT="mailto:post@example.org").returncode == 0
+
+
 def test_every_static_file_finds_the_files_it_names(settings, tmp_path):
     """The manifest storage of production raises where CSS names a file that is not there."""
     settings.STATIC_ROOT = tmp_path

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.models import Card, Decision, Event, Player
-from games.notify import facts, mail
+from games.notify import acts, facts, mail, push
 
 from . import test_secrets
 from .conftest import dealt
@@ -54,8 +54,34 @@ def a_query_more_for_the_corrupt(monkeypatch):
     monkeypatch.setattr(facts, "gather", gather)
 
 
+def a_role_on_a_locked_screen(monkeypatch):
+    plain = push.words
+
+    def words(notice, *rest):
+        return plain(notice, *rest) | {"body": Player.objects.get(game=notice.game, user=notice.user).character}
+
+    monkeypatch.setattr(push, "words", words)
+
+
+def a_role_behind_a_link(monkeypatch):
+    plain = acts.find
+
+    def find(player, *rest):
+        return replace(plain(player, *rest), question=(Player.objects.get(pk=player.pk).character,))
+
+    monkeypatch.setattr(acts, "find", find)
+
+
 @pytest.mark.parametrize(
-    "leak", [own_events_too, the_hand_in_the_subject, a_character_in_a_header, a_query_more_for_the_corrupt]
+    "leak",
+    [
+        own_events_too,
+        the_hand_in_the_subject,
+        a_character_in_a_header,
+        a_query_more_for_the_corrupt,
+        a_role_on_a_locked_screen,
+        a_role_behind_a_link,
+    ],
 )
 def test_a_planted_leak_is_caught(leak, monkeypatch):
     record = dealt(5)

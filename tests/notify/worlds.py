@@ -2,15 +2,18 @@
 
 import json
 import random
+import re
 from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from django.db import connection, transaction
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games import store
 from games.models import Decision, Game, Notice, Player
-from games.notify import facts, mail
+from games.notify import acts, facts, mail, push
 from games.notify.relevance import cause
 from games.rules.kernel.chance import Chance
 from games.store import columns, text
@@ -19,6 +22,7 @@ from tests import tables
 from .conftest import dealt
 
 NOW = datetime(2026, 11, 21, 18, 0, tzinfo=UTC)
+TOKENS = re.compile(r'(csrfmiddlewaretoken" value=|x-csrftoken": )"[^"]+"')
 CANARY = "canary-in-the-cabinet"
 
 
@@ -31,7 +35,10 @@ def mails(record):
         wanted = [("turn", owed[player.seat])] if player.seat in owed else []
         for kind, number in (*wanted, ("started", 0)):
             game = Game.objects.get(pk=record.pk)
-            found[user.pk, kind] = written(Notice(user=user, game=game, kind=kind, decision=number))
+            notice = Notice(user=user, game=game, kind=kind, decision=number)
+            found[user.pk, kind] = written(notice)
+            found[user.pk, f"push {kind}"] = pushed(notice)
+            found[user.pk, f"links of {kind}"] = behind_links(notice)
     return found
 
 
@@ -40,6 +47,19 @@ def written(notice):
         why = cause(notice)
         letter = mail.write(notice, why, facts.gather(notice.game, why.seat), NOW) if why else None
     return letter and everything(letter), len(queries)
+
+
+def pushed(notice):
+    why = cause(notice)
+    return json.dumps(push.words(notice, why, NOW)) if why else None, 0
+
+
+def behind_links(notice):
+    """The pages that the links of a mail lead to, for somebody whom it was forwarded to."""
+    why = cause(notice)
+    paths = [urlsplit(link).path for _, link in acts.links(notice, why)] if why else []
+    pages = [Client().get(path).content.decode() for path in paths]
+    return TOKENS.sub("", "\n".join(pages)) or None, 0
 
 
 def everything(letter):
