@@ -55,7 +55,9 @@ def test_a_move_takes_few_statements_whatever_it_does():
     assert Round.objects.filter(game=record.pk).count() == record.state.table.round
 
 
-def test_a_sweep_with_nothing_due_is_two_statements():
+def test_a_sweep_with_nothing_due_is_three_statements():
+    """Was the site up all along? What is due? Which bots are late?"""
     for _ in range(3):
         tables.started(4)
-    assert len(statements(play.sweep)) == 2
+    play.sweep()
+    assert len(statements(play.sweep)) == 3
