@@ -101,10 +101,13 @@ def offer_of(key):
     return player and _offer(player)
 
 
-def resigned_from(user):
-    """[(name of the table, when, when it was over or None)] of the games that the user left, the latest first."""
-    rows = Former.objects.filter(user=user, how="resigned").order_by("-at")
-    return list(rows.values_list("game__name", "at", "game__ended"))
+def left_by(user):
+    """[(name of the table, "resigned" or "replaced", when, when it was over or None)] of the games that the user left.
+
+    The latest first. One query.
+    """
+    rows = Former.objects.filter(user=user).order_by("-at")
+    return list(rows.values_list("game__name", "how", "at", "game__ended"))
 
 
 def _absent(seat, player, motion, there, me):

@@ -21,5 +21,5 @@ def home(request):
 @require_safe
 def history(request):
     games, page = lists.history(request.user, request.GET.get("page"))
-    left = absent.resigned_from(request.user)
+    left = absent.left_by(request.user)
     return render(request, "games/history.html", {"games": games, "page": page, "left": left})

@@ -8,7 +8,7 @@ from games import store
 from games.models import Decision, Event, Game, Move, Player
 from games.rules.kernel import owed, silence, view
 from games.rules.machrou3.moves import Pass
-from games.services import at_deadline, play, stand_in
+from games.services import at_deadline, leaving, play, stand_in
 from games.store.replay import differences
 from tests import tables
 
@@ -197,16 +197,29 @@ def test_whoever_comes_back_to_a_sealed_question_shares_its_end(voting):
     assert dues[seat] == dues[there]
 
 
-def test_a_table_that_all_have_left_goes_on_by_a_phase_an_hour_and_ends():
-    record = slow(tables.started(4))
-    Player.objects.filter(game=record.pk).update(stand_in="random")
+def everybody_misses_answers(record):
+    Player.objects.filter(game=record.pk).update(missed=1)
+    while not all(player.stand_in for player in store.read(record.pk).players):
+        tables.make_due(record.pk)
+        play.close_due(record.pk)
+
+
+def everybody_resigns(record):
+    for player in record.players:
+        leaving.resign(tables.user_at(record, player.seat), record.pk)
     tables.make_due(record.pk)
     play.close_due(record.pk)
+
+
+@pytest.mark.parametrize("leave", [everybody_misses_answers, everybody_resigns])
+def test_a_table_that_all_have_left_goes_on_by_a_phase_an_hour_and_ends(leave):
+    record = slow(tables.started(4), stand_in="random")
+    leave(record)
     for _ in range(2000):
         record = store.read(record.pk)
         if record.state.outcome:
             break
-        assert {each.due - each.asked_at for each in record.decisions if each.due} == {HOUR}
+        assert {each.due - each.asked_at for each in record.decisions if each.due and not each.answered} == {HOUR}
         tables.make_due(record.pk)
         assert play.close_due(record.pk)
     assert record.state.outcome
