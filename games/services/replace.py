@@ -14,7 +14,7 @@ from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import matter
-from games.services import leaving, lobby, motions, reliability, stand_in, table_limits
+from games.services import leaving, lobby, motions, reliability, stand_in, table_limits, talk
 from games.services.errors import Declined
 from games.wording import house
 
@@ -104,8 +104,9 @@ def _hand_to(person, record, player):
         )
     Player.objects.filter(pk=player.id).update(
         user=person, name=person.username, stand_in="", missed=0, offered=None, offer_key=None, channels={}, muted=[],
-        last_seen_event=0, bank=record.clock.get("bank", 0),
+        last_seen_event=0, last_read=0, bank=record.clock.get("bank", 0),
     )  # fmt: skip
+    talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
     stand_in.hand_back(anew, anew.players[player.seat], record.now)
     stand_in.tell(record, house.SeatTaken(player.seat, player.name))

@@ -3,7 +3,7 @@
 import unicodedata
 
 from django.db import transaction
-from django.db.models import F, Value
+from django.db.models import F, Func, Value
 from django.db.models.functions import Greatest
 from django.utils.translation import gettext as _
 
@@ -82,6 +82,12 @@ def mute(player, seat, yes):
         kept = [each for each in row.muted if each != other.pk]
         row.muted = [*kept, other.pk] if yes else kept
         row.save(update_fields=["muted"])
+
+
+def welcome(pk, player):
+    """Whoever has taken over the seat of `player` in the game `pk` (primary keys) has been muted by nobody."""
+    left = Func(F("muted"), player, function="array_remove")
+    Player.objects.filter(game=pk, muted__contains=[player]).update(muted=left)
 
 
 def tidy(text, longest=LONGEST):

@@ -12,7 +12,7 @@ from games import store
 from games.models import Decision, Event, Former, Game, Motion, Player, StandingOrder
 from games.rules.kernel import owed
 from games.rules.machrou3.moves import Pass
-from games.services import leaving, play, replace, stand_in
+from games.services import leaving, play, replace, stand_in, talk, threads
 from games.services.errors import Declined, NotAtTable
 from machrou3 import doorbell
 from tests import tables
@@ -142,6 +142,18 @@ def test_the_one_before_loses_every_page_in_that_instant(absent, nour, django_ca
     assert browser.post(pages[0] + f"answer/{owed(record.state)[0].id}/", {"act": "Pass"}).status_code == 404
     assert barred == [(f"user:{before.public_id}", f"game:{record.public_id}")]
     assert Former.objects.get().how == "replaced"
+
+
+def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(absent, nour):
+    record, seat = absent
+    other = next(each.seat for each in record.players if each.seat != seat)
+    game = Game.objects.get(pk=record.pk)
+    thread = threads.begin(game, game.players.get(seat=seat), [other], "Between us.")
+    talk.mute(game.players.get(seat=other), seat, True)
+    replace.take(nour, offered(record, seat))
+    assert not Player.objects.filter(game=record.pk).exclude(muted=[]).exists()
+    assert store.talk.thread_of(game.players.get(seat=seat), thread.key) is None
+    assert [user for user, _ in store.talk.present(thread.pk)] == [record.players[other].user_id]
 
 
 def test_orders_of_the_one_before_end(absent, nour):
