@@ -42,7 +42,9 @@ ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
 """One live notice of what concerns somebody at a table, one of the table for its webhook: they tell all there is."""
 
-FORGET = "DELETE FROM games_notice WHERE game_id = %s AND user_id IS NOT NULL AND state = 'waiting'"
+FORGET = """
+DELETE FROM games_notice WHERE game_id = %s AND user_id IS NOT NULL AND state = 'waiting' AND kind <> 'message'
+"""
 
 MESSAGE = f"""
 INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
@@ -76,7 +78,7 @@ def record(game, players, step, decisions):
     if step.after.outcome:
         with connection.cursor() as cursor:
             cursor.execute(FORGET, [game.pk])
-    told = any(event.to is None for event in step.events)
+    told = game.hooked and any(event.to is None for event in step.events)
     _write(game.pk, _rows(game, people, step, decisions), step.after.number if told else None)
 
 

@@ -21,7 +21,7 @@ CALENDAR = """json_build_array(u.time_zone, u.quiet_from, u.quiet_to, u.days_off
 
 READ = f"""
 SELECT g.id, g.public_id, g.slug, g.name, g.status, g.version, g.options::text, g.pace::text, g.clock::text,
-    g.paused_until, g.practice, g.stand_in,
+    g.paused_until, g.practice, g.stand_in, g.hook <> '',
     g.faults, (SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version),
     (SELECT r.opening FROM games_round r WHERE r.game_id = g.id AND g.version = 0),
     g.winner, g.reason, g.ext, g.secret, statement_timestamp(),
@@ -75,8 +75,8 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, stand_in, faults, link,
-        opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards,
+    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, stand_in, hooked,
+        faults, link, opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards,
         orders) = row  # fmt: skip
     rules = rules_of(slug, deck)
     link = opening_link(public_id, opening) if opening else link
@@ -101,7 +101,7 @@ def _record(row):
     )
     return Record(
         pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
-        rules, state, players, opened, stand_in, _orders(rules, orders),
+        rules, state, players, opened, stand_in, _orders(rules, orders), hooked,
     )  # fmt: skip
 
 

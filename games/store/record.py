@@ -64,6 +64,7 @@ class Record:
     chain      the link that the next move hangs on (`store.chain`); secret while the game runs
     stand_in   who answers for the absent (`models.Game`)
     orders     seat -> its standing orders (kernel `Standing`), the oldest first; its secret
+    hooked     whether a chat's webhook is told of it
     """
 
     pk: int
@@ -83,6 +84,7 @@ class Record:
     decisions: tuple[Open, ...]
     stand_in: str = "sensible"
     orders: dict = field(default_factory=dict)
+    hooked: bool = False
 
     @property
     def overdue(self):
