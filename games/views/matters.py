@@ -1,5 +1,6 @@
 """The page of a table's matters. Each section has a template and a reading of its own."""
 
+from django.contrib.auth.views import redirect_to_login
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
@@ -15,7 +16,9 @@ from games.services import hosting, pause, play
 
 @require_safe
 def matters(request, public_id):
-    """Pauses, the host's part, the absent, and how the table reaches its people."""
+    """Pauses, the host's part, the absent, and how the table reaches its people. Mails lead here, also signed out."""
+    if not request.user.is_authenticated:
+        return redirect_to_login(request.get_full_path())
     access = access_running(request.user, public_id)
     play.close_due(access.game.pk)
     return matters_page(request, access)

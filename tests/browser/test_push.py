@@ -1,0 +1,79 @@
+"""Web push in a browser: the page offers it, the worker shows what is pushed, a click leads to the table."""
+
+import json
+
+import pytest
+
+from accounts.models import Device
+from tests.browser.conftest import wait_until
+from tests.browser.world import person
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+TOLD = {"title": "Café Gemmayzé: your turn", "body": "6 h 12 min left", "tag": "t", "lang": "en", "dir": "ltr"}
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map((each) => [each.title, each.body, each.data])"""
+
+
+@pytest.fixture
+def page(open_page, site):
+    user = person("Lara")
+    Device.objects.create(user=user, endpoint=f"{site}/x", p256dh="x", auth="x", label="My old phone")
+    page = open_page(user)
+    page.context.grant_permissions(["notifications"], origin=site)
+    page.goto("/account/notices/")
+    return page
+
+
+def test_a_browser_that_can_is_asked_and_devices_are_removed(page):
+    assert page.locator("form[data-push]").is_visible() and page.locator("[data-push-unable]").is_hidden()
+    section = page.locator("#devices")
+    assert section.get_by_text("My old phone").is_visible()
+    with page.expect_navigation():
+        section.get_by_role("button", name="Remove").click()
+    assert section.get_by_text("My old phone").count() == 0 and not Device.objects.exists()
+
+
+def test_a_browser_whose_push_service_says_no_is_told_so(page):
+    page.evaluate("() => { PushManager.prototype.subscribe = () => Promise.reject(new Error('no')) }")
+    page.locator("form[data-push] button").click()
+    page.locator("[data-push-blocked]").wait_for(state="visible")
+
+
+def test_what_a_browser_was_given_reaches_the_site(page, settings):
+    settings.PUSH_PLACES = ["https://fcm.googleapis.com/"]
+    page.evaluate("""() => {
+        const keys = { p256dh: Uint8Array.from([4,
+            0x6b,0x17,0xd1,0xf2,0xe1,0x2c,0x42,0x47,0xf8,0xbc,0xe6,0xe5,0x63,0xa4,0x40,0xf2,
+            0x77,0x03,0x7d,0x81,0x2d,0xeb,0x33,0xa0,0xf4,0xa1,0x39,0x45,0xd8,0x98,0xc2,0x96,
+            0x4f,0xe3,0x42,0xe2,0xfe,0x1a,0x7f,0x9b,0x8e,0xe7,0xeb,0x4a,0x7c,0x0f,0x9e,0x16,
+            0x2b,0xce,0x33,0x57,0x6b,0x31,0x5e,0xce,0xcb,0xb6,0x40,0x68,0x37,0xbf,0x51,0xf5]).buffer,
+            auth: new Uint8Array(16).fill(255).buffer };
+        PushManager.prototype.subscribe = (how) => Promise.resolve({
+            endpoint: "https://fcm.googleapis.com/fcm/send/abc", getKey: (name) => keys[name], options: how });
+    }""")
+    page.fill("#device-label", "Laptop")
+    with page.expect_navigation():
+        page.locator("form[data-push] button").click()
+    assert page.locator("#devices").get_by_text("Laptop").is_visible()
+    device = Device.objects.get(label="Laptop")
+    assert device.auth == "_" * 21 + "w" and len(device.p256dh) == 87
+
+
+def test_the_worker_shows_what_is_pushed(page, site):
+    cdp = page.context.new_cdp_session(page)
+    found = []
+    cdp.on("ServiceWorker.workerRegistrationUpdated", lambda said: found.extend(said["registrations"]))
+    cdp.send("ServiceWorker.enable")
+    scope = page.evaluate("async () => (await navigator.serviceWorker.register('/push.js')).scope")
+    assert scope == f"{site}/", "it serves the whole site"
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    wait_until(lambda: page.wait_for_timeout(50) or found)
+    data = json.dumps({**TOLD, "url": f"{site}/t/abcdefghijkl/"})
+    cdp.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": site, "registrationId": found[0]["registrationId"], "data": data},
+    )
+    wait_until(lambda: page.wait_for_timeout(50) or page.evaluate(SHOWN))
+    assert page.evaluate(SHOWN) == [[TOLD["title"], TOLD["body"], f"{site}/t/abcdefghijkl/"]]
+    assert page.evaluate("caches.keys()") == []
