@@ -5,12 +5,14 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from accounts import calendar
 from accounts.limits import LimitReached
 from games import store
-from games.models import Decision, Event, Game, Motion, Player
+from games.models import Decision, Event, Game, Motion, Move, Player
 from games.rules.kernel import owed
 from games.rules.machrou3.moves import Pass
 from games.services import errors, pause, play
+from games.store.replay import differences
 from machrou3.settings import base
 from tests import tables
 from tests.services.test_concurrency import at_once
@@ -209,3 +211,36 @@ def test_two_who_agree_at_once_begin_one_pause(record, people):
     assert results == [None, None]
     assert told(record.pk) == ["Paused"]
     assert [due - was for due, was in zip(dues(record.pk), before, strict=True)] == [timedelta(days=1)]
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("attempt", range(4))
+def test_a_deadline_and_the_last_yes_at_once(record, people, attempt):
+    """Whichever comes first: what the clock answers is answered once, and what is open then is due after the pause."""
+    pause.propose(people[0], record.pk, DAY)
+    key = motion(record.pk).pk
+    for user in people[1:4]:
+        pause.answer(user, record.pk, key, True)
+    tables.make_due(record.pk)
+    results = at_once(lambda: play.close_due(record.pk), lambda: pause.answer(people[4], record.pk, key, True))
+    assert results[1] is None and told(record.pk) == ["Paused"]
+    play.close_due(record.pk)
+    assert Move.objects.filter(game=record.pk).count() == 1
+    until = Game.objects.get(pk=record.pk).paused_until
+    assert all(due > until for due in dues(record.pk) if due)
+    assert differences(record.pk) == []
+
+
+@pytest.mark.django_db(transaction=True)
+def test_an_answer_and_a_change_of_calendar_at_once(record, people):
+    """Neither waits for ever: the person's row is locked before the game's, and a move only refers to the person's."""
+    Game.objects.filter(pk=record.pk).update(clock={"honours": ["days_off"]})
+    (decision,) = owed(record.state)
+    user = tables.user_at(record, decision.seat)
+    results = at_once(
+        lambda: play.submit(record.pk, user, decision.id, Pass()),
+        lambda: calendar.set_hours(user, None, None, [1]),
+        lambda: calendar.add_vacation(user, calendar.today(user), calendar.today(user)),
+    )
+    assert type(results[0]).__name__ == "Accepted" and results[1:] == [None, None]
+    assert differences(record.pk) == []
