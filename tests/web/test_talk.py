@@ -1,0 +1,164 @@
+"""Pages of talk: what they show, where they lead, what they cost, and that nothing in them can be counted."""
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.urls import reverse
+
+from games.models import Game, Message, Report, ThreadMember
+from games.services import lobby, notes, talk, threads
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+SCRIPT = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def record():
+    return tables.started(4)
+
+
+@pytest.fixture
+def game(record):
+    return Game.objects.get(pk=record.pk)
+
+
+def client_at(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client
+
+
+def url(record, name, *args):
+    return reverse(f"games:{name}", args=[record.public_id, *args])
+
+
+def test_numbers_of_rows_are_on_no_page(record, game):
+    with connection.cursor() as cursor:
+        for number, row in enumerate(("message", "thread", "threadmember", "note"), 1):
+            cursor.execute(f"SELECT setval('games_{row}_id_seq', {number}918273640)")
+    one, other = (game.players.get(seat=seat) for seat in (0, 1))
+    talk.say(game, other, "Before all.", deal=True)
+    thread = threads.begin(game, other, [0], "Between us.", deal=True)
+    notes.keep(one, {1: ("Loud.", 80)})
+    client = client_at(record, 0)
+    paths = [url(record, name) for name in ("table", "live", "talk", "whisper", "notes")]
+    paths += [url(record, "thread", thread.key), url(record, "talk") + "?q=be", reverse("games:home")]
+    for path in paths:
+        for headers in (None, SCRIPT):
+            assert b"91827364" not in client.get(path, headers=headers).content, path
+
+
+def test_a_thread_costs_the_same_statements_however_much_was_said(record, game, settings):
+    settings.RATE_LIMITS = {"talk": (999, 60)}
+    one, other = (game.players.get(seat=seat) for seat in (0, 1))
+    thread = threads.begin(game, other, [0], "Between us.")
+    client = client_at(record, 0)
+    for path in (url(record, "thread", thread.key), url(record, "talk"), url(record, "table")):
+        costs = []
+        for number in (1, 40):
+            for _ in range(number):
+                talk.say(game, other, "Before all.", deal=True)
+                threads.say(game, other, thread.key, "Between us.", deal=True)
+                talk.read(one, Message.objects.filter(thread=thread).last().key)
+                talk.read(one, Message.objects.filter(thread=None).last().key)
+            client.get(path)
+            with connection.execute_wrapper(counting(costs)):
+                client.get(path)
+            costs.append("|")
+        young, old = "".join(costs).split("|")[:2]
+        assert young == old and len(young) <= 8, path
+
+
+def counting(costs):
+    def count(execute, *arguments):
+        costs.append("s")
+        return execute(*arguments)
+
+    return count
+
+
+def test_what_a_page_shows_has_been_read(record, game):
+    other = game.players.get(seat=1)
+    thread = threads.begin(game, other, [0], "Between us.")
+    client = client_at(record, 0)
+    assert b"1 new message" in client.get(reverse("games:home")).content
+    client.get(url(record, "thread", thread.key), headers=SCRIPT)
+    assert ThreadMember.objects.get(player__seat=0).last_read == 0
+    client.get(url(record, "thread", thread.key))
+    assert ThreadMember.objects.get(player__seat=0).last_read == thread.messages.get().pk
+    assert b"1 new message" not in client.get(reverse("games:home")).content
+
+
+def test_forms_lead_back_to_where_they_stood(record, game):
+    other = game.players.get(seat=1)
+    deal = talk.say(game, other, "Zahle for Tyre.", deal=True)
+    thread = threads.begin(game, other, [0], "Between us.")
+    client = client_at(record, 0)
+    for at, to in (
+        ("table", url(record, "table")),
+        ("notes", url(record, "notes")),
+        (thread.key, url(record, "thread", thread.key)),
+        ("", url(record, "talk")),
+        ("//evil.example", url(record, "talk")),
+    ):
+        for name, args in (("accept", [deal.key]), ("read", [deal.key]), ("report", [deal.key]), ("mute", [1])):
+            response = client.post(url(record, name, *args), {"at": at})
+            assert (response.status_code, response["Location"]) == (303, to), (name, at)
+    assert Report.objects.count() == 1
+
+
+def test_what_is_refused_comes_back(record, game):
+    client = client_at(record, 0)
+    thread = threads.begin(game, game.players.get(seat=1), [0], "Between us.")
+    for path, sent in (
+        (url(record, "thread", thread.key), {"text": "x<" * 1500, "deal": "yes"}),
+        (url(record, "whisper"), {"text": "Psst & so on.", "deal": "yes"}),
+        (url(record, "notes"), {"text-game": "x<" * 2500}),
+    ):
+        response = client.post(path, sent)
+        body = response.content.decode()
+        assert response.status_code == 422 and 'role="alert"' in body, path
+        assert next(iter(sent.values())).replace("&", "&amp;").replace("<", "&lt;") in body
+        assert "deal" not in sent or 'name="deal" value="yes" checked' in body
+    assert Message.objects.count() == 1
+
+
+def test_a_slider_without_its_tick_is_no_opinion(record, game):
+    client = client_at(record, 0)
+    sent = {"suspicion-1": "50", "suspicion-2": "75", "judged-2": "yes", "suspicion-3": "²", "judged-3": "yes"}
+    assert client.post(url(record, "notes"), sent).status_code == 303
+    (note,) = game.notes.all()
+    assert (note.about.seat, note.suspicion) == (2, 75)
+
+
+def test_a_table_without_private_talk_offers_none(record, game):
+    Game.objects.filter(pk=game.pk).update(private_talk=False)
+    client = client_at(record, 0)
+    assert url(record, "whisper").encode() not in client.get(url(record, "table")).content
+    assert b"<form class" not in client.get(url(record, "whisper")).content.split(b"<main")[1]
+    assert client.post(url(record, "whisper"), {"with": "1", "text": "Psst."}).status_code == 422
+
+
+def test_nor_does_one_of_bots(django_user_model):
+    game = lobby.start_practice(django_user_model.objects.create(username="alone"))
+    client = Client()
+    client.force_login(game.host)
+    address = reverse("games:whisper", args=[game.public_id])
+    assert address.encode() not in client.get(reverse("games:table", args=[game.public_id])).content
+    assert b"bots do not talk" in client.get(address).content
+
+
+def test_strangers_find_nothing(record, game, django_user_model):
+    thread = threads.begin(game, game.players.get(seat=1), [0], "Between us.")
+    said = thread.messages.get()
+    stranger = Client()
+    stranger.force_login(django_user_model.objects.create(username="stranger"))
+    for client in (stranger, Client()):
+        for name, *args in (("talk",), ("whisper",), ("notes",), ("thread", thread.key)):
+            assert client.get(url(record, name, *args)).status_code == 404
+            assert client.post(url(record, name, *args), {"text": "Hello."}).status_code == 404
+        for name in ("read", "accept", "report"):
+            assert client.post(url(record, name, said.key)).status_code == 404
+        assert client.post(url(record, "mute", 1), {"mute": "yes"}).status_code == 404
