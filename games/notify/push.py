@@ -5,6 +5,7 @@ browsers, so they are checked again before each use, and no redirect is followed
 """
 
 import json
+import time
 
 import requests
 from django.conf import settings
@@ -22,6 +23,8 @@ from games.notify.mail import SUBJECTS, absolute, tidy
 from games.wording.times import left, short_time
 
 TIMEOUT = 10
+PATIENCE = 20
+"""Seconds after which no more devices of a person are tried: whoever else is to be told waits behind them."""
 DAY = 86400
 DEAD = (404, 410)
 """What a push service answers of a subscription that is no more."""
@@ -40,11 +43,13 @@ def send(notice, cause, now):
         raise Gone
     data = json.dumps(words(notice, cause, now), ensure_ascii=False)
     lasting = int((cause.due - now).total_seconds()) if cause.due else DAY
-    taken, failed = 0, 0
+    taken, failed, until = 0, 0, time.monotonic() + PATIENCE
     for device in Device.objects.filter(user=notice.user):
         try:
+            if time.monotonic() > until:
+                raise NotTaken
             taken += _to(device, data, max(0, lasting))
-        except (WebPushException, requests.RequestException, ValueError):
+        except (NotTaken, WebPushException, requests.RequestException, ValueError):
             failed += 1
     if taken == 0:
         raise NotTaken if failed else Gone

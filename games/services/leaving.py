@@ -57,10 +57,13 @@ def part(record, player):
 
 
 def next_host(record, player):
-    """Whoever sat down next hosts the table, if the person of `player` did; nobody where there is no one else."""
+    """Whoever sat down next hosts the table, if the person of `player` did; nobody where there is no one else.
+
+    A chat that the former host had told is told no more: its address is theirs.
+    """
     others = sorted((each for each in record.players if each.user_id and each.id != player.id), key=_present_first)
     following = others[0].user_id if others else None
-    Game.objects.filter(pk=record.pk, host=player.user_id).update(host=following)
+    Game.objects.filter(pk=record.pk, host=player.user_id).update(host=following, hook="")
 
 
 def running(pk):

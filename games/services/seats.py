@@ -21,7 +21,7 @@ def forget(user):
     """A deleted account: seats in the lobby are given up, those in running games are offered, others lose the name."""
     for player in _seats_of(user):
         _give_up(player)
-    Game.objects.filter(host=user).update(host=None)
+    Game.objects.filter(host=user).update(host=None, hook="")
 
 
 def move(guest, user):

@@ -93,7 +93,8 @@ def test_any_method_at_any_address(world, name):
 )
 def test_any_key_and_any_query(key, query):
     client = Client()
-    for path in ("/join/{}/", "/tables/{}/join/", "/t/{}/", "/t/{}/live/", "/u/{}/", "/nowhere/{}/"):
+    keyed = ("/join/{}/", "/tables/{}/join/", "/t/{}/", "/t/{}/live/", "/u/{}/", "/a/{}/", "/cal/{}.ics")
+    for path in (*keyed, "/nowhere/{}/"):
         response = client.get(path.format(key), {"page": query, "next": query, "since": query})
         assert response.status_code in (302, 404)
 

@@ -9,11 +9,12 @@ from django.db.models.functions import Now
 from django.test import Client
 from django.utils import translation
 
+from accounts import services as accounts
 from games import store
 from games.models import Event, Game, Notice
 from games.notify import hook
 from games.notify.deliver import deliver
-from games.services import hooks
+from games.services import hooks, leaving
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn
@@ -209,6 +210,16 @@ def test_the_host_alone_sets_it_and_sees_it(chat):
     assert Client().post(path, {"address": address}).status_code == 404
     assert client_of(host).post(path, {"address": ""}).status_code == 303
     assert "127.0.0.1" not in client_of(other).get(f"/t/{record.public_id}/matters/").content.decode()
+
+
+def test_it_ends_with_its_host(chat):
+    record = hooked(chat)
+    leaving.next_host(record, record.players[0])
+    game = Game.objects.get(pk=record.pk)
+    assert game.hook == "" and game.host == tables.user_at(record, 1)
+    hooks.set_hook(record.pk, f"{chat.place}api/webhooks/9/x")
+    accounts.delete_account(game.host)
+    assert Game.objects.values_list("hook", flat=True).get(pk=record.pk) == ""
 
 
 @pytest.mark.parametrize("address", ["http://169.254.169.254/", "https://discord.com/", "x" * 400, "<script>"])

@@ -138,6 +138,16 @@ def test_one_device_that_took_it_is_enough(reader, service):
     assert Device.objects.filter(reached=None).count() == 1
 
 
+def test_slow_services_hold_up_others_for_a_while_only(reader, service, monkeypatch):
+    user, record = reader
+    for number in range(3):
+        Browser(service.place, f"b{number}").of(user)
+    monkeypatch.setattr(push, "PATIENCE", -1)
+    with pytest.raises(push.NotTaken):
+        send(user, record)
+    assert service.heard == []
+
+
 def test_an_address_outside_the_list_is_never_sent_to(reader, service, settings):
     user, record = reader
     Browser(service.place, "phone").of(user)
