@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.core.paginator import Paginator
 
 from games.models import Notice
-from games.wording.notices import CHANNELS, KINDS, STATES
+from games.wording.notices import CHANNELS, FAULTS, KINDS, STATES
 
 PER_PAGE = 30
 KEPT = timedelta(days=30)
@@ -15,7 +15,11 @@ KEPT = timedelta(days=30)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A notice. `at`: when it was sent or dropped, or is to be sent. table: its game's name, "" for the summary."""
+    """A notice.
+
+    at     when it was sent or dropped, or is to be sent        table  its game's name, "" for the summary
+    error  what the last try failed of, "" for nothing
+    """
 
     at: datetime
     what: str
@@ -36,7 +40,7 @@ def told(user, page, now):
     return [
         Told(
             closed or not_before, str(KINDS[kind]), table or "", public_id or "", str(CHANNELS[channel]), state,
-            str(STATES[state]), error,
+            str(STATES[state]), str(FAULTS.get(error, error)),
         )
         for closed, not_before, kind, table, public_id, channel, state, error in found.object_list
     ], found  # fmt: skip

@@ -56,3 +56,14 @@ STATES = {
     "dead": _("given up after several tries"),
 }
 """What became of a notice."""
+
+FAULTS = {
+    "SMTPDataError": _("the mail server refused it"),
+    "SMTPRecipientsRefused": _("the mail server refused the address"),
+    "SMTPServerDisconnected": _("the mail server hung up"),
+    "TimeoutError": _("it took too long"),
+    "Unreachable": _("no mail server answered"),
+    "NotTaken": _("the service did not take it"),
+    "Gone": _("there is no device any more"),
+}
+"""What the last try failed of, for the names of faults that people may meet."""

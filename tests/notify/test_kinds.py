@@ -15,7 +15,7 @@ from games.notify.deliver import deliver
 from games.notify.remind import remind
 from games.rules.machrou3 import events as e
 from games.rules.machrou3.moves import Pass
-from games.services import play, talk
+from games.services import play, talk, threads
 from games.wording.concerns import concerned
 from tests import tables
 
@@ -106,6 +106,20 @@ def test_a_message_is_told_once_until_it_is_read(office):
     talk.say(game, players[0], "Last word")
     assert Notice.objects.filter(user=players[1].user_id).count() == 2
     assert Notice.objects.filter(user=players[2].user_id).count() == 1
+
+
+def test_a_private_message_is_told_to_the_members_who_still_sit_there():
+    record = dealt()
+    User.objects.update(channels={"message": "mail"})
+    game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
+    thread = threads.begin(game, players[0], [1, 2], "Between us")
+    assert set(Notice.objects.filter(kind="message").values_list("user_id", flat=True)) == {
+        players[1].user_id, players[2].user_id
+    }  # fmt: skip
+    Notice.objects.all().delete()
+    Player.objects.filter(pk=players[1].pk).update(user=User.objects.create(username="New", email="new@example.org"))
+    threads.say(game, players[0], thread.key, "Again")
+    assert list(Notice.objects.values_list("user_id", flat=True)) == [players[2].user_id]
 
 
 def test_who_mutes_somebody_is_not_told_of_them():
