@@ -43,7 +43,9 @@ class World:
         return store.read(self.game.pk)
 
     def seat(self, who):
-        return self.record().player_of(self.people[who].pk).seat
+        """Where `who` sits, None once they have left."""
+        player = self.record().player_of(self.people[who].pk)
+        return player and player.seat
 
     def decision(self, who):
         """The number of a decision that `who` owes, else one that is closed."""
@@ -64,7 +66,7 @@ class World:
         mine = self.seat(who) if who in ("lara", "ziad") else None
         cards = state.table.deck.objectives
         others = [cards[code].title["en"] for seat, code in state.table.objective.items() if seat != mine and code]
-        whispered = [] if mine is not None else [WHISPERED, self.said.thread.key, self.said.key]
+        whispered = [] if mine is not None else [WHISPERED]
         return [state.chance.seed, self.private.invite_key, *others, *whispered]
 
 
