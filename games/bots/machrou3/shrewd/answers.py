@@ -7,10 +7,7 @@ from games.rules.machrou3 import battles
 from games.rules.machrou3.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
 
 GOODWILL = 0.012
-"""A campaign that costs no more of the chance to win than this still gets a card for it."""
-
-EFFORT = 0.004
-"""What joining a battle has to be worth."""
+"""A campaign that costs no more of the chance to win than this still gets a reformist's card for it."""
 
 
 def vote(mind, offers, rng):
@@ -23,7 +20,11 @@ def _favours(mind, rng):
     if ballot.seat == mind.me:
         worth = [value for _, value in campaign_ends(mind, ballot.district, {})]
         return worth[1] >= worth[2]
+    if ballot.seat in mind.allies:
+        return True
     gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
+    if mind.corrupt:
+        return gain > 0  # nobody reads from a sealed card who played it
     return gain + GOODWILL + rng.uniform(-0.01, 0.01) > 0
 
 
@@ -39,7 +40,7 @@ def answer_swap(mind, offers, rng):
 
 
 def intervene(mind, offers, rng):
-    """Help the side whose victory is better, where that changes something; one's own deed counts too."""
+    """Help the side whose victory is better, where that is better than none; one's own deed counts too."""
     t, battle = mind.t, mind.view.agenda[-2]
     sides, districts = offers[Support]
     given = tuple((each.side, weigh(t, each.districts)) for each in battle.supporters)
@@ -53,7 +54,7 @@ def intervene(mind, offers, rng):
         return odds * _after(mind, battle, side, True) + (1 - odds) * _after(mind, battle, side, False)
 
     best = max(sides.choices, key=worth)
-    return Support(best, districts.choices) if worth(best) > worth(None) + EFFORT else StayNeutral()
+    return Support(best, districts.choices) if worth(best) > worth(None) else StayNeutral()
 
 
 def _after(mind, battle, side, won):

@@ -1,15 +1,19 @@
 """What one seat makes of what it sees: whom it suspects, and how likely its side wins from a table."""
 
+from functools import cached_property
 from math import exp, inf
 
 from games.bots.machrou3 import trust
-from games.bots.machrou3.shrewd import belief
+from games.bots.machrou3.shrewd import belief, odds
 from games.bots.machrou3.shrewd.outlook import outlook
 from games.rules.machrou3 import board, dealing
 from games.rules.machrou3.state import Exposed
 
-GROUND = 0.2
-"""What an influence point on the map is worth beside a seat of parliament, while there is time to use it."""
+GROUND, COMMON_GROUND = 0.2, 0.5
+"""What an influence point on the map is worth beside a seat of parliament, while there is time to use it.
+
+The corrupt who know one another bring their points to each other's battles.
+"""
 
 CREDIT, DOUBT = 8, 40
 """What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
@@ -20,6 +24,12 @@ OUTNUMBERED = 3
 
 HIDING = 2
 """How many others each of the corrupt has to face before hiding pays; fewer are beaten by two who help one another."""
+
+HEED = 0.5
+"""How much of what a deed tells everybody those who have an ally expect to be acted upon."""
+
+POWER = 0.2
+"""What another objective, and the power it brings (M3.3), is worth to a corrupt player whom no ally helps."""
 
 UNSUSPECTED = 26
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
@@ -61,7 +71,9 @@ class Mind:
         self.repute = belief.suspicion(self.public, view.seats)
         self.doubt = belief.suspicion(known, view.seats)
         self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
-        self.hides = self.corrupt and len(self.seats) / len(self.team) - 1 >= HIDING
+        self.alone = len(self.team) == 1
+        self.faced = len(self.seats) / len(self.team) - 1 if self.corrupt else 0
+        self.ground_worth = (COMMON_GROUND if self.allies else GROUND) * self.rounds / 5
         self._eyes = {}
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
@@ -83,6 +95,10 @@ class Mind:
         if seat == self.me:
             return outlook(t, seat, self.rounds + (t.active != seat))
         return 1 - 0.8 ** (self.rounds + 0.5)
+
+    @cached_property
+    def temper(self):
+        return odds.temper(self.t, self.repute)
 
     def eyes(self, seat):
         """Whom `seat`, if it is a reformist, suspects: seat -> probability, by what everybody sees."""
@@ -110,15 +126,18 @@ class Mind:
             eligible = {**eligible, self.me: outlook(t, self.me, self.rounds, own_turn)}
         if helped is not None:
             eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
-        worth = GROUND * self.rounds / 5
-        strength = {seat: sizes[seat] + worth * ground[seat] for seat in self.seats}
-        return self.win(strength, eligible, self._repute(t))
+        strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
+        more = POWER * outlook(t, self.me, self.rounds, own_turn) if self.alone else 0
+        return self.win(strength, eligible, self._repute(t)) + more
 
     def _repute(self, t):
         """What everybody would think; only the corrupt have something to hide, where they are few enough."""
-        if not self.hides or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
+        if self.faced < HIDING or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
             return self.repute
-        return belief.suspicion(self.evidence.after(t), self.seats)
+        told = belief.suspicion(self.evidence.after(t), self.seats)
+        if self.alone:
+            return told
+        return {seat: (1 - HEED) * self.repute[seat] + HEED * told[seat] for seat in self.seats}
 
     def win(self, strength, eligible, repute):
         """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
@@ -130,8 +149,7 @@ class Mind:
             clean += weight * _clean(world, honest, strength, votes, fame, spread)
         if not self.corrupt:
             return clean + (CARE * eligible[self.me] if self.evidence.corrupt > 1 else 0)
-        faced = len(self.seats) / len(self.team) - 1
-        share = min(1, faced / OUTNUMBERED) ** 4
+        share = min(1, self.faced / OUTNUMBERED) ** 4
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
 
     def _front(self, fame, eligible):

@@ -1,10 +1,26 @@
 """How likely votes and battles are won, judged from what the others bring and might do."""
 
-from games.bots.machrou3.shrewd.belief import NAY
+from math import exp, log
+
 from games.rules.machrou3 import battles, board
 
-JOINS = (0.25, 0.3)
-"""How often a third seat helps the challenger, and the defender."""
+WARY, WARIER = -2.0, 3.3
+"""The logarithm of the odds that a reformist plays a card against: of one it trusts, and for a certain suspect more."""
+
+HABIT, LEARNT = 2.0, 1.5
+"""Against how many cards the first few count, and how far a table moves from what is expected of one."""
+
+FOE = 0.65
+"""How often the corrupt play a card against a reformist's campaign."""
+
+JOINS, CHOOSY = 0.5, 5.0
+"""How often a reformist joins a battle, and how surely it takes the side of whom it suspects less."""
+
+LOYAL = 0.9
+"""How often one of the corrupt helps another."""
+
+AMONG_FOES = (0.22, 0.25)
+"""How often one of the corrupt helps the challenger, and the defender, where both are reformists."""
 
 
 def nay_odds(mind, seat):
@@ -17,12 +33,25 @@ def nay_odds(mind, seat):
 
 
 def _nay(mind, voter, seat):
-    """The chance that `voter` plays a card against a campaign of `seat`."""
-    if mind.corrupt:
-        kind = "reformist" if voter not in mind.team else "ally" if seat in mind.team else "foe"
-        return NAY[kind]
-    doubt = mind.doubt[voter]
-    return doubt * NAY["foe"] + (1 - doubt) * NAY["reformist"]
+    """The chance that `voter` plays a card against a campaign of the viewer, `seat`."""
+    if voter in mind.team:
+        return 0.0
+    guilty = 0.0 if mind.corrupt else mind.doubt[voter]
+    return guilty * FOE + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
+
+
+def _wary(doubt, temper):
+    return 1 / (1 + exp(-(WARY + WARIER * doubt + temper)))
+
+
+def temper(t, repute):
+    """How much readier this table is to play cards against than others, as the campaigns so far show."""
+    seen = expected = HABIT
+    for deed in t.deeds:
+        if deed.type in ("campaign_approved", "campaign_refused"):
+            seen += deed.against
+            expected += (len(repute) - 1) * _wary(repute[deed.seat], 0)
+    return LEARNT * log(seen / expected)
 
 
 def battle_odds(mind, challenger, defender, target, support=(), pending=None):
@@ -50,9 +79,16 @@ def battle_odds(mind, challenger, defender, target, support=(), pending=None):
 
 def _sides(mind, helper, challenger, defender):
     """How likely the helper joins the challenger, and the defender."""
-    if mind.corrupt and helper in mind.allies:
-        return (0.9, 0) if challenger == mind.me else (0, 0.9) if defender == mind.me else JOINS
-    return JOINS
+    if helper in mind.team:
+        if challenger in mind.team:
+            return LOYAL, 0
+        return (0, LOYAL) if defender in mind.team else AMONG_FOES
+    eyes, guilty = mind.eyes(helper), 0.0 if mind.corrupt else mind.doubt[helper]
+    trust = 1 / (1 + exp(CHOOSY * (eyes[challenger] - eyes[defender])))
+    return (
+        guilty * AMONG_FOES[0] + (1 - guilty) * JOINS * trust,
+        guilty * AMONG_FOES[1] + (1 - guilty) * JOINS * (1 - trust),
+    )
 
 
 def weigh(t, codes):

@@ -1,6 +1,6 @@
 """Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
 
-from games.bots.machrou3.shrewd.mind import GROUND
+from games.bots.machrou3.shrewd.mind import POWER
 from games.bots.machrou3.shrewd.odds import battle_odds, nay_odds
 from games.bots.machrou3.what_if import deed, fought, imagine
 from games.rules.machrou3 import board
@@ -119,6 +119,8 @@ def _accused(t, accusation):
 
 def _change(mind):
     """What an unknown objective is worth, which takes the rounds that are left."""
-    eligible = 1.0 if mind.t.completed[mind.me] else FRESH * (1 - 0.6**mind.rounds)
-    strength = {seat: mind.sizes[seat] + GROUND * mind.rounds / 5 * mind.ground[seat] for seat in mind.seats}
-    return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute)
+    fresh = FRESH * (1 - 0.6**mind.rounds)
+    eligible = 1.0 if mind.t.completed[mind.me] else fresh
+    strength = {seat: mind.sizes[seat] + mind.ground_worth * mind.ground[seat] for seat in mind.seats}
+    more = POWER * fresh if mind.alone else 0
+    return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute) + more
