@@ -39,14 +39,23 @@ def move_at_once(record, number):
     """The Move by which an order answers the decision `number`, which has just been asked, at once; or None."""
     decision = record.decision(number)
     found = obeyed(record, decision) if decision else None
-    if found is None or found.order is None or not answers_at_once(record.rules, found.order.order, decision):
+    if found is None or found.order is None or not _at_once(record.rules, found.order, decision):
         return None
     return Move(decision.id, decision.seat, found.answer, "order", int(record.now.timestamp()))
 
 
 def asked(record, step):
-    """The decisions that `step` asked of seats with orders, by number."""
-    return [each.id for each in step.after.decisions if each.id >= step.before.asked and each.seat in record.orders]
+    """The numbers of the decisions that `step` asked and that an order of their seat may answer at once."""
+    new = [each for each in step.after.decisions if each.id >= step.before.asked]
+    return [
+        each.id for each in new
+        if any(_at_once(record.rules, order, each) for order in record.orders.get(each.seat, ()))
+    ]  # fmt: skip
+
+
+def _at_once(rules, standing, decision):
+    about = decision.kind in rules.orders[type(standing.order)].questions
+    return about and answers_at_once(rules, standing.order, decision)
 
 
 def settle(record, step):

@@ -3,10 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from games import store
 from games.models import Decision, StandingOrder
 from games.rules.kernel import owed
+from games.rules.machrou3.moves import Campaign
 from games.rules.machrou3.orders import PassTurns, VoteOn, WishHelp
 from games.secrecy import watch
 from games.secrecy.cut import unlike
@@ -66,3 +69,23 @@ def test_strangers_find_no_page_of_orders(scenes):
         assert watch.browser(scenes.outsider).get(path).status_code == 404
         assert watch.browser(scenes.outsider).post(path, {"kind": "PassTurns"}).status_code == 404
     assert not StandingOrder.objects.filter(player__game=scenes.turn.pk).exists()
+
+
+def test_an_answer_takes_no_statement_more_where_others_have_orders(scenes):
+    record, counts = scenes.turn, []
+    decision = owed(record.state)[0]
+    acting = watch.user_at(record, decision.seat)
+    for given in (False, True):
+        with undone(), listening(), CaptureQueriesContext(connection) as asked:
+            for seat in record.state.seats if given else ():
+                if seat != decision.seat:
+                    for order in (PassTurns(), VoteOn("with")):
+                        orders.give(record.pk, watch.user_at(record, seat), order)
+            before = len(asked)
+            play.submit(record.pk, acting, decision.id, Campaign(swing(record)))
+            counts.append(len(asked) - before)
+    assert counts[0] == counts[1]
+
+
+def swing(record):
+    return next(code for code, owner in record.state.table.owner.items() if owner is None)
