@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
-from games.models import Decision, Game, Player
+from games.models import Decision, Game, Message, Player, Thread, ThreadMember
 from games.reading import lists
 from games.rules.kernel import owed
 from games.services import lobby, play
@@ -179,9 +179,30 @@ def busy_site(lara):
         for pk in pks[2900:2990]
         for number in range(60)
     )  # fmt: skip
+    talk_a_lot(pks, pks[2900:2990])
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
     return others[0]
+
+
+def talk_a_lot(pks, running):
+    """A private thread of two at each table; forty public and twenty private messages at those that are running."""
+    players = {}
+    for player in Player.objects.filter(game__in=pks, seat__lt=2):
+        players.setdefault(player.game_id, []).append(player)
+    private = Thread.objects.bulk_create(Thread(game_id=pk) for pk in pks)
+    ThreadMember.objects.bulk_create(
+        ThreadMember(thread=thread, player=player, user_id=player.user_id)
+        for thread in private
+        for player in players[thread.game_id]
+    )
+    Message.objects.bulk_create(
+        Message(game_id=thread.game_id, thread=where, player=player, user_id=player.user_id, text="Well?")
+        for thread in private
+        if thread.game_id in running
+        for where, number in ((None, 20), (thread, 10))
+        for player in players[thread.game_id] * number
+    )
 
 
 def plan_of(call):
