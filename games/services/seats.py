@@ -63,5 +63,6 @@ def _give_up(player):
 def _leave(player):
     """As if the person had resigned, but that no name stays."""
     record = store.lock(player.game_id)
-    leaving.vacate(record, record.players[player.seat], name=FORMER)
-    stand_in.tell(record, house.SeatResigned(player.seat, FORMER))
+    held = next(each for each in record.players if each.id == player.pk)
+    leaving.vacate(record, held, name=FORMER)
+    stand_in.tell(record, house.SeatResigned(held.seat, FORMER))

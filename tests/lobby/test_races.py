@@ -7,7 +7,7 @@ from django.db import connections, transaction
 
 from accounts import services as accounts
 from games.models import Game, Player
-from games.services import lobby
+from games.services import lobby, replace, stand_in
 from games.services.errors import Refused
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -89,3 +89,34 @@ def test_more_tables_than_allowed(people, table, settings):
     opened = [lambda: lobby.create_table(people[0], name="Figs", size=4, seconds=90)] * 3
     results = at_once(table.pk, *opened)
     assert sum(isinstance(result, Game) for result in results) == 1
+
+
+@pytest.fixture
+def offered(table, people):
+    """The key of Omar's seat, who has missed two answers; the others have decided to look for somebody else."""
+    for user in people[1:]:
+        lobby.join(user, table.pk)
+    Player.objects.filter(game=table, user=people[3]).update(stand_in="sensible")
+    seat = table.players.get(user=people[3]).seat
+    replace.propose(people[0], table.pk, seat)
+    replace.answer(people[1], table.pk, seat, True)
+    return table.players.get(seat=seat).offer_key
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_two_take_the_same_seat(table, offered, person, attempt):
+    wanting = [person("Nadim"), person("Nour")]
+    results = at_once(table.pk, *(lambda user=user: replace.take(user, offered) for user in wanting))
+    assert sorted(isinstance(result, Refused) for result in results) == [False, True]
+    assert table.players.filter(user__in=wanting).count() == 1
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_somebody_takes_the_seat_while_its_person_comes_back(table, people, offered, person, attempt):
+    nour, omar = person("Nour"), people[3]
+    results = at_once(
+        table.pk, lambda: replace.take(nour, offered), lambda: stand_in.back(omar, table.pk)
+    )  # fmt: skip
+    assert sum(isinstance(result, Refused) for result in results) == 1
+    assert table.players.filter(user__in=[nour, omar]).count() == 1
+    assert not table.players.filter(stand_in="sensible").exists()
