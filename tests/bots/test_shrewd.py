@@ -8,9 +8,9 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.bots.machrou3.shrewd import belief
+from games.bots.machrou3.shrewd import belief, odds
 from games.bots.machrou3.shrewd.mind import Mind
-from games.bots.machrou3.what_if import fought, imagine
+from games.bots.machrou3.what_if import deed, fought, imagine
 from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.machrou3 import board
 from games.rules.machrou3.moves import CastVote, DeclareCandidacy
@@ -148,6 +148,75 @@ def test_one_votes_for_ones_own_campaign_unless_a_refusal_is_the_aim():
         seen = view(MACHROU3, replace(state, table=t), decision.seat)
         cards[objective] = bots.choose("shrewd", MACHROU3, seen, decision, random.Random(1))
     assert cards == {"OBJ-19": CastVote("against"), "OBJ-13": CastVote("with")}
+
+
+def test_a_table_that_refused_campaigns_is_expected_to_refuse_more():
+    """By the public counts of this game alone."""
+    t = view(MACHROU3, until(first_turn), 0).table
+    repute = dict.fromkeys(range(5), 0.4)
+
+    def after(kind, against):
+        return odds.temper(imagine(t, {}, [deed(t, kind, 1, target="sour", against=against)] * 3), repute)
+
+    assert after("campaign_approved", 0) < 0 < after("campaign_refused", 4)
+    assert odds.temper(t, repute) == 0
+
+
+def test_who_is_suspected_expects_more_cards_against_and_less_help():
+    state = until(first_turn)
+    corrupt = corrupt_of(state)
+    seen = view(MACHROU3, state, corrupt[0])
+
+    def suspected_by(doubt):
+        mind = Mind(seen)
+        mind.eyes = lambda seat: {other: doubt if other == mind.me else 0.4 for other in state.seats}
+        return mind
+
+    def refused(mind):
+        return sum(weight for nays, weight in odds.nay_odds(mind, mind.me).items() if nays > 2)
+
+    owner = seen.table.owner
+    target = next(code for code, seat in owner.items() if seat is not None and seat not in corrupt)
+    source = board.owned(seen.table, corrupt[0])[0]
+
+    def won(mind):
+        return odds.battle_odds(mind, mind.me, owner[target], target)(source)
+
+    trusted, suspected = suspected_by(0.1), suspected_by(0.9)
+    assert refused(trusted) < refused(suspected)
+    assert won(trusted) > won(suspected)
+
+
+def test_the_corrupt_vote_with_an_ally_and_against_what_helps_a_reformist():
+    """M5.1: only totals are shown, so a card betrays nobody."""
+
+    def asked(side):
+        def of_campaign(state):
+            decision = owed(state)[0]
+            corrupt = corrupt_of(state)
+            if decision.kind != "vote" or decision.seat not in corrupt or decision.seat == state.phase.seat:
+                return False
+            return (state.phase.seat in corrupt) == (side == "ally")
+
+        return of_campaign
+
+    for side, card in (("ally", "with"), ("reformist", "against")):
+        state = until(asked(side), kind="sensible")
+        decision = owed(state)[0]
+        seen = view(MACHROU3, state, decision.seat)
+        assert bots.choose("shrewd", MACHROU3, seen, decision, random.Random(1)) == CastVote(card)
+
+
+@pytest.mark.parametrize("players, heard", [(4, 1), (6, 0.5)])
+def test_a_deed_is_heeded_in_full_by_who_is_alone_and_in_part_by_who_has_an_ally(players, heard):
+    state = until(first_turn, players)
+    mind = Mind(view(MACHROU3, state, corrupt_of(state)[0]))
+    other = next(seat for seat in state.seats if seat not in mind.team)
+    after = imagine(mind.t, {}, [deed(mind.t, "campaign_approved", other, target="sour", against=2)])
+    told = belief.suspicion(mind.evidence.after(after), mind.seats)
+    assert told[other] != pytest.approx(mind.repute[other])
+    expected = mind.repute[other] + heard * (told[other] - mind.repute[other])
+    assert mind._repute(after)[other] == pytest.approx(expected)
 
 
 def test_belief_finds_the_corrupt_more_often_than_chance_does():
