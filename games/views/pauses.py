@@ -17,20 +17,21 @@ from games.views.matters import matters_page
 @require_POST
 def propose(request, public_id):
     """Propose a pause of so many `seconds`."""
-    return _choose(request, public_id, "pause_form", PauseForm(request.POST), pause.propose)
+    return _choose(request, public_id, "pause_form", PauseForm(request.POST), pause.propose, _noted())
 
 
 @require_POST
 def extend(request, public_id):
     """The host gives everybody so many `seconds` more."""
-    return _choose(request, public_id, "extend_form", ExtendForm(request.POST), hosting.extend)
+    form, said = ExtendForm(request.POST), _("Everybody has more time now.")
+    return _choose(request, public_id, "extend_form", form, hosting.extend, said)
 
 
 @require_POST
 def propose_end(request, public_id):
     """Propose to go on before the pause is over."""
     access = access_running(request.user, public_id)
-    return _done(request, access, lambda: pause.propose_end(request.user, access.game.pk))
+    return _done(request, access, lambda: pause.propose_end(request.user, access.game.pk), _noted())
 
 
 @require_POST
@@ -40,18 +41,25 @@ def say(request, public_id):
     motion, said = request.POST.get("motion", ""), request.POST.get("say")
     if not (motion.isascii() and motion.isdigit() and len(motion) < 18) or said not in ("yes", "no"):
         raise Http404
-    return _done(request, access, lambda: pause.answer(request.user, access.game.pk, int(motion), said == "yes"))
+    yes = said == "yes"
+    return _done(request, access, lambda: pause.answer(request.user, access.game.pk, int(motion), yes), _noted())
 
 
-def _choose(request, public_id, name, form, act):
+def _noted():
+    return _("Noted. The page says how it stands.")
+
+
+def _choose(request, public_id, name, form, act, said):
     """Do `act` with the length of time that was chosen."""
     access = access_running(request.user, public_id)
     if not form.is_valid():
         return matters_page(request, access, 422, **{name: form})
-    return _done(request, access, lambda: act(request.user, access.game.pk, form.cleaned_data["seconds"]), form, name)
+    seconds = form.cleaned_data["seconds"]
+    return _done(request, access, lambda: act(request.user, access.game.pk, seconds), said, {name: form})
 
 
-def _done(request, access, act, form=None, name=""):
+def _done(request, access, act, said, forms=None):
+    """Do `act` and go back to the page; refused, the page with the sentence and the `forms` as they were sent."""
     try:
         act()
     except NotAtTable:
@@ -60,6 +68,6 @@ def _done(request, access, act, form=None, name=""):
         limit = isinstance(refusal, LimitReached)
         messages.error(request, refusal.message if limit else str(refusal))
         access = access_running(request.user, access.game.public_id)
-        return matters_page(request, access, 429 if limit else 409, **({name: form} if form else {}))
-    messages.success(request, _("Done."))
+        return matters_page(request, access, 429 if limit else 409, **(forms or {}))
+    messages.success(request, said)
     return see_other("games:matters", access.game.public_id)

@@ -44,7 +44,7 @@ def test_three_agree_to_a_pause_with_the_keyboard_and_the_fourth_sees_it_come(op
         page = at_table(open_page, record, seat, "phone")
         page.locator("#banner a").press("Enter")
         page.get_by_role("button", name="Yes, let us pause").press("Enter")
-        expect(page.locator("#messages")).to_contain_text("Done.")
+        expect(page.locator("#messages")).to_contain_text("Noted.")
     watching.goto(f"/t/{record.public_id}/matters/")
     watching.get_by_role("button", name="Yes, let us pause").press("Enter")
     expect(watching.locator("#pause")).to_contain_text("The clocks stand still until")
