@@ -44,7 +44,7 @@ class Foreseen:
     """A question open to the player, and what happens when it closes, as things stand.
 
     order     the words of the order that answers it, () for none
-    answer    what it answers; where there is none, what silence does, or that an answer is in
+    answer    what it answers; where there is none, what silence or a stand-in does, or that an answer is in
     failing   the words of each order that the rules would not allow
     """
 
@@ -71,10 +71,11 @@ class OrdersPage:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the page and its forms are made of: the scene of the player, and the key of their row."""
+    """What the page and its forms are made of: the scene of the player, the key of their row, whether they are away."""
 
     scene: Scene
     player: int
+    away: bool
 
     @property
     def speech(self):
@@ -86,7 +87,7 @@ def read_desk(pk, user_id, language):
     """The Desk of a player of a started game."""
     record = store.read(pk)
     player = record.player_of(user_id)
-    return Desk(scene_as(record, player.seat, language), player.id)
+    return Desk(scene_as(record, player.seat, language), player.id, player.stand_in not in ("", "defaults"))
 
 
 def orders_page(desk, forms):
@@ -101,7 +102,7 @@ def orders_page(desk, forms):
         over=scene.over,
         seats=scene.seats,
         orders=tuple(Order(row.key, _words(scene, row), row.once, row.pk in acting) for row in rows.filter(ended=None)),
-        foreseen=tuple(_foreseen(scene, each, obeyed[each.id]) for each in _owed(scene)),
+        foreseen=tuple(_foreseen(desk, each, obeyed[each.id]) for each in _owed(scene)),
         ended=tuple(
             Ended(_words(scene, row), row.ended, short_time(row.ended), WHY[row.why]())
             for row in rows.exclude(ended=None).order_by("-ended")[:ENDED]
@@ -123,13 +124,16 @@ def _owed(scene):
     return [each for each in scene.look.asks if not each.standing]
 
 
-def _foreseen(scene, decision, obeyed):
+def _foreseen(desk, decision, obeyed):
+    scene = desk.scene
     speech = scene.wording.speech(scene.look, decision, scene.names)
     words, answer = scene.wording.orders, (speech.silence(),)
     if decision.id in scene.look.answers:
         answer = (_("You have answered this yourself; your answer stands."),)
     elif obeyed.order:
         answer = words.answered(obeyed.answer, scene.names)
+    elif desk.away:
+        answer = (_("Whoever stands in for you while you are away answers."),)
     followed = obeyed.order is not None and decision.id not in scene.look.answers
     return Foreseen(
         question=speech.question(),

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games import store
-from games.models import StandingOrder
+from games.models import Player, StandingOrder
 from games.rules.kernel import owed
 from tests import tables
 
@@ -110,3 +110,14 @@ def test_a_game_that_is_over_takes_no_orders():
     assert "The game is over" in page and '<form method="post" class="stack">' not in page
     assert client.post(path, {"kind": "PassTurns"}).status_code == 422
     assert "/orders/" not in client.get(f"/t/{record.public_id}/").content.decode()
+
+
+@pytest.mark.django_db
+def test_who_is_away_reads_that_a_stand_in_answers_what_no_order_does(record):
+    (decision,) = owed(record.state)
+    client, path = page_of(record, decision.seat)
+    Player.objects.filter(pk=record.players[decision.seat].id).update(stand_in="sensible")
+    assert "Whoever stands in for you" in client.get(path).content.decode()
+    client.post(path, {"kind": "PassTurns"})
+    page = client.get(path).content.decode()
+    assert "Whoever stands in for you" not in page and "you pass." in page
