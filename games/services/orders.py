@@ -26,7 +26,7 @@ def give(pk, user, order, once=False):
     once  it ends with the first answer that it gives
     Raises a Refused, and then nothing has changed.
     """
-    with transaction.atomic(durable=True):
+    with transaction.atomic():
         record, player = _locked(pk, user)
         if record.state.outcome is not None:
             raise GameFinished
@@ -45,7 +45,7 @@ def give(pk, user, order, once=False):
 
 def withdraw(pk, user, key):
     """End an order of the user's by its opaque key; nothing happens where it has ended already."""
-    with transaction.atomic(durable=True):
+    with transaction.atomic():
         record, player = _locked(pk, user)
         found = StandingOrder.objects.filter(player=player.id, key=key, ended=None).values_list("pk", flat=True)
         end(list(found), WITHDRAWN, record.now)
