@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.secrecy.leaks import HONEST, LEAKS, beside, channels, orders, payload, talk, timing
+from tests.secrecy.leaks import HONEST, LEAKS, beside, channels, notices, orders, payload, talk, timing
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,7 @@ def test_nothing_is_noticed_where_nothing_leaks(law, scenes):
 
 def test_leaks_of_every_kind_are_planted_and_explained():
     assert len(LEAKS) >= 30
-    rooms = (beside, channels, orders, payload, talk, timing)
+    rooms = (beside, channels, notices, orders, payload, talk, timing)
     assert {plant.__module__ for _, plant in LEAKS} == {each.__name__ for each in rooms}
     assert all(plant.__doc__ for _, plant in LEAKS)
     assert {law for law, _ in LEAKS} == set(HONEST)

@@ -99,7 +99,8 @@ def a_notice_more_beside_the_corrupt(monkeypatch):
         soon = game.now + record.PATIENCE[True]
         t = step.after.table
         warned = [user for seat, user in people.items() if board.side(t, (seat + 1) % len(people)) == "corrupt"]
-        return [*honest(game, people, step, decisions), *((user, record.TURN, 999, soon) for user in warned)]
+        more = [(user, record.TURN, "turn:999", 999, soon) for user in warned]
+        return [*honest(game, people, step, decisions), *more]
 
     monkeypatch.setattr(record, "_rows", rows)
 
