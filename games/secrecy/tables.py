@@ -18,10 +18,14 @@ LANGUAGES = (("en", "Asia/Beirut"), ("ar", "Europe/Paris"), ("fr", "UTC"))
 
 
 def dealt(rules, variant, seed, players):
-    """The Record of a game just dealt to `players` people who read mail; nothing falls due while it is looked at."""
+    """The Record of a game just dealt to `players` people who read mail and have time banks, by everybody's calendar.
+
+    Nothing falls due while it is looked at.
+    """
     options = options_of(rules, variant, random.Random(seed))
     game = Game(
         slug=rules.slug, name="A table", size=players, options=dump(rules, options), pace={"default": 36_000},
+        clock={"bank": 36_000, "refill": 600, "honours": ["quiet", "days_off", "vacation"]},
         deal_seed=f"{seed:064x}", deal_salt=f"{seed:032x}",
     )  # fmt: skip
     store.deal.commit(game)

@@ -41,10 +41,9 @@ def measure(rules, options, players, games, seed):
     for number in range(games):
         for stage, kind in waits(rules, options, players, seed * 1_000_003 + number):
             stages[stage][kind if kind in grouped else "other"] += 1
-    return [
-        {kind: round(found / games / (ROUNDS if stage else 1), 1) for kind, found in sorted(counted.items())}
-        for stage, counted in enumerate(stages)
-    ]
+    means = [{kind: found / games for kind, found in sorted(counted.items())} for counted in stages]
+    means[1] = {kind: mean / ROUNDS for kind, mean in means[1].items()}
+    return [{kind: round(mean, 1) for kind, mean in stage.items() if mean >= 0.05} for stage in means]
 
 
 def waits(rules, options, players, seed):
