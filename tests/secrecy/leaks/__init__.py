@@ -83,9 +83,9 @@ def on_the_page(monkeypatch, change):
     """Let `change(response, state, seat)` loose on every table page; `seat`: whose page it is."""
     honest = table.whole
 
-    def whole(request, page, *arguments, **named):
-        response = honest(request, page, *arguments, **named)
-        game = Game.objects.get(public_id=page.public_id)
+    def whole(request, access, *arguments, **named):
+        response = honest(request, access, *arguments, **named)
+        game = Game.objects.get(public_id=access.game.public_id)
         seat = game.players.get(user=request.user).seat
         change(response, store.load(game), seat)
         return response
