@@ -198,6 +198,8 @@ PAGES = {
     "matters-of-a-pause": Page(("games:matters",), "/t/{paused}/matters/", "paused_host"),
     "table-paused": Page(("games:table",), "/t/{paused}/", "paused_host"),
     "pause-refused": Page(("games:propose_end", "games:matters"), going_on_refused, "own_player", 409),
+    "watched": Page(("games:watch",), "/t/{own}/", "member"),
+    "watched-to-the-end": Page(("games:watch",), "/t/{over}/", "member"),
     "look-back": Page(("games:replay",), "/t/{own}/replay/", "own_player"),
     "decks": Page(("games:decks",), "/decks/", "host"),
     "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),

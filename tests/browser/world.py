@@ -77,6 +77,7 @@ def games():
     own = tables.played_until(tables.started(5), turn_in_the_second_round)
     (decision,) = owed(own.state)
     player, other = (tables.user_at(own, seat) for seat in (decision.seat, (decision.seat + 1) % 5))
+    Game.objects.filter(pk=own.pk).update(spectators=Game.Spectators.LIVE)
     game = Game.objects.get(pk=own.pk)
     speaker = game.players.get(user=other)
     talk.say(game, speaker, "Whoever votes With gets my word.", deal=True)
