@@ -158,7 +158,7 @@ def _thread(request, access, ticket, said, corner, whispers=None, status=200, **
         "public_id": access.game.public_id, "name": access.game.name, "game": access.game, "talk": said,
         "whispers": whispers, "key": whispers.key if whispers else "", "corner": corner,
         "older": "before" in request.GET, "over": access.game.status == Game.Status.OVER,
-        "at": whispers.key if whispers else "",
+        "at": whispers.key if whispers else "", "closed": whispers is not None and not whispers.mine,
     }  # fmt: skip
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})

@@ -150,6 +150,21 @@ def test_nor_does_one_of_bots(django_user_model):
     assert b"bots do not talk" in client.get(address).content
 
 
+def test_what_was_opened_after_the_game_is_read_and_no_more(record, game):
+    other = game.players.get(seat=1)
+    thread = threads.begin(game, other, [0], "Zahle for Tyre.", deal=True)
+    threads.publish(other, thread.key, True)
+    Game.objects.filter(pk=game.pk).update(status="over", ended=game.started, winner="corrupt", reason="election")
+    path = url(record, "thread", thread.key)
+    member, late = (client_at(record, seat).get(path).content for seat in (0, 2))
+    for body in (member, late):
+        assert b"Zahle for Tyre." in body
+    for form in (b'name="answer"', b'id="say"', b'name="publish"'):
+        assert form in member and form not in late
+    assert client_at(record, 2).post(path, {"text": "Me too."}).status_code == 404
+    assert thread.messages.count() == 1
+
+
 def test_strangers_find_nothing(record, game, django_user_model):
     thread = threads.begin(game, game.players.get(seat=1), [0], "Between us.")
     said = thread.messages.get()
