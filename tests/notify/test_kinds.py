@@ -3,12 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from django.conf import settings
 from django.db.models import F
 from django.db.models.functions import Now
 from django.utils import timezone
 
 from accounts.models import Device, User
-from games import store
+from games import store, tasks
 from games.models import Decision, Game, Motion, Notice, Player
 from games.notify import record as outbox
 from games.notify.deliver import deliver
@@ -231,3 +232,13 @@ def test_a_turn_goes_where_its_person_wants_it(wish, device, channels, of_table)
     rows = [(user.pk, "turn", f"turn:{opened.number}", opened.number, record.now)]
     outbox._write(record.pk, rows, None)
     assert sorted(Notice.objects.values_list("channel", flat=True)) == channels
+
+
+def test_beat_asks_for_reminders_summaries_and_pruning():
+    record = dealt()
+    near_the_end(record, turn(record)[1].id)
+    asked = {each["task"].rpartition(".")[2] for each in settings.CELERY_BEAT_SCHEDULE.values()}
+    for task in (tasks.remind_people, tasks.write_digests, tasks.prune_notices):
+        assert task.__name__ in asked
+        task()
+    assert Notice.objects.filter(kind="reminder").exists()
