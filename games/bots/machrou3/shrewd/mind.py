@@ -146,7 +146,7 @@ class Mind:
         spread = 7 + 3 * self.rounds
         clean = 0
         for world, honest, weight in self.worlds:
-            clean += weight * _clean(world, honest, strength, votes, fame, spread)
+            clean += weight * _clean(world, honest, strength, votes, fame, spread, bool(self.allies))
         if not self.corrupt:
             return clean + (CARE * eligible[self.me] if self.evidence.corrupt > 1 else 0)
         share = min(1, self.faced / OUTNUMBERED) ** 4
@@ -161,8 +161,11 @@ class Mind:
         return sum(pull[seat] for seat in self.team) / sum(pull.values())
 
 
-def _clean(world, honest, strength, votes, fame, spread):
-    """The probability of a reformist president if `world` are the corrupt and `honest` the others."""
+def _clean(world, honest, strength, votes, fame, spread, united):
+    """The probability of a reformist president if `world` are the corrupt and `honest` the others.
+
+    united  whether all of them are expected to find their candidate, as those who know the corrupt had better do
+    """
     against, worst = 0, -inf
     for seat in world:
         against += strength[seat]
@@ -172,6 +175,6 @@ def _clean(world, honest, strength, votes, fame, spread):
         total += votes[seat]
         if fame[seat] > best:
             best, runner = fame[seat], seat
-    follow = 2 / (1 + exp((worst - best) / 12)) - 1
+    follow = 1 if united else 2 / (1 + exp((worst - best) / 12)) - 1
     lead = votes[runner] + follow * (total - votes[runner]) - against
     return 1 / (1 + exp(-lead / spread))
