@@ -7,7 +7,7 @@ from typing import NamedTuple
 class Waits(NamedTuple):
     """Kind of decision -> mean number of waits: before round 1, in each round, and after the last.
 
-    Kinds that no table has another time for are summed up as "other". Answers given together are one wait.
+    Kinds to which no table can give a time of their own are summed up as "other". Answers given together are one wait.
     """
 
     before: Mapping[str, float]
@@ -18,7 +18,7 @@ class Waits(NamedTuple):
 
 WAITS = {
     ("machrou3", "beginner", "in_turn", 4): Waits(
-        {}, {"intervention": 2.2, "other": 0.6, "swap": 0.2, "turn": 4.1, "vote": 0.8}
+        {}, {"intervention": 2.2, "other": 0.5, "swap": 0.2, "turn": 4.1, "vote": 0.8}
     ),
     ("machrou3", "beginner", "in_turn", 5): Waits(
         {}, {"intervention": 3.6, "other": 0.6, "swap": 0.4, "turn": 5.0, "vote": 0.8}
@@ -33,7 +33,7 @@ WAITS = {
         {}, {"other": 0.6, "swap": 0.4, "together": 2.0, "turn": 5.0, "vote": 0.8}
     ),
     ("machrou3", "beginner", "together", 6): Waits(
-        {}, {"other": 0.7, "swap": 0.3, "together": 2.2, "turn": 6.0, "vote": 1.4}
+        {}, {"other": 0.6, "swap": 0.3, "together": 2.2, "turn": 6.0, "vote": 1.3}
     ),
     ("machrou3", "advanced", "in_turn", 4): Waits(
         {"other": 8.0}, {"intervention": 1.6, "other": 1.2, "swap": 0.2, "turn": 4.1, "vote": 1.7}
@@ -51,7 +51,7 @@ WAITS = {
         {"other": 10.0}, {"other": 1.2, "swap": 0.3, "together": 1.7, "turn": 5.2, "vote": 2.1}
     ),
     ("machrou3", "advanced", "together", 6): Waits(
-        {"other": 12.0}, {"other": 1.5, "swap": 0.4, "together": 1.8, "turn": 6.1, "vote": 2.7}
+        {"other": 12.0}, {"other": 1.4, "swap": 0.4, "together": 1.8, "turn": 6.1, "vote": 2.7}
     ),
 }
 """(slug, variant, how neighbours answer, players) -> Waits."""
