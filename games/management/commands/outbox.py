@@ -6,7 +6,8 @@ from django.db import connection
 from games.notify.status import status
 
 COUNT = """
-SELECT state, channel, kind, count(*), greatest(0, extract(epoch FROM now() - min(coalesce(closed_at, not_before)))::bigint)
+SELECT state, channel, kind, count(*),
+    greatest(0, extract(epoch FROM now() - min(coalesce(closed_at, not_before)))::bigint)
 FROM games_notice GROUP BY state, channel, kind ORDER BY state, channel, kind
 """
 
