@@ -34,13 +34,11 @@ def test_every_table_that_can_be_opened_has_been_measured():
 @pytest.mark.parametrize("shape", [FIVE, ("machrou3", "advanced", "together", 6)], ids=str)
 def test_games_whose_people_answer_in_a_part_of_their_time_end_within_the_range(shape):
     _, variant, interventions, players = shape
-    rng, lengths = random.Random(1), []
-    for seed in range(4):
-        asked = [*waits(RULES, Options(variant=variant, interventions=interventions), players, seed), 0, 0]
-        lengths.append(sum(DAY * rng.uniform(0.25, 1) for _ in asked))
+    options, rng = Options(variant=variant, interventions=interventions), random.Random(1)
+    asked = [len(list(waits(RULES, options, players, seed))) + 2 for seed in range(8)]
     low, high = of(shape=shape)
-    assert all(low < length < high for length in lengths)
-    assert mean(lengths) == pytest.approx(0.625 * high, rel=0.1)
+    assert all(low < sum(DAY * rng.uniform(0.25, 1) for _ in range(number)) < high for number in asked)
+    assert mean(asked) == pytest.approx(high / DAY, rel=0.15)
 
 
 def test_the_range_is_from_a_quarter_to_the_whole_of_the_time():
