@@ -36,9 +36,9 @@ def test_games_whose_people_answer_in_a_part_of_their_time_end_within_the_range(
     _, variant, interventions, players = shape
     options, rng = Options(variant=variant, interventions=interventions), random.Random(1)
     asked = [len(list(waits(RULES, options, players, seed))) + 2 for seed in range(8)]
-    low, high = of(shape=shape)
+    low, high = of(shape=shape, people=players)
     assert all(low < sum(DAY * rng.uniform(0.25, 1) for _ in range(number)) < high for number in asked)
-    assert mean(asked) == pytest.approx(high / DAY, rel=0.15)
+    assert mean(asked) == pytest.approx(high / DAY, rel=0.1)
 
 
 def test_the_range_is_from_a_quarter_to_the_whole_of_the_time():
