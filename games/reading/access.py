@@ -7,7 +7,7 @@ from django.db import connection
 from django.db.models import Q
 from django.http import Http404
 
-from games.models import Game, Player
+from games.models import Former, Game, Player
 from games.models.game import UNREAD
 
 PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
@@ -75,6 +75,11 @@ def access_running(user, public_id):
     if access.player is None or access.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
         raise Http404
     return access
+
+
+def sat_there(user, public_id):
+    """Whether the user held a seat of this game and holds it no more."""
+    return user.is_authenticated and Former.objects.filter(game__public_id=public_id, user=user).exists()
 
 
 def access_watching(user, public_id):

@@ -3,18 +3,21 @@
 import sys
 from dataclasses import replace
 
+from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
+from django_htmx.http import HttpResponseClientRedirect
 
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
 from games.models import Game, Player
-from games.reading.access import access_past, access_running, access_table
+from games.reading.access import access_past, access_running, access_table, sat_there
 from games.reading.feeds import chronicle
 from games.reading.orders import foretold
 from games.reading.proposals import banner_of
@@ -54,9 +57,15 @@ def live(request, public_id):
 
     Whoever has just `acted` has seen all there is.
 
-    A page that does not show the `end` yet is loaded anew once the game is over.
+    A page that does not show the `end` yet is loaded anew once the game is over. Whoever lost the seat since is told.
     """
-    access = access_running(request.user, public_id)
+    try:
+        access = access_running(request.user, public_id)
+    except Http404:
+        if not sat_there(request.user, public_id):
+            raise
+        messages.warning(request, _("You are not at that table any more."))
+        return HttpResponseClientRedirect(reverse("games:home"))
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})

@@ -40,7 +40,7 @@ def open_table(page):
     """The invitation of a new table for five, with a day for each decision."""
     page.goto("/tables/new/")
     page.fill("[name=name]", "Slow Thursday")
-    page.locator("label.choice", has_text="24 hours").click()
+    page.locator('label.choice:has([name=time][value="24h"])').click()
     page.get_by_role("button", name="Open the table").click()
     return page.input_value("#invitation")
 
