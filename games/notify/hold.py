@@ -45,4 +45,4 @@ def around_calendar(user):
     """Around a change of this person's calendar, in its transaction: what was held back is looked at again."""
     yield
     held = Notice.objects.filter(user=user, state=Notice.State.WAITING, tries=0, lease_until=None)
-    held.update(not_before=Least(F("not_before"), Now() + PATIENCE[False]))
+    held.update(not_before=Least(F("not_before"), Now() + PATIENCE))

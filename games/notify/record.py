@@ -12,11 +12,8 @@ from games.wording.concerns import concerned
 Kind = Notice.Kind
 TURN, STARTED, OVER, CONCERN = Kind.TURN, Kind.STARTED, Kind.OVER, Kind.CONCERN
 
-QUICK = timedelta(minutes=10)
-"""A decision due sooner than this belongs to a table that plays live."""
-
-PATIENCE = {True: timedelta(seconds=20), False: timedelta(seconds=60)}
-"""Quick or not -> how long a notice waits, so that whoever answers at once gets no mail."""
+PATIENCE = timedelta(seconds=20)
+"""How long a notice waits, so that whoever answers at once gets no mail."""
 
 BETWEEN_POSTS = timedelta(minutes=1)
 """A webhook is told at most this often; a post under way may have read the table already, so it doesn't count."""
@@ -85,7 +82,7 @@ def record(game, players, step, decisions):
 def message(said):
     """Tell of `said` (a Message, just written) once until it is read: to the table, or to the members of its thread."""
     with connection.cursor() as cursor:
-        cursor.execute(MESSAGE, {"message": said.pk, "patience": PATIENCE[False]})
+        cursor.execute(MESSAGE, {"message": said.pk, "patience": PATIENCE})
 
 
 def matter(pk, users, about, moment):
@@ -96,7 +93,7 @@ def matter(pk, users, about, moment):
             "motion:<primary key>": a vote on a pause waits for them. The same is told once: <n> tells occasions apart
     moment  now
     """
-    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE[True]) for user in users if user], None)
+    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user], None)
 
 
 def _write(pk, rows, number):
@@ -114,12 +111,11 @@ def _write(pk, rows, number):
 
 def _rows(game, people, step, decisions):
     """(user, kind, key, decision, not_before) for each notice."""
-    soon = game.now + PATIENCE[True]
+    soon = game.now + PATIENCE
     if step.after.outcome:
         return [(user, OVER, "over", 0, soon) for user in people.values()]
     rows = [
-        (people[each.seat], TURN, f"turn:{each.number}", each.number,
-         each.asked_at + PATIENCE[each.due - each.asked_at < QUICK])
+        (people[each.seat], TURN, f"turn:{each.number}", each.number, each.asked_at + PATIENCE)
         for each in decisions if not each.standing and each.seat in people
     ]  # fmt: skip
     if step.before is None:
@@ -129,6 +125,6 @@ def _rows(game, people, step, decisions):
     touched = {seat for what in public for seat in concerned(game.rules.slug, what)}
     touched -= {decision.seat for decision in owed(step.after)}
     return rows + [
-        (people[seat], CONCERN, f"concern:{step.after.number}", 0, game.now + PATIENCE[False])
+        (people[seat], CONCERN, f"concern:{step.after.number}", 0, game.now + PATIENCE)
         for seat in sorted(touched) if seat in people
     ]  # fmt: skip

@@ -5,11 +5,15 @@ reason (a pause, a calendar, an extension, downtime) needs no word from whoever 
 the deadline; what was written of another is dropped when it is to be sent.
 """
 
+from datetime import timedelta
+
 from django.db import connection
 
 from games.notify.choices import WANTED
-from games.notify.record import QUICK
 from machrou3 import heartbeat
+
+QUICK = timedelta(minutes=10)
+"""A decision due sooner than this belongs to a table that plays live; nobody is reminded of it."""
 
 REMIND = f"""
 INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, due, not_before, tries, error)
