@@ -10,7 +10,7 @@ from math import comb, exp, log
 
 from games.rules.machrou3 import board, dealing
 
-NAY = {"ally": 0.05, "foe": 0.4, "reformist": 0.25}
+NAY = {"ally": 0.03, "foe": 0.6, "reformist": 0.3}
 """How often a card against is played: by the corrupt on one of theirs, on a reformist; by a reformist on anybody."""
 
 ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 1.5, -0.7, 0.2

@@ -2,6 +2,7 @@
 
 from math import exp, log
 
+from games.bots.machrou3.shrewd.belief import NAY
 from games.rules.machrou3 import battles, board
 
 WARY, WARIER = -2.0, 3.3
@@ -10,17 +11,14 @@ WARY, WARIER = -2.0, 3.3
 HABIT, LEARNT = 2.0, 1.5
 """Against how many cards the first few count, and how far a table moves from what is expected of one."""
 
-FOE = 0.65
-"""How often the corrupt play a card against a reformist's campaign."""
-
 JOINS, CHOOSY = 0.5, 5.0
 """How often a reformist joins a battle, and how surely it takes the side of whom it suspects less."""
 
 LOYAL = 0.9
 """How often one of the corrupt helps another."""
 
-AMONG_FOES = (0.22, 0.25)
-"""How often one of the corrupt helps the challenger, and the defender, where both are reformists."""
+AMONG_FOES = (0.2, 0.4)
+"""How often one of the corrupt helps the challenger, and the defender, in other battles."""
 
 
 def nay_odds(mind, seat):
@@ -37,7 +35,7 @@ def _nay(mind, voter, seat):
     if voter in mind.team:
         return 0.0
     guilty = 0.0 if mind.corrupt else mind.doubt[voter]
-    return guilty * FOE + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
+    return guilty * NAY["foe"] + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
 
 
 def _wary(doubt, temper):
