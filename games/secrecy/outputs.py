@@ -118,6 +118,7 @@ PANELS_OF_NO_GAME = {
     "games/_open.html": BEFORE_THE_DEAL,
     "games/_paper_line.html": PUBLIC,
     "games/_radios.html": FORMS,
+    "games/_times_more.html": FORMS,
     "games/_times.html": FORMS,
     "games/_table_facts.html": BEFORE_THE_DEAL,
     "games/create.html": BEFORE_THE_DEAL,

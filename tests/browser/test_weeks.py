@@ -26,6 +26,7 @@ def open_table(page):
     """A table that honours calendars, with a day for each answer; the address of its invitation."""
     page.goto("/tables/new/")
     page.fill("[name=name]", "Weeks in Batroun")
+    page.locator("details.more > summary").click()
     for calendar_part in page.locator("[name=honours]").all():
         calendar_part.check()
     page.get_by_role("button", name="Open the table").click()
