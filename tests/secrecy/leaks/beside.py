@@ -96,7 +96,7 @@ def a_notice_more_beside_the_corrupt(monkeypatch):
     honest = record._rows
 
     def rows(game, people, step, decisions):
-        soon = game.now + record.PATIENCE[True]
+        soon = game.now + record.PATIENCE
         t = step.after.table
         warned = [user for seat, user in people.items() if board.side(t, (seat + 1) % len(people)) == "corrupt"]
         more = [(user, record.TURN, "turn:999", 999, soon) for user in warned]
