@@ -5,10 +5,10 @@ from datetime import timedelta
 from django.utils import timezone
 from django.utils.dates import WEEKDAYS
 from django.utils.formats import date_format
-from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
+from games.wording.parts import listed, plain
 from games.wording.registry import WORDING
 from games.wording.times import DAY, HOUR, MINUTE, length, short_time
 
@@ -47,7 +47,7 @@ def terms(control, slug):
     elif control.bank:
         found.append(_("a time bank of {time} for each player").format(time=length(control.bank)))
     if control.honours:
-        still = get_text_list([str(STILL[each]) for each in control.honours], _("and"))
+        still = plain(listed(str(STILL[each]) for each in control.honours))
         found.append(_("clocks stand still in: {what}").format(what=still))
     return tuple(found)
 
@@ -66,7 +66,7 @@ def _days(days):
         return _("every day")
     if days == WORKING_DAYS:
         return _("from Monday to Friday")
-    return _("every {days}").format(days=get_text_list([str(WEEKDAYS[day]) for day in sorted(days)], _("and")))
+    return _("every {days}").format(days=plain(listed(str(WEEKDAYS[day]) for day in sorted(days))))
 
 
 def about(outlook):
