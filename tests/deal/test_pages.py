@@ -168,8 +168,9 @@ def test_a_finished_game_is_downloaded_and_verifies(options):
     assert f"/t/{record.public_id}/deal/file/" in page and f"/t/{record.public_id}/deal/" in page
 
 
-def test_only_who_played_downloads_the_file():
+def test_only_who_played_downloads_the_file_where_nobody_else_may_look():
     record = finished()
+    Game.objects.filter(pk=record.pk).update(spectators=Game.Spectators.NONE)
     stranger = User.objects.create(username="Stranger")
     assert client_of(stranger).get(f"/t/{record.public_id}/deal/file/").status_code == 404
     assert Client().get(f"/t/{record.public_id}/deal/file/").status_code == 404

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Event, Move
+from games.models import Event, Game, Move
 from games.reading.timeline import timeline
 from games.store.replay import state_at
 from tests import tables
@@ -98,6 +98,7 @@ def test_what_makes_no_sense_shows_a_moment_all_the_same(over, query):
 
 def test_strangers_and_people_before_the_deal_find_nothing(over):
     stranger = client_of(games.over(4), 0)
+    Game.objects.filter(pk=over.pk).update(spectators=Game.Spectators.NONE)
     assert stranger.get(f"/t/{over.public_id}/replay/").status_code == 404
     lobby = tables.lobby(4)
     player = Client()

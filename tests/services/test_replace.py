@@ -138,7 +138,9 @@ def test_the_one_before_loses_every_page_in_that_instant(absent, nour, django_ca
     assert {browser.get(page).status_code for page in pages} == {200}
     with django_capture_on_commit_callbacks(execute=True):
         replace.take(nour, key)
-    assert {browser.get(page).status_code for page in pages} == {404}
+    assert [browser.get(page).status_code for page in pages] == [404, 200, 404, 404]
+    open_page = browser.get(pages[1])
+    assert (open_page.content, open_page.headers["HX-Redirect"]) == (b"", reverse("games:home"))
     assert browser.post(pages[0] + f"answer/{owed(record.state)[0].id}/", {"act": "Pass"}).status_code == 404
     assert barred == [(f"user:{before.public_id}", f"game:{record.public_id}")]
     assert Former.objects.get().how == "replaced"
