@@ -34,6 +34,7 @@ def scene(game, seat=0, language="en"):
         seats=tuple(pictures.seat_at(index, name, index == seat) for index, name in enumerate(called)),
         bots=frozenset(),
         due={},
+        banks={},
         asked=(),
         closes=None,
         language=language,
