@@ -35,6 +35,7 @@ def test_an_advanced_game_is_played_replayed_and_verified(open_page, bots_at_wor
 def open_table(page):
     page.goto("/tables/new/")
     page.get_by_label("Name").fill("Six at the table")
+    page.locator("details.more > summary").click()
     for name, value in (("size", "6"), ("variant", "advanced"), ("interventions", "together"), ("bots", "sensible")):
         page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)
     page.get_by_role("button", name="Open the table").click()
