@@ -51,8 +51,9 @@ def join(request, invite_key):
 
 @require_http_methods(GET_OR_POST)
 def join_open(request, public_id):
-    """From the lobby, where the table is shown."""
-    return _sit_down(request, get_object_or_404(Game, public_id=public_id, listed=True))
+    """From the lobby, where the table is shown until the game starts."""
+    game = get_object_or_404(Game, public_id=public_id, listed=True, status=Game.Status.LOBBY)
+    return _sit_down(request, game)
 
 
 def _sit_down(request, game):

@@ -8,7 +8,6 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.models import User
-from games import store
 from games.models import Event, Game
 from games.reading.watch import read_watched
 from games.rules.kernel import owed, view
@@ -162,4 +161,10 @@ def test_the_host_chooses_who_may_look(client):
     sent = {"name": "Cedars", "size": "5", "time": "24h", "bots": "", "open_to": "everybody", "spectators": "live"}
     client.post("/tables/new/", sent)
     assert Game.objects.get(host=host).spectators == LIVE
-    assert store.read(Game.objects.get(host=host).pk) is None
+
+
+@pytest.mark.parametrize("whom", [NONE, AFTER, LIVE])
+def test_who_plays_is_not_told_at_the_address_of_the_lobby_once_the_game_has_begun(client, whom):
+    record = game_after(1)
+    allow(record, whom, listed=True)
+    assert client.get(f"/tables/{record.public_id}/join/").status_code == 404
