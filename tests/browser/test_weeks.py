@@ -165,6 +165,8 @@ def pause(game, pages, rng):
     pages["Lara"].goto(matters)
     pages["Lara"].get_by_label("How long").select_option("2 days")
     pages["Lara"].get_by_role("button", name="Propose a pause").click()
+    expect(pages["Lara"].locator("#pause")).to_contain_text("Still asked")
+    send_what_waits()
     for name in ("Ziad", "Hind"):
         pages[name].goto(matters)
         pages[name].get_by_role("button", name="Yes, let us pause").click()
@@ -194,7 +196,7 @@ def replace(game, pages, people, rng):
     expect(pages["Hind"].locator("#panel-you")).to_be_attached()
     pages["Lara"].goto(matters)
     pages["Lara"].get_by_role("button", name="Propose to look for somebody else").click()
-    send_what_waits()
+    expect(pages["Lara"].locator("main")).to_contain_text("To look for somebody else: 1 of the 2 needed say yes.")
     pages["Ziad"].goto(matters)
     pages["Ziad"].get_by_role("button", name="Yes, somebody else").click()
     pages["Lara"].goto(matters)
