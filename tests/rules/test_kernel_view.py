@@ -1,5 +1,7 @@
 """The only cut: what a viewer sees, kind of visibility by kind. Untagged means seen by nobody."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.rules.kernel import Move, apply, asks, start, view
@@ -76,3 +78,19 @@ def test_the_seed_is_in_no_view():
     for seat in (0, 1, None):
         look = view(TOY, finished(), seat)
         assert not hasattr(look, "chance") and SEED not in repr([getattr(look, name) for name in look.__slots__])
+
+
+def test_sealed_answers_are_confided_to_those_alone_whom_the_ruleset_names():
+    trusting = replace(TOY, confides=lambda state, seat: (0, 1) if seat == 0 else ())
+    state = opening()
+    decision = next(each for each in asks(state, 1) if not each.standing)
+    state = apply(trusting, state, Move(decision.id, 1, Bid(2))).after
+    assert [view(trusting, state, seat).confided for seat in (0, 1, None)] == [{1: Bid(2)}, {}, {}]
+    assert view(TOY, state, 0).confided == {}
+
+
+def test_what_the_end_opens_is_open_before_to_those_whom_the_ruleset_names():
+    haunted = replace(TOY, opened_to=lambda state: (1,))
+    looks = [view(haunted, opening(), seat) for seat in (0, 1, None)]
+    assert [hasattr(look.table, "sealed_note") for look in looks] == [False, True, False]
+    assert not hasattr(looks[1].table, "secret")

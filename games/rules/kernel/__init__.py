@@ -5,12 +5,12 @@ from games.rules.kernel.decisions import Decision, Field, Question, menu
 from games.rules.kernel.engine import apply, asks, owed, silence, start
 from games.rules.kernel.orders import OrderKind, Standing, obey
 from games.rules.kernel.replay import check, replay
-from games.rules.kernel.ruleset import Phase, Ruleset
+from games.rules.kernel.ruleset import Circle, Phase, Ruleset
 from games.rules.kernel.state import Event, GameState, Move, Outcome, Step
 from games.rules.kernel.view import SeatView, view, view_open
 
 __all__ = [
-    "Decision", "Event", "Field", "GameState", "Move", "OrderKind", "Outcome", "Phase", "Question", "Ruleset",
+    "Circle", "Decision", "Event", "Field", "GameState", "Move", "OrderKind", "Outcome", "Phase", "Question", "Ruleset",
     "SeatView", "Standing", "Step", "apply", "asks", "check", "dump", "load", "menu", "obey", "owed", "replay",
     "silence", "start", "view", "view_open",
 ]  # fmt: skip

@@ -24,6 +24,15 @@ class Phase:
     resume: Callable[[Any, Any, Any], None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Seats that may talk among themselves, unseen by the others. `key`: a word of the ruleset; `open`: now."""
+
+    key: str
+    seats: tuple[int, ...]
+    open: bool
+
+
 @dataclass(frozen=True, eq=False)
 class Ruleset:
     """One game. A variant of it is `dataclasses.replace(rules, …)`.
@@ -41,6 +50,10 @@ class Ruleset:
     laws       functions(state) -> sentences on what is wrong with it
     redeal     function(state, viewer, chance) -> a state that differs only in what `viewer` cannot know
     orders     record of a standing order -> OrderKind
+    confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
+    circles    function(state) -> the Circles of seats that know each other
+    silenced   function(state) -> the seats that may not talk
+    opened_to  function(state) -> the seats that see all before the end that the end opens to everybody
     """
 
     slug: str
@@ -58,6 +71,10 @@ class Ruleset:
     redeal: Callable[[Any, int | None, Any], Any]
     records: tuple[type, ...] = ()
     orders: Mapping[type, OrderKind] = field(default_factory=dict)
+    confides: Callable[[Any, int], Iterable[int]] = lambda state, seat: ()
+    circles: Callable[[Any], tuple[Circle, ...]] = lambda state: ()
+    silenced: Callable[[Any], Iterable[int]] = lambda state: ()
+    opened_to: Callable[[Any], Iterable[int]] = lambda state: ()
 
     @property
     def answers(self):

@@ -1,6 +1,6 @@
 """The only cut: what one viewer may know of a game; and what all may know of one that is over."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.rules.kernel.decisions import Decision
@@ -16,6 +16,7 @@ class SeatView:
     answers    decision id -> the viewer's own sealed answer, not opened yet
     waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
     everybody  whether the phase is sealed: then all who may act are waited for together, and no one by name
+    confided   seat -> its sealed answer, of those who confide theirs to the viewer
     """
 
     viewer: int | None
@@ -29,6 +30,7 @@ class SeatView:
     everybody: bool
     knowledge: tuple[Any, ...]
     outcome: Outcome | None
+    confided: dict[int, Any] = field(default_factory=dict)
 
     @property
     def seats(self):
@@ -41,7 +43,7 @@ class SeatView:
 
 def view(rules, state, viewer):
     """Build the world of `viewer` from nothing."""
-    over = state.outcome is not None
+    over = state.outcome is not None or viewer in rules.opened_to(state)
     sealed = any(rules.questions[each.kind].sealed for each in state.decisions)
     mine = tuple(each for each in state.decisions if each.seat == viewer)
     return SeatView(
@@ -56,7 +58,17 @@ def view(rules, state, viewer):
         everybody=sealed,
         knowledge=state.knowledge[viewer] if viewer is not None else (),
         outcome=state.outcome,
+        confided=_confided(rules, state, viewer),
     )
+
+
+def _confided(rules, state, viewer):
+    if viewer is None or not state.answers:
+        return {}
+    seats = set(rules.confides(state, viewer)) - {viewer}
+    return {
+        each.seat: state.answers[each.id] for each in state.decisions if each.seat in seats and each.id in state.answers
+    }
 
 
 def view_open(rules, state, end):

@@ -1,0 +1,16 @@
+"""Counting votes."""
+
+
+def tally(ballots, weights=None):
+    """Choice -> votes, from {seat: choice}; None abstains. `weights`: seat -> what its vote counts for, 1 if absent."""
+    totals = {}
+    for seat, choice in ballots.items():
+        if choice is not None:
+            totals[choice] = totals.get(choice, 0) + (weights or {}).get(seat, 1)
+    return totals
+
+
+def leaders(totals):
+    """The choices with the most votes, in their order; none without votes."""
+    most = max(totals.values(), default=0)
+    return tuple(choice for choice, votes in totals.items() if votes == most)
