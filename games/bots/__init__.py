@@ -1,10 +1,13 @@
 """Players that are programs. They see a view, never a state, and answer a decision of theirs."""
 
-from games.bots import machrou3, random_bot
+from games.bots import article2, machrou3, random_bot
 
 KINDS = ("random", "sensible", "shrewd")
 
-_OF_GAME = {"machrou3": {"sensible": machrou3.sensible.choose, "shrewd": machrou3.shrewd.choose}}
+_OF_GAME = {
+    "article2": {"sensible": article2.sensible.choose},
+    "machrou3": {"sensible": machrou3.sensible.choose, "shrewd": machrou3.shrewd.choose},
+}
 
 
 def choose(kind, rules, view, decision, rng):

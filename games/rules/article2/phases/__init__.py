@@ -1,0 +1,1 @@
+"""The procedures of Article II, one to a file."""
