@@ -33,7 +33,7 @@ class Act:
     number    of the decision
     scene     what everybody sees of the table
     question  parts of a sentence; () once the decision is closed
-    quick     the answer chosen (`wording.machrou3_quick.Quick`), None once it can't be given any more
+    quick     the answer chosen (`wording.machrou3.quick.Quick`), None once it can't be given any more
     due       till when, in words of the person's language and time zone
     sealed    whether it may be changed until all answers are in
     """

@@ -3,11 +3,9 @@
 from django.utils.translation import get_language, get_language_bidi, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.reading.pictures import board
-from games.wording.names import names_of
 from games.wording.parts import Mention
 from games.wording.parts import as_text as text_of
-from games.wording.registry import say
+from games.wording.registry import WORDING, say
 
 NEWS = {
     "concern": _("a battle, a swap or a power touches you"),
@@ -22,9 +20,7 @@ NEWS = {
 
 def sentences(facts):
     """One sentence (a tuple of parts, `wording.parts`) for each event, in the active language."""
-    language = get_language()
-    groups = {group["code"]: group["names"][language] for group in board()["groups"]}
-    names = names_of(facts.rules.content, facts.players, groups, language)
+    names = WORDING[facts.rules.slug].names(facts.rules.content, facts.players, get_language())
     return [say(facts.rules.slug, event, names) for event in facts.events]
 
 

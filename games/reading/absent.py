@@ -18,7 +18,7 @@ NEWEST = 20
 class Absent:
     """A seat in which somebody stands in.
 
-    seat      a pictures.Seat          gone      nobody holds the seat any more
+    seat      a Seat          gone      nobody holds the seat any more
     key       of the link that offers it, "" while nobody may take it
     ayes, wanted   who wants somebody else there, and how many must; 0 of whom nobody has proposed it
     said      what the reader said to that: "yes", "no" or ""

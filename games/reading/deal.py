@@ -5,13 +5,12 @@ import json
 from dataclasses import dataclass
 
 from games import store
-from games.reading import machrou3_deal
+from games.reading.registry import FACES
 from games.rules.kernel import apply, dump, start
 from games.rules.kernel.commitment import chance_seed
 from games.rules.kernel.errors import RulesError
 
 FORMAT = "machrou3 deal 1"
-TELLERS = {"machrou3": machrou3_deal}
 
 
 class NotRepeatable(Exception):
@@ -73,7 +72,7 @@ def _steps(record, opened):
 
 def written(record, opened, steps):
     """The file of these steps."""
-    teller, state = TELLERS[record.rules.slug], steps[-1].after
+    teller, state = FACES[record.rules.slug].deal, steps[-1].after
     file = {
         "format": FORMAT,
         "table": record.public_id,

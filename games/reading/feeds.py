@@ -11,10 +11,10 @@ from django.db import connection
 from django.utils.translation import get_language
 
 from games import store
-from games.reading.moments import CardText, Versus, card_of, versus_of
+from games.reading.registry import FACES
 from games.rules.registry import RULESETS
 from games.wording import house
-from games.wording.names import Names
+from games.wording.machrou3.names import Names
 from games.wording.registry import WORDING, say
 
 LATEST = 60
@@ -43,19 +43,19 @@ class Told(NamedTuple):
 class Telling:
     """What an event's words depend on besides the event and the language, whoever reads them.
 
-    `names` stand for the deck and the seats, none of which is marked as the reader's.
+    `names` stand for the content and the seats, none of which is marked as the reader's.
     """
 
     names: Names
-    advanced: bool
+    options: Any
     slug: str
-    deck: Any = field(compare=False)
+    content: Any = field(compare=False)
     seats: tuple = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One event: its sentence as parts, and what there is to look at beside it.
+    """One event: its sentence as parts, and what there is to look at beside it (`Face.beside`).
 
     private  told to this reader only        aside  follows from the event before it
     """
@@ -66,8 +66,8 @@ class Entry:
     private: bool
     aside: bool
     new: bool
-    card: CardText | None = field(hash=False)
-    versus: Versus | None = field(hash=False)
+    beside: str
+    picture: Any = field(hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _micros(at):
 
 def telling_of(scene):
     seats = tuple(replace(seat, me=False) for seat in scene.seats)
-    return Telling(scene.names, scene.advanced, scene.rules.slug, scene.deck, seats)
+    return Telling(scene.names, scene.options, scene.rules.slug, scene.content, seats)
 
 
 def entry_of(telling, row, new):
@@ -158,6 +158,7 @@ def entry_of(telling, row, new):
 def _entry(telling, _language, kind, data, at, private, new):
     """Made once for a table: a page shows sixty of them, nearly all as it did before and as others read them."""
     what, words = event_of(telling.slug, kind, data), WORDING[telling.slug]
+    beside, picture = FACES[telling.slug].beside(telling, what)
     return Entry(
         parts=say(telling.slug, what, telling.names),
         at=at,
@@ -165,8 +166,8 @@ def _entry(telling, _language, kind, data, at, private, new):
         private=private,
         aside=type(what) in words.asides,
         new=new,
-        card=card_of(telling, what),
-        versus=versus_of(telling, what),
+        beside=beside,
+        picture=picture,
     )
 
 

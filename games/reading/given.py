@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.reading.pictures import Seat
+from games.reading.seats import Seat
 from games.rules.kernel import menu, view
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.db.models import Count, F, Min, OuterRef, Subquery
 from django.db.models.expressions import RawSQL
-from django.utils.translation import get_language
 
 from games import store
 from games.clock import control
@@ -16,6 +15,7 @@ from games.clock.outlook import Outlook
 from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
 from games.reading import outlooks
+from games.reading.registry import FACES
 from games.rules.registry import RULESETS
 from games.store.reliability import Reliability, reliability_of
 
@@ -232,9 +232,8 @@ def _decks(keys, *columns):
 
 
 def _past(code, deck, public_id, name, practice, slug, winner, reason, rounds, completed, started, ended):
-    character = store.rules_of(slug, deck).content.characters[code]
-    role = character.names.get(get_language(), character.names["en"])
+    role, team = FACES[slug].role(store.rules_of(slug, deck).content, code)
     return PastGame(
-        public_id, name, practice, role, character.team, winner, reason, winner == character.team, rounds, completed,
+        public_id, name, practice, role, team, winner, reason, winner == team, rounds, completed,
         started, ended,
     )  # fmt: skip

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from games import store
 from games.models import StandingOrder
-from games.reading.pictures import Seat
 from games.reading.scene import Scene, scene_as
+from games.reading.seats import Seat
 from games.reading.tables import Deadline, deadline
 from games.rules.kernel import load, obey
 from games.wording.parts import plain, sentence

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.models import Game, Motion
-from games.reading import pictures
+from games.reading.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,11 @@ class Proposal:
 
     key: int
     kind: str
-    by: pictures.Seat
+    by: Seat
     seconds: int | None
     closes: datetime
-    ayes: tuple[pictures.Seat, ...]
-    asked: tuple[pictures.Seat, ...]
+    ayes: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
     mine: bool
     said: bool
     away: bool
@@ -53,7 +53,7 @@ def paused_until(game, now):
 def proposal_of(access, seats, players, now):
     """The Proposal on the pause of this table, None where there is none. One query.
 
-    seats, players  the pictures.Seat and the Player rows, in seat order
+    seats, players  the Seat and the Player rows, in seat order
     """
     kinds = (Motion.Kind.PAUSE, Motion.Kind.RESUME)
     motion = access.game.motions.filter(kind__in=kinds, outcome="", closes__gt=now).order_by("pk").first()

@@ -6,12 +6,12 @@ from typing import Any
 from django.db import connection
 
 from games import store
-from games.reading import feeds, pictures
-from games.reading.chart import Chart, bloc_chart
+from games.reading import feeds
 from games.reading.given import Given, given
+from games.reading.registry import FACES
 from games.reading.scene import scene_as, scene_of
-from games.reading.tables import BOARDS
-from games.reading.timeline import BLOCS, timeline
+from games.reading.seats import Seat
+from games.reading.timeline import timeline
 from games.rules.kernel import view_open
 from games.store.replay import state_at, step_at
 
@@ -38,13 +38,14 @@ class Told:
     """An entry of the chronicle; `to`: with everything open, those who alone were told."""
 
     entry: feeds.Entry
-    to: tuple[pictures.Seat, ...]
+    to: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
     """One moment. `step` 0 is the deal; `eyes`: whose view, None for everything open.
 
+    chart   of the whole game (`Face.chart`), None without one
     given   answers that lie on the table after the move        hands  the cards of each seat that is looked through
     rounds  round -> the step at which it began; `round`: the one that the moment belongs to
     """
@@ -54,15 +55,15 @@ class Replay:
     over: bool
     step: int
     last: int
-    eyes: pictures.Seat | None
-    seats: tuple[pictures.Seat, ...]
+    eyes: Seat | None
+    seats: tuple[Seat, ...]
     rounds: dict[int, int]
     round: int
     board: Any
     hands: tuple
     told: tuple[Told, ...]
     given: tuple[Given, ...]
-    chart: Chart
+    chart: Any
 
     @property
     def seen_by(self):
@@ -94,7 +95,7 @@ def read_replay(pk, user_id, asked, language):
     state = played.after if over else _past(record, times, step)
     seen = _scene(record, state, eyes, language)
     scene = _marked(seen, seat)
-    blocs = BLOCS[record.rules.slug].blocs_over_time(times.told, state.table.deck)
+    face = FACES[record.rules.slug]
     return Replay(
         public_id=record.public_id,
         name=record.name,
@@ -107,12 +108,12 @@ def read_replay(pk, user_id, asked, language):
         round=state.table.round,
         board=_board(scene, played),
         hands=tuple(
-            BOARDS[scene.rules.slug].you(_marked(_scene(record, state, each, language), seat))
+            face.you(_marked(_scene(record, state, each, language), seat))
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
         told=_told(seen, times.moves[step], eyes),
         given=given(scene, played, None if eyes == OPEN else eyes) if over else (),
-        chart=bloc_chart(blocs, times, step, scene.seats),
+        chart=face.chart(times.told, record.rules.content, times, step, scene.seats),
     )
 
 
@@ -148,13 +149,10 @@ def _marked(scene, reader):
 
 
 def _board(scene, played):
-    """The board, with the districts marked that the move gave to somebody else."""
-    board = BOARDS[scene.rules.slug].board(scene)
-    before = played.before.table.owner if played and played.before else scene.look.table.owner
-    districts = tuple(
-        replace(each, new_owner=before[each.code] != scene.look.table.owner[each.code]) for each in board.map.districts
-    )
-    return replace(board, map=replace(board.map, districts=districts))
+    """The board, with what the move changed marked."""
+    face = FACES[scene.rules.slug]
+    board = face.board(scene)
+    return face.changed(board, scene, played.before.table) if played and played.before else board
 
 
 def _told(scene, move, eyes):

@@ -8,11 +8,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games import store
-from games.reading import pictures
+from games.reading.seats import Seat, seat_at
 from games.rules.kernel import view
 from games.rules.kernel.view import SeatView
-from games.wording.names import Names, names_of
-from games.wording.registry import WORDING, Wording
+from games.wording.names import Names
+from games.wording.registry import WORDING
+from games.wording.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Scene:
     look: SeatView
     names: Names
     wording: Wording
-    seats: tuple[pictures.Seat, ...]
+    seats: tuple[Seat, ...]
     bots: frozenset[int]
     due: dict[int, datetime | None]
     banks: dict[int, Bank | None]
@@ -66,22 +67,16 @@ class Scene:
     away: frozenset[int] = frozenset()
 
     @property
+    def content(self):
+        return self.rules.content
+
+    @property
+    def options(self):
+        return self.look.options
+
+    @property
     def over(self):
         return self.look.outcome is not None
-
-    @property
-    def deck(self):
-        return self.look.table.deck
-
-    @property
-    def advanced(self):
-        return self.look.options.variant == "advanced"
-
-    @property
-    def mine(self):
-        """The districts of the viewer."""
-        seat = self.look.viewer
-        return {code for code, owner in self.look.table.owner.items() if owner == seat} if seat is not None else set()
 
 
 def read_scene(pk, user_id, language):
@@ -110,7 +105,7 @@ def scene_of(record, look, language):
         now=record.now,
         rules=record.rules,
         look=look,
-        names=_names(look.table.deck, called, language),
+        names=_names(record.rules, called, language),
         wording=WORDING[record.rules.slug],
         seats=seats_of([each.name for each in record.players], look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
@@ -131,8 +126,8 @@ def _bank(record, row):
 
 
 def seats_of(names, viewer):
-    """The pictures.Seat of each of these names of players, in seat order, for the one at the seat `viewer`."""
-    return tuple(pictures.seat_at(seat, _shown(name), seat == viewer) for seat, name in enumerate(names))
+    """The Seat of each of these names of players, in seat order, for the one at the seat `viewer`."""
+    return tuple(seat_at(seat, _shown(name), seat == viewer) for seat, name in enumerate(names))
 
 
 def _shown(name):
@@ -141,12 +136,6 @@ def _shown(name):
 
 
 @lru_cache(1_000)
-def _names(deck, called, language):
+def _names(rules, called, language):
     """The same table and language have the same Names, so that what is said with them is found again."""
-    return names_of(deck, called, _groups(language), language)
-
-
-def _groups(language):
-    """Names of the district groups: the deck has them in English only, the drawing in three languages."""
-    language = language if language in ("en", "ar", "fr") else "en"
-    return {group["code"]: group["names"][language] for group in pictures.board()["groups"]}
+    return WORDING[rules.slug].names(rules.content, called, language)

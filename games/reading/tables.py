@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from games.reading import feeds, machrou3, machrou3_final, pictures, threads
+from games.reading import feeds, threads
+from games.reading.registry import FACES
+from games.reading.seats import Seat
 from games.wording.times import HOUR, left, span
-
-BOARDS = {"machrou3": machrou3}
-ENDS = {"machrou3": machrou3_final.final}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class Deadline:
 class Waited:
     """Those whose answers to the same question are waited for in public, and what it is about."""
 
-    seats: tuple[pictures.Seat, ...]
+    seats: tuple[Seat, ...]
     what: str
     deadline: Deadline
 
@@ -69,7 +68,7 @@ class TablePage:
     slug: str
     practice: bool
     over: bool
-    seats: tuple[pictures.Seat, ...]
+    seats: tuple[Seat, ...]
     board: Any
     you: Any
     now: Now
@@ -84,7 +83,7 @@ def table_page(scene, forms, player, since=None, seen=None):
 
     What is new in the chronicle is told by `since`, else by the event they have `seen`, else by their row.
     """
-    game = BOARDS[scene.rules.slug]
+    face = FACES[scene.rules.slug]
     return TablePage(
         at=scene.now,
         public_id=scene.public_id,
@@ -93,12 +92,12 @@ def table_page(scene, forms, player, since=None, seen=None):
         practice=scene.practice,
         over=scene.over,
         seats=scene.seats,
-        board=game.board(scene, _choosable(scene, forms)),
-        you=game.you(scene),
+        board=face.board(scene, forms),
+        you=face.you(scene),
         now=now(scene, forms),
         chronicle=feeds.chronicle(scene, player.last_seen_event if seen is None else seen, since),
         talk=threads.of_table(scene, player),
-        final=ENDS[scene.rules.slug](scene),
+        final=face.final(scene),
         away=scene.look.viewer in scene.away and not scene.over,
     )
 
@@ -137,21 +136,3 @@ def deadline(scene, at, bank=None, mine=False):
     if bank is None:
         return plain
     return replace(plain, bank_from=bank.since, begun=bank.since <= scene.now, bank=span(bank.seconds), mine=mine)
-
-
-def _choosable(scene, forms):
-    """Codes of the districts to mark on the map: those a form asks for, and the first of each pair.
-
-    Of a question with several answers the viewer's own districts are left out: nearly every one could be given away.
-    """
-    codes = set()
-    for form in forms:
-        asked = {code for act in form.acts for blank in act.blanks for code in _districts(blank)}
-        if not form.standing:
-            codes |= asked - scene.mine if form.mode == "acts" else asked
-    return codes
-
-
-def _districts(blank):
-    options = (group.head for group in blank.groups) if blank.kind in ("pairs", "select") else blank.options
-    return {option.district for option in options if option and option.district}

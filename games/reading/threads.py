@@ -159,7 +159,7 @@ class Talk:
 
 
 def seats_at(player):
-    """The pictures.Seat of everybody at the table of `player`, in order, and the seats of the other persons."""
+    """The Seat of everybody at the table of `player`, in order, and the seats of the other persons."""
     rows = Player.objects.filter(game=player.game_id).order_by("seat").values_list("name", "user_id", "seat")
     seats = seats_of([name for name, *_ in rows], player.seat)
     return seats, tuple(seats[seat] for _name, user, seat in rows if user and user != player.user_id)

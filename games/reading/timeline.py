@@ -11,11 +11,8 @@ from typing import Any
 
 from django.db import connection
 
-from games.reading import machrou3_blocs
 from games.reading.feeds import event_of
-
-BLOCS = {"machrou3": machrou3_blocs}
-"""Ruleset -> the module that says which events move blocs (MOVED_BY) and what comes of them (blocs_over_time)."""
+from games.reading.registry import FACES
 
 TOLD = """
 SELECT move, max(round),
@@ -31,7 +28,7 @@ class Timeline:
 
     moves   step -> number of the move behind it
     rounds  round -> the step at which it began
-    told    (step, event), of the events that move blocs
+    told    (step, event), of the events that move the chart
     """
 
     moves: tuple[int, ...]
@@ -46,7 +43,7 @@ class Timeline:
 def timeline(record, seat):
     """The Timeline of a started game for the player at `seat`. One statement."""
     with connection.cursor() as cursor:
-        cursor.execute(TOLD, [list(BLOCS[record.rules.slug].MOVED_BY), record.pk, seat])
+        cursor.execute(TOLD, [list(FACES[record.rules.slug].moved_by), record.pk, seat])
         rows = cursor.fetchall()
     over = record.state.outcome is not None
     moves = tuple(range(record.state.number + 1)) if over else tuple(move for move, _, _ in rows)

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games import store
-from games.reading import feeds, pictures
+from games.reading import feeds
+from games.reading.registry import FACES
 from games.reading.scene import scene_as
-from games.reading.tables import BOARDS, ENDS
+from games.reading.seats import Seat
 from games.store.replay import state_at
 
 
@@ -18,7 +19,7 @@ class Watched:
     public_id: str
     name: str
     over: bool
-    seats: tuple[pictures.Seat, ...]
+    seats: tuple[Seat, ...]
     board: Any
     chronicle: feeds.Chronicle
     final: Any
@@ -39,7 +40,7 @@ def read_watched(game, language):
         name=scene.name,
         over=over,
         seats=scene.seats,
-        board=BOARDS[scene.rules.slug].board(scene),
+        board=FACES[scene.rules.slug].board(scene),
         chronicle=feeds.chronicle(scene, limit=None if over else feeds.LATEST, upto=number),
-        final=ENDS[scene.rules.slug](scene),
+        final=FACES[scene.rules.slug].final(scene),
     )

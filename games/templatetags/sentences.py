@@ -18,7 +18,7 @@ CHIP = (
 
 @register.filter
 def parts(sentence, seats):
-    """The HTML of a sentence; `seats`: pictures.Seat by seat number."""
+    """The HTML of a sentence; `seats`: Seat by seat number."""
     return format_html_join("", "{}", ((_part(each, seats),) for each in sentence))
 
 

@@ -12,7 +12,7 @@ from games.forms.decks import DeckForm
 from games.models import Deck
 from games.reading import lists
 from games.reading.access import access_table
-from games.reading.gallery import gallery
+from games.reading.machrou3.gallery import gallery
 from games.rules.machrou3.content import DATA
 from games.services import decks as service
 from games.services.errors import Refused

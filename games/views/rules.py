@@ -4,7 +4,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.reading.gallery import gallery
+from games.reading.machrou3.gallery import gallery
 from games.rules.machrou3.content import house_deck
 
 

@@ -1,6 +1,5 @@
 """What things are called at one table, in one language."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.wording.parts import Mention, listed
@@ -8,55 +7,17 @@ from games.wording.parts import Mention, listed
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Names:
-    """Names by seat or code; `powers`: of exceptional powers and of origin powers."""
+    """The players' names, by seat: what every game has. A game with named things adds them."""
 
     players: tuple[str, ...]
-    districts: Mapping[str, str]
-    groups: Mapping[str, str]
-    governorates: Mapping[str, str]
-    objectives: Mapping[str, str]
-    powers: Mapping[str, str]
-    characters: Mapping[str, str]
-    bulletins: Mapping[str, str]
 
     def player(self, seat):
         return Mention("player", seat, self.players[seat])
 
-    def district(self, code):
-        return Mention("district", code, self.districts[code])
-
-    def group(self, code):
-        return Mention("group", code, self.groups[code])
-
-    def objective(self, code):
-        return Mention("objective", code, self.objectives[code])
-
-    def power(self, code):
-        return Mention("power", code, self.powers[code])
-
-    def newsflash(self, code):
-        return Mention("newsflash", code, self.bulletins[code])
-
-    def character(self, code):
-        return Mention("character", code, self.characters[code])
-
     def all_players(self, seats):
         return listed(self.player(seat) for seat in seats)
 
-    def all_districts(self, codes):
-        return listed(self.district(code) for code in codes)
 
-
-def names_of(deck, players, groups, language):
-    """The Names of a table that plays with `deck`. `groups`: code -> name in the language."""
-    pick = language if language in ("en", "ar", "fr") else "en"
-    return Names(
-        players=tuple(players),
-        districts={code: each.names[pick] for code, each in deck.districts.items()},
-        groups=groups,
-        governorates={code: each[pick] for code, each in deck.governorates.items()},
-        objectives={code: each.title[pick] for code, each in deck.objectives.items()},
-        powers={code: each.title[pick] for code, each in {**deck.powers, **deck.origin_powers}.items()},
-        characters={code: each.names[pick] for code, each in deck.characters.items()},
-        bulletins={code: each.title[pick] for code, each in deck.newsflash.items()},
-    )
+def names_of(content, players, language):
+    """The Names of a table where nothing but players has a name."""
+    return Names(tuple(players))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from games.bots import random_bot
-from games.reading.gallery import gallery
+from games.reading.machrou3.gallery import gallery
 from games.rules.kernel import Move, apply, check, owed, silence, start, view
 from games.rules.machrou3.deck_file import read_file
 from games.rules.machrou3.deck_shape import BadDeck

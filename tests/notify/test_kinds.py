@@ -17,7 +17,7 @@ from games.notify.remind import remind
 from games.rules.machrou3 import events as e
 from games.rules.machrou3.moves import Pass
 from games.services import play, talk, threads
-from games.wording.concerns import concerned
+from games.wording.registry import WORDING
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn
@@ -134,10 +134,10 @@ def test_who_mutes_somebody_is_not_told_of_them():
 
 def test_a_public_event_touches_whom_it_names():
     battle = e.BattleOpened(1, 3, "A1", "B2", ("A1",), ("B2",))
-    assert concerned("machrou3", battle) == (1, 3)
-    assert concerned("machrou3", e.DistrictTaken("A1", 2, None, "campaign")) == ()
-    assert concerned("machrou3", e.DistrictTaken("A1", 2, 4, "battle")) == (4,)
-    assert concerned("machrou3", e.TurnPassed(2, False)) == ()
+    assert WORDING["machrou3"].concerned(battle) == (1, 3)
+    assert WORDING["machrou3"].concerned(e.DistrictTaken("A1", 2, None, "campaign")) == ()
+    assert WORDING["machrou3"].concerned(e.DistrictTaken("A1", 2, 4, "battle")) == (4,)
+    assert WORDING["machrou3"].concerned(e.TurnPassed(2, False)) == ()
 
 
 def test_who_is_touched_and_owes_nothing_is_told_by_the_summary(office):

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from games.reading.chart import APART, bloc_chart
-from games.reading.machrou3_blocs import blocs_over_time
-from games.reading.pictures import seat_at
+from games.reading.machrou3.blocs import blocs_over_time
+from games.reading.machrou3.chart import APART, bloc_chart
+from games.reading.seats import seat_at
 from games.reading.timeline import timeline
 from games.rules.machrou3 import board
 from games.store.replay import state_at

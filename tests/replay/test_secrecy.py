@@ -1,12 +1,15 @@
 """A look back tells nothing that the viewer did not know: other secrets and hidden moves make no difference."""
 
+from dataclasses import replace
+
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Move
-from games.reading import replay
+from games.reading import replay as reading
+from games.reading.registry import FACES
 from games.reading.timeline import timeline
 from games.rules.machrou3.moves import CastVote
 from games.services import play
@@ -98,25 +101,25 @@ def test_a_sealed_answer_makes_no_new_moment():
 
 def numbers_of_moves(monkeypatch):
     """The steps of a running game are numbered by its moves."""
-    honest = replay.timeline
+    honest = reading.timeline
 
     def counted(record, seat):
         times = honest(record, seat)
         return type(times)(tuple(range(record.state.number + 1)), times.rounds, ())
 
-    monkeypatch.setattr(replay, "timeline", counted)
-    monkeypatch.setattr(replay, "bloc_chart", lambda *_: None)
+    monkeypatch.setattr(reading, "timeline", counted)
+    monkeypatch.setitem(FACES, "machrou3", replace(FACES["machrou3"], chart=lambda *_: None))
 
 
 def eyes_of_others(monkeypatch):
     """Somebody else's eyes are lent while the game runs."""
-    honest = replay._eyes
-    monkeypatch.setattr(replay, "_eyes", lambda record, asked, seat, over: (honest(record, asked, seat, over) + 1) % 5)
+    honest = reading._eyes
+    monkeypatch.setattr(reading, "_eyes", lambda record, asked, seat, over: (honest(record, asked, seat, over) + 1) % 5)
 
 
 def events_of_others(monkeypatch):
     """What others alone were told is told."""
-    monkeypatch.setattr(replay, "EVENTS", replay.EVENTS.replace('"to" IS NULL OR', "true OR"))
+    monkeypatch.setattr(reading, "EVENTS", reading.EVENTS.replace('"to" IS NULL OR', "true OR"))
 
 
 @pytest.mark.parametrize("leak", [numbers_of_moves, eyes_of_others, events_of_others])

@@ -1,6 +1,9 @@
 """Facts of a table for the pictures: the rulebook's set-up for four players (M2.1), with every IP 5."""
 
-from games.reading.pictures import DistrictFact, GroupFact, board, seat_at
+from games.reading.machrou3.parliament import GroupFact
+from games.reading.machrou3.pictures import DistrictFact
+from games.reading.seats import seat_at
+from games.rules.machrou3.drawing import drawing
 
 PILES = (
     "sour jezzine baalbek aley metn bint-jbeil",
@@ -14,14 +17,14 @@ SEATS = tuple(seat_at(index, name, me=index == 0) for index, name in enumerate((
 
 def districts(**changes):
     """A fact per district; `changes` maps a code to the fields that differ."""
-    codes = [shape["code"] for shape in board()["districts"]]
+    codes = [shape["code"] for shape in drawing()["districts"]]
     plain = {code: {"owner": OWNERS.get(code), "ip": 5, "printed_ip": 5} for code in codes}
     return [DistrictFact(code, **{**plain[code], **changes.get(code, {})}) for code in codes]
 
 
 def groups():
     """Leaders and sums as M1.4 and M1.5 have them."""
-    return [_group(group["code"], group["districts"]) for group in board()["groups"]]
+    return [_group(group["code"], group["districts"]) for group in drawing()["groups"]]
 
 
 def _group(code, members):
@@ -34,5 +37,5 @@ def _group(code, members):
 
 
 def blocs():
-    seats = {group["code"]: group["seats"] for group in board()["groups"]}
+    seats = {group["code"]: group["seats"] for group in drawing()["groups"]}
     return {seat.index: sum(seats[g.code] for g in groups() if g.leader == seat.index) for seat in SEATS}

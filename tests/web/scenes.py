@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from django.template.loader import render_to_string
 
 from games.forms.build import build
-from games.reading import pictures
-from games.reading.machrou3 import board, you
+from games.reading.machrou3.table import board, you
 from games.reading.scene import Scene
+from games.reading.seats import seat_at
 from games.rules.kernel import view
-from games.wording.names import names_of
+from games.wording.machrou3.names import names_of
 from games.wording.registry import WORDING
 from tests.rules.table import RULES
 
@@ -20,7 +20,6 @@ def scene(game, seat=0, language="en"):
     """The Scene of a tests.rules.table.Game for a seat, or for a spectator (None)."""
     look = view(RULES, game.state, seat)
     called = PLAYERS[: len(look.seats)]
-    groups = {group["code"]: group["names"][language] for group in pictures.board()["groups"]}
     return Scene(
         pk=1,
         public_id="A" * 12,
@@ -29,9 +28,9 @@ def scene(game, seat=0, language="en"):
         now=datetime(2026, 11, 21, tzinfo=UTC),
         rules=RULES,
         look=look,
-        names=names_of(look.table.deck, called, groups, language),
+        names=names_of(look.table.deck, called, language),
         wording=WORDING["machrou3"],
-        seats=tuple(pictures.seat_at(index, name, index == seat) for index, name in enumerate(called)),
+        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
         bots=frozenset(),
         due={},
         banks={},

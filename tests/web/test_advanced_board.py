@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from games.reading.frontiers import frontier
-from games.reading.machrou3 import board
+from games.reading.machrou3.frontiers import frontier
+from games.reading.machrou3.table import board
 from games.rules.machrou3.content import house_deck
 from games.rules.machrou3.state import Accusation, Effect, OriginUse
 from tests.rules.advanced import DOO, next_round, table

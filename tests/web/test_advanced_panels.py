@@ -3,8 +3,8 @@
 import pytest
 from django.template.loader import render_to_string
 
-from games.reading.machrou3 import you
-from games.reading.machrou3_final import final
+from games.reading.machrou3.final import final
+from games.reading.machrou3.table import you
 from games.rules.kernel.chance import Chance
 from games.rules.machrou3 import board as rules
 from games.rules.machrou3.moves import (
@@ -18,7 +18,7 @@ from games.rules.machrou3.moves import (
     UseOriginPower,
     Waive,
 )
-from games.wording.machrou3 import say
+from games.wording.machrou3.sayings import say
 from games.wording.parts import plain
 from tests.rules.advanced import opened, table
 from tests.rules.table import RULES, Game

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from django.template import Context, Template
 from django.utils import timezone, translation
 
-from games.reading.pictures import seat_at
+from games.reading.seats import seat_at
 from games.reading.tables import Deadline
 
 

@@ -6,7 +6,9 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from games.reading.pictures import map_picture, parliament_picture, seat_at
+from games.reading.machrou3.parliament import parliament_picture
+from games.reading.machrou3.pictures import map_picture
+from games.reading.seats import seat_at
 from tests.web.facts import SEATS, blocs, districts, groups
 
 

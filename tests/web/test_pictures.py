@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from games.reading.hemicycle import RADIUS, hemicycle
-from games.reading.pictures import board, map_picture, parliament_picture
+from games.reading.machrou3.hemicycle import RADIUS, hemicycle
+from games.reading.machrou3.parliament import parliament_picture
+from games.reading.machrou3.pictures import map_picture
+from games.rules.machrou3.drawing import drawing
 from tests.web.facts import OWNERS, SEATS, blocs, districts, groups
 
 
@@ -61,7 +63,7 @@ def test_m1_2_the_hemicycle_has_128_places_and_none_overlaps_another():
 
 def test_each_group_has_its_seats_in_the_hemicycle():
     picture = parliament()
-    assert {w.group.code: w.seats for w in picture.wedges} == {g["code"]: g["seats"] for g in board()["groups"]}
+    assert {w.group.code: w.seats for w in picture.wedges} == {g["code"]: g["seats"] for g in drawing()["groups"]}
     assert len({(dot.x, dot.y) for wedge in picture.wedges for dot in wedge.dots}) == 128
 
 
@@ -97,4 +99,4 @@ def test_pictures_are_frozen():
 def test_the_drawing_agrees_with_the_rules_on_groups_and_seats():
     deck = json.loads(next(Path("games/rules/machrou3").rglob("*deck*.json")).read_text(encoding="utf-8"))
     theirs = {group["id"]: (group["seats"], set(group["districts"])) for group in deck["district_groups"]}
-    assert {g["code"]: (g["seats"], set(g["districts"])) for g in board()["groups"]} == theirs
+    assert {g["code"]: (g["seats"], set(g["districts"])) for g in drawing()["groups"]} == theirs

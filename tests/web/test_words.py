@@ -12,23 +12,23 @@ from games.reading.scene import read_scene
 from games.rules.kernel import owed, view
 from games.rules.machrou3 import RULESET
 from games.views.table import forms_of
-from games.wording import machrou3, machrou3_acts, machrou3_questions
-from games.wording.machrou3_cards import LASTING
+from games.wording.machrou3 import acts, questions, sayings
+from games.wording.machrou3.cards import LASTING
 from games.wording.parts import Mention, listed, plain, sentence
 from games.wording.times import span
 from tests import tables
 
 
 def test_every_event_has_a_sentence():
-    assert set(machrou3.SAY) == set(RULESET.events)
+    assert set(sayings.SAY) == set(RULESET.events)
 
 
 def test_every_question_and_answer_has_words():
-    assert set(machrou3_questions.QUESTIONS) == set(RULESET.questions)
-    assert set(machrou3_acts.ACTS) == set(RULESET.answers)
+    assert set(questions.QUESTIONS) == set(RULESET.questions)
+    assert set(acts.ACTS) == set(RULESET.answers)
     for kind, question in RULESET.questions.items():
-        assert machrou3_questions.silence(kind)
-        assert kind == "help" or machrou3_questions.asked(kind)
+        assert questions.silence(kind)
+        assert kind == "help" or questions.asked(kind)
         assert question.acts
 
 

@@ -4,13 +4,14 @@ import importlib
 from dataclasses import fields
 
 from games.models import Card, Game, Move, Round
-from games.reading import feeds, machrou3, scene
+from games.reading import feeds, scene
+from games.reading.machrou3 import table as machrou3
 from games.rules.kernel.visibility import Seen
 from games.rules.machrou3 import board
 from games.rules.registry import RULESETS
 from games.store import text
 from games.views import table
-from games.wording import machrou3 as wording
+from games.wording.machrou3 import sayings as wording
 from tests.secrecy.leaks import (
     alike_in_the_rules,
     noticed_by,

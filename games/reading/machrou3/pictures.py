@@ -9,24 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
-from games.reading.board import EMBLEMS, Named, Seat, board, index, known, named, seat_at, text
-from games.reading.frontiers import frontier
-from games.reading.parliament import GroupFact, ParliamentPicture, parliament_picture
-
-__all__ = [
-    "EMBLEMS",
-    "DistrictFact",
-    "DistrictPicture",
-    "GroupFact",
-    "Home",
-    "MapPicture",
-    "ParliamentPicture",
-    "Seat",
-    "board",
-    "map_picture",
-    "parliament_picture",
-    "seat_at",
-]
+from games.reading.machrou3.board import Named, index, known, named, text
+from games.reading.machrou3.frontiers import frontier
+from games.reading.seats import Seat
+from games.rules.machrou3.drawing import drawing
 
 COMMA = {"en": ", ", "ar": "، ", "fr": ", "}
 
@@ -143,13 +129,13 @@ def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: 
     lang = known(lang)
     drawn = tuple(
         _district(fact, None if fact.owner is None else by_index[fact.owner], lang)
-        for fact in (facts[shape["code"]] for shape in board()["districts"])
+        for fact in (facts[shape["code"]] for shape in drawing()["districts"])
     )
     return MapPicture(
         lang=lang,
         land=land(),
         districts=drawn,
-        governorates=tuple(named(governorate, lang) for governorate in board()["governorates"]),
+        governorates=tuple(named(governorate, lang) for governorate in drawing()["governorates"]),
         emblems=tuple(seat.emblem for seat in seats),
         legal_count=sum(district.legal for district in drawn),
         closed=frontier(closed),
@@ -159,9 +145,9 @@ def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: 
 @cache
 def land() -> Land:
     shapes = tuple(
-        (shape["code"], shape["governorate"], shape["tint"], shape["path"]) for shape in board()["districts"]
+        (shape["code"], shape["governorate"], shape["tint"], shape["path"]) for shape in drawing()["districts"]
     )
-    return Land(shapes, board()["governorate_borders"])
+    return Land(shapes, drawing()["governorate_borders"])
 
 
 @lru_cache(10_000)

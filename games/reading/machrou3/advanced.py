@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from games.reading import pictures
-from games.reading.moments import CardText, newsflash_card
+from games.reading.machrou3 import pictures
+from games.reading.machrou3.moments import CardText, newsflash_card
 from games.rules.machrou3 import board as rules
 from games.rules.machrou3 import news, origins
-from games.wording import machrou3_advanced as words
-from games.wording import machrou3_cards as cards
+from games.wording.machrou3 import advanced as words
+from games.wording.machrou3 import cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Advanced:
 def advanced(scene):
     """None in the Beginner's Game."""
     t = scene.look.table
-    if not scene.advanced:
+    if scene.options.variant != "advanced":
         return None
     return Advanced(
         newsflash=newsflash_card(scene, t.newsflash) if t.newsflash else None,

@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 
 from games.rules.machrou3 import battles, board, moves, origins
 from games.rules.machrou3.phases import battle
-from games.wording.machrou3_cards import criterion, effect, printed
+from games.wording.machrou3.cards import criterion, effect, printed
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.rules.machrou3 import events as e
-from games.wording import machrou3_advanced as advanced
+from games.wording.machrou3 import advanced
 from games.wording.parts import sentence
 
 

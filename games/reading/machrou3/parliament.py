@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import accumulate
 
-from games.reading.board import Named, Seat, board, index, known, text
-from games.reading.hemicycle import hemicycle
+from games.reading.machrou3.board import Named, index, known, text
+from games.reading.machrou3.hemicycle import hemicycle
+from games.reading.seats import Seat
+from games.rules.machrou3.drawing import drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def _picture(groups, blocs, seats, lang, upside_down):
     blocs = dict(blocs)
     by_index, lang = {seat.index: seat for seat in seats}, known(lang)
     facts = {fact.code: fact for fact in groups}
-    drawn = tuple(_group(group, facts[group["code"]], by_index, lang) for group in board()["groups"])
+    drawn = tuple(_group(group, facts[group["code"]], by_index, lang) for group in drawing()["groups"])
     ordered = sorted(drawn, key=lambda group: (_kind(group), group.leader.index if group.leader else 0))
     dots = iter(_dots([group.seats for group in ordered]))
     wedges = tuple(

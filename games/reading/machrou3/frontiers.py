@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from games.reading.board import board
+from games.rules.machrou3.drawing import drawing
 
 
 def frontier(between) -> str:
@@ -15,11 +15,11 @@ def frontier(between) -> str:
 def _frontiers() -> dict[frozenset, str]:
     """Every piece of the borders lies between the two governorates whose outlines run through all of its points."""
     touching = {}
-    for shape in board()["districts"]:
+    for shape in drawing()["districts"]:
         for point in _points(shape["path"]):
             touching.setdefault(point, set()).add(shape["governorate"])
     found = {}
-    for piece in re.findall(r"M[^M]+", board()["governorate_borders"]):
+    for piece in re.findall(r"M[^M]+", drawing()["governorate_borders"]):
         sides = frozenset.intersection(*(frozenset(touching[point]) for point in _points(piece)))
         found[sides] = found.get(sides, "") + piece
     return found

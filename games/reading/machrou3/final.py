@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from games.reading import pictures
-from games.reading.machrou3_advanced import homes
-from games.reading.moments import CardText, objective_card
+from games.reading.machrou3 import pictures
+from games.reading.machrou3.advanced import homes
+from games.reading.machrou3.moments import CardText, objective_card
+from games.reading.seats import Seat
 from games.rules.machrou3 import board as rules
-from games.wording import machrou3_cards as cards
-from games.wording.machrou3_advanced import accused
+from games.wording.machrou3 import cards
+from games.wording.machrou3.advanced import accused
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Role:
     exposed  whether they are the corrupt player whom the judge knew (M8.3)
     """
 
-    seat: pictures.Seat
+    seat: Seat
     character: str
     portrait: str
     team: str
@@ -35,7 +36,7 @@ class Role:
 class Ballot:
     """Who voted for a candidate, with the seats of the bloc and the seats that counted (M7.3, M7.4)."""
 
-    seat: pictures.Seat
+    seat: Seat
     bloc: int
     weight: int
     running: int
@@ -43,7 +44,7 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    seat: pictures.Seat
+    seat: Seat
     side: str
     team: str
     ballots: tuple[Ballot, ...]
@@ -56,12 +57,12 @@ class VoteHeld:
     """A vote opened: who played which card; `absent` played none. `purpose`: a "campaign", or a "battle" (M8.10)."""
 
     round: int
-    seat: pictures.Seat
+    seat: Seat
     purpose: str
     district: str
-    ayes: tuple[pictures.Seat, ...]
-    nays: tuple[pictures.Seat, ...]
-    absent: tuple[pictures.Seat, ...]
+    ayes: tuple[Seat, ...]
+    nays: tuple[Seat, ...]
+    absent: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class Final:
     roles: tuple[Role, ...]
     accusations: tuple[tuple, ...]
     candidates: tuple[Candidate, ...]
-    nobody: tuple[pictures.Seat, ...]
+    nobody: tuple[Seat, ...]
     votes: tuple[VoteHeld, ...]
 
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from games.reading.board import board, known
-from games.wording.machrou3_cards import beginner_effect, printed
+from games.reading.machrou3.board import known
+from games.rules.machrou3.drawing import drawing
+from games.wording.machrou3.cards import beginner_effect, printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Gallery:
 def gallery(deck, language, house=False):
     """The Gallery of a deck. `house`: it is the site's own."""
     pick = known(language)
-    groups = {group["code"]: group["names"][pick] for group in board()["groups"]}
+    groups = {group["code"]: group["names"][pick] for group in drawing()["groups"]}
     return Gallery(
         house=house,
         objectives=tuple(

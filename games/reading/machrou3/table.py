@@ -1,16 +1,17 @@
 """Machrou3 Ra2is: the view of a seat -> its board and its own cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from games.reading import pictures
-from games.reading.machrou3_advanced import Advanced, advanced, homes, size, stations
-from games.reading.moments import CardText, objective_card
+from games.reading.machrou3 import parliament, pictures
+from games.reading.machrou3.advanced import Advanced, advanced, homes, size, stations
+from games.reading.machrou3.moments import CardText, objective_card
+from games.reading.seats import Seat
 from games.rules.machrou3 import board as rules
 from games.rules.machrou3 import news
 from games.rules.machrou3.phases.objective import can_declare
 from games.rules.machrou3.phases.vote import weight
 from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
-from games.wording import machrou3_cards as cards
+from games.wording.machrou3 import cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class PlayerLine:
     home    their district of origin
     """
 
-    seat: pictures.Seat
+    seat: Seat
     bot: bool
     bloc: int
     ip: int
@@ -41,14 +42,14 @@ class Board:
     """The map, the parliament, the players in turn order, lasting effects as sentences, cards left in the decks."""
 
     map: pictures.MapPicture
-    parliament: pictures.ParliamentPicture
+    parliament: parliament.ParliamentPicture
     players: tuple[PlayerLine, ...]
     effects: tuple[tuple, ...]
     objectives_left: int
     powers_left: int
     round: int
     rounds: int
-    speaker: pictures.Seat | None
+    speaker: Seat | None
     completed: int
     completed_to_end: int
     advanced: Advanced | None
@@ -83,14 +84,14 @@ class You:
     exposed  the corrupt player whom the judge knows, where this seat knows it too (M8.3)
     """
 
-    seat: pictures.Seat
+    seat: Seat
     character: str
     portrait: str
     team: str
     side: str
     judge: bool
-    allies: tuple[tuple[pictures.Seat, str], ...]
-    exposed: pictures.Seat | None
+    allies: tuple[tuple[Seat, str], ...]
+    exposed: Seat | None
     objective: CardText | None
     measures: tuple[Measure, ...]
     met: bool
@@ -113,12 +114,12 @@ def board(scene, legal=(), chosen=()):
         for code, owner in t.owner.items()
     ]  # fmt: skip
     groups = [
-        pictures.GroupFact(code, t.control[code], tuple(rules.group_sums(t, code).items())) for code in t.deck.groups
+        parliament.GroupFact(code, t.control[code], tuple(rules.group_sums(t, code).items())) for code in t.deck.groups
     ]
     completed = sum(map(len, t.completed.values()))
     return Board(
         map=pictures.map_picture(districts, scene.seats, scene.language, news.closed(t)),
-        parliament=pictures.parliament_picture(
+        parliament=parliament.parliament_picture(
             groups, rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
         ),
         players=tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats),
@@ -132,6 +133,13 @@ def board(scene, legal=(), chosen=()):
         completed_to_end=t.deck.objectives_to_end,
         advanced=extra,
     )
+
+
+def changed(board, scene, before):
+    """The board, with the districts marked that have another owner than on the table `before`."""
+    was, now = before.owner, scene.look.table.owner
+    districts = tuple(replace(each, new_owner=was[each.code] != now[each.code]) for each in board.map.districts)
+    return replace(board, map=replace(board.map, districts=districts))
 
 
 def _line(scene, seat, origins):

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from games.reading.board import Seat, text
+from games.reading.machrou3.board import text
+from games.reading.seats import Seat
 
 LEFT, RIGHT, TOP, BOTTOM = 36, 586, 14, 236
 TICK = 20

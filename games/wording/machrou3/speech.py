@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.wording import machrou3_acts as acts
-from games.wording import machrou3_choices as choices
-from games.wording import machrou3_questions as questions
-from games.wording.names import Names
+from games.wording.machrou3 import acts, choices, questions
+from games.wording.machrou3.names import Names
 
 
 @dataclass(frozen=True, slots=True)

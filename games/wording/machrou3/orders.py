@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from games.rules.kernel import Decision, load
 from games.rules.machrou3 import RULESET, moves, orders
-from games.wording import machrou3_choices as choices
-from games.wording.machrou3_choices import ChoiceWords
-from games.wording.names import Names
+from games.wording.machrou3 import choices
+from games.wording.machrou3.choices import ChoiceWords
+from games.wording.machrou3.names import Names
 from games.wording.parts import sentence
 
 

@@ -4,8 +4,8 @@ from django.utils.translation import gettext as _
 
 from games.rules.machrou3 import board, origins
 from games.rules.machrou3.phases import battle
-from games.wording.machrou3_cards import effect, printed
-from games.wording.machrou3_choices import seats_gained
+from games.wording.machrou3.cards import effect, printed
+from games.wording.machrou3.choices import seats_gained
 from games.wording.parts import sentence
 
 

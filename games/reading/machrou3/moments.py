@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from games.reading.pictures import Seat
+from games.reading.seats import Seat
 from games.rules.machrou3 import events
-from games.wording.machrou3_cards import criterion, effect, printed
+from games.wording.machrou3.cards import criterion, effect, printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +42,28 @@ class Versus:
 
 
 def objective_card(scene, code):
-    card = scene.deck.objectives[code]
+    card = scene.content.objectives[code]
     return CardText("objective", scene.names.objectives[code], criterion(card), printed(card.flavour))
 
 
 def power_card(scene, code):
-    card = scene.deck.powers[code]
-    return CardText("power", scene.names.powers[code], effect(card, scene.advanced), printed(card.flavour))
+    card = scene.content.powers[code]
+    advanced = scene.options.variant == "advanced"
+    return CardText("power", scene.names.powers[code], effect(card, advanced), printed(card.flavour))
 
 
 def newsflash_card(scene, code):
-    card = scene.deck.newsflash[code]
+    card = scene.content.newsflash[code]
     return CardText("newsflash", scene.names.bulletins[code], printed(card.effect), printed(card.flavour))
+
+
+def beside(telling, event):
+    """What to look at beside the sentence of an event: (its template, CardText or Versus), or ("", None)."""
+    card = card_of(telling, event)
+    if card:
+        return "games/machrou3/_beside_card.html", card
+    versus = versus_of(telling, event)
+    return ("games/machrou3/_beside_versus.html", versus) if versus else ("", None)
 
 
 def card_of(scene, event):
@@ -78,6 +88,6 @@ def versus_of(scene, event):
 
 
 def _side(scene, seat, line, bonus, total, won):
-    districts = scene.deck.districts
+    districts = scene.content.districts
     brought = tuple(Brought(scene.names.districts[code], districts[code].governorate, ip) for code, ip in line)
     return Side(scene.seats[seat], brought, bonus, total, won)

@@ -1,0 +1,39 @@
+"""What a game shows of itself: the functions that make its part of a page from a scene."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+def _none(*_of, **_more):
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face:
+    """The face of one game. Its templates are `games/<slug>/`: table, _live, watch, _watch, replay (see docs).
+
+    board    function(scene, forms=()) -> its board, a frozen record; `forms`: of the viewer's decisions, where the
+             board marks what may be chosen
+    you      function(scene) -> what only the viewer may see, None for a spectator
+    final    function(scene) -> how it ended, None while it runs
+    deal     module that tells what a deal was dealt from (see `reading.deal`)
+    role     function(content, code) -> (a stored character's name, the side it is on), in the active language
+    shape    function(options) -> what the length of a game depends on besides the players (`clock.waits`)
+    beside   function(telling, event) -> (template, its `picture`) beside an entry of the chronicle; ("", None): none
+    changed  function(board, scene, before) -> the board with what the last move changed marked; `before`: the table
+             before that move
+    moved_by kinds of the events that move the chart of the replay
+    chart    function(told, content, timeline, step, seats) -> that chart, None without one
+    """
+
+    board: Callable
+    you: Callable
+    final: Callable
+    deal: Any
+    role: Callable
+    shape: Callable
+    beside: Callable = lambda telling, event: ("", None)
+    changed: Callable = lambda board, scene, before: board
+    moved_by: tuple[str, ...] = ()
+    chart: Callable = _none

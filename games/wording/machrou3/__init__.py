@@ -1,0 +1,23 @@
+"""Machrou3 Ra2is in words."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.wording.machrou3 import concerns, names, orders, paces, questions, quick, sayings
+from games.wording.machrou3.speech import Speech
+from games.wording.wording import Wording
+
+WORDING = Wording(
+    title=gettext_lazy("Machrou3 Ra2is"),
+    round=lambda number: _("Round %(n)s") % {"n": number},
+    names=names.names_of,
+    say=sayings.say,
+    speech=Speech,
+    asked=questions.asked,
+    icons=sayings.ICONS,
+    asides=sayings.ASIDE,
+    groups=paces.GROUPS,
+    quick=quick.quick,
+    concerned=concerns.concerned,
+    orders=orders,
+)

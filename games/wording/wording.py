@@ -1,0 +1,43 @@
+"""What the words of a game consist of."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.wording.names import names_of
+
+
+def _nothing(*_of):
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wording:
+    """The words of one game. Texts that are not made by a call are translated lazily.
+
+    title    what the game is called
+    round    function(number) -> what a round with this number, from 1, is called: "Round 3", "Night 3"
+    names    function(content, players' names, language) -> Names
+    say      function(event, names) -> parts of a sentence
+    speech   function(look, decision, names) -> what a form says about a decision of the viewer of `look`
+    asked    function(kind of decision) -> what the table is at, while others are asked
+    icons    event class -> name of an icon; asides: classes of events that follow from the one before
+    groups   group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
+    quick    function(look of a spectator, decision, names) -> the answers that a link in a mail can hold
+    concerned  function(event) -> the seats that a public event touches
+    orders   where the game has standing orders, a module: told(text, names), described(order, names),
+             answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
+    """
+
+    title: Any
+    round: Callable
+    say: Callable
+    speech: Callable
+    asked: Callable
+    icons: Mapping[type, str]
+    asides: tuple[type, ...] = ()
+    groups: Mapping[str, tuple[str, tuple[str, ...]]]
+    names: Callable = names_of
+    quick: Callable = _nothing
+    concerned: Callable = _nothing
+    orders: Any = None
