@@ -5,10 +5,10 @@ from dataclasses import replace
 from games.rules.kernel import chance as dice
 from games.rules.kernel.draft import copy_record
 from games.rules.machrou3 import board
-from games.rules.machrou3.dealer import Dealer
 from games.rules.machrou3.phases.power import ObjectiveChoice
 from games.rules.machrou3.redeal_phases import another_phase, other_answers
 from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
+from games.rules.mechanics.dealer import Dealer
 
 
 def redeal(state, viewer, chance):
