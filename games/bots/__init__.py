@@ -10,6 +10,11 @@ _OF_GAME = {
 }
 
 
+def kinds(slug):
+    """The kinds of bots that the game `slug` has, the strongest last."""
+    return ("random", *_OF_GAME.get(slug, ()))
+
+
 def choose(kind, rules, view, decision, rng):
     """The answer of a bot of this kind to a decision of the seat that `view` belongs to.
 

@@ -1,0 +1,19 @@
+"""What a game is called, and what its rounds are called."""
+
+from django import template
+
+from games.wording.registry import WORDING
+
+register = template.Library()
+
+
+@register.filter
+def title_of(slug):
+    """What the game `slug` is called."""
+    return WORDING[slug].title
+
+
+@register.filter
+def round_of(number, slug):
+    """What the round with this number, from 1, is called in the game `slug`: "Round 3", "Night 3"."""
+    return WORDING[slug].round(number)
