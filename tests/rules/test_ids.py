@@ -15,7 +15,7 @@ IDS = [line for line in (HERE / "ids.txt").read_text(encoding="utf-8").splitline
 
 def names():
     """The names of all tests of the rules."""
-    for path in sorted(HERE.glob("test_*.py")):
+    for path in sorted(HERE.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 yield node.name
