@@ -9,9 +9,19 @@ def _none(*_of, **_more):
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """The panel of figures, as the tabs of a phone name it. `label` is translated lazily."""
+
+    icon: str
+    label: Any
+
+
 @dataclass(frozen=True, kw_only=True)
 class Face:
-    """The face of one game. Its templates are `games/<slug>/`: table, _live, watch, _watch, replay (see docs).
+    """The face of one game; its templates are `registry.parts`.
+
+    tab      what the panel of figures is called
 
     board    function(scene, forms=()) -> its board, a frozen record; `forms`: of the viewer's decisions, where the
              board marks what may be chosen
@@ -27,6 +37,7 @@ class Face:
     chart    function(told, content, timeline, step, seats) -> that chart, None without one
     """
 
+    tab: Tab
     board: Callable
     you: Callable
     final: Callable

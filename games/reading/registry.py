@@ -1,5 +1,18 @@
 """The face of each game."""
 
+from functools import cache
+
 from games.reading import machrou3
 
 FACES = {"machrou3": machrou3.FACE}
+
+PARTS = (
+    "styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart",
+)  # fmt: skip
+"""What pages include of a game's own templates (docs/adding-a-ruleset.md)."""
+
+
+@cache
+def parts(slug):
+    """Name of a part -> its template."""
+    return {part: f"games/{slug}/_{part}.html" for part in PARTS}

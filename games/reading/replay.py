@@ -8,7 +8,7 @@ from django.db import connection
 from games import store
 from games.reading import feeds
 from games.reading.given import Given, given
-from games.reading.registry import FACES
+from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as, scene_of
 from games.reading.seats import Seat
 from games.reading.timeline import timeline
@@ -52,6 +52,7 @@ class Replay:
 
     public_id: str
     name: str
+    slug: str
     over: bool
     step: int
     last: int
@@ -64,6 +65,10 @@ class Replay:
     told: tuple[Told, ...]
     given: tuple[Given, ...]
     chart: Any
+
+    @property
+    def parts(self):
+        return parts(self.slug)
 
     @property
     def seen_by(self):
@@ -99,6 +104,7 @@ def read_replay(pk, user_id, asked, language):
     return Replay(
         public_id=record.public_id,
         name=record.name,
+        slug=record.rules.slug,
         over=over,
         step=step,
         last=times.last,

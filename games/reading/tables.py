@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from games.reading import feeds, threads
-from games.reading.registry import FACES
+from games.reading.registry import FACES, parts
 from games.reading.seats import Seat
 from games.wording.times import HOUR, left, span
 
@@ -76,6 +76,14 @@ class TablePage:
     talk: threads.Talk
     final: Any
     away: bool = False
+
+    @property
+    def parts(self):
+        return parts(self.slug)
+
+    @property
+    def tab(self):
+        return FACES[self.slug].tab
 
 
 def table_page(scene, forms, player, since=None, seen=None):

@@ -6,7 +6,7 @@ from typing import Any
 
 from games import store
 from games.reading import feeds
-from games.reading.registry import FACES
+from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as
 from games.reading.seats import Seat
 from games.store.replay import state_at
@@ -18,11 +18,16 @@ class Watched:
 
     public_id: str
     name: str
+    slug: str
     over: bool
     seats: tuple[Seat, ...]
     board: Any
     chronicle: feeds.Chronicle
     final: Any
+
+    @property
+    def parts(self):
+        return parts(self.slug)
 
 
 def read_watched(game, language):
@@ -38,6 +43,7 @@ def read_watched(game, language):
     return Watched(
         public_id=scene.public_id,
         name=scene.name,
+        slug=scene.rules.slug,
         over=over,
         seats=scene.seats,
         board=FACES[scene.rules.slug].board(scene),

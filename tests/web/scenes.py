@@ -68,7 +68,7 @@ def drawn_board(game, seat=0):
     page = board(seen)
     context = {"board": page, "page": {"seats": seen.seats}}
     strip = render_to_string("games/machrou3/_bulletin.html", {"extra": page.advanced, "seats": seen.seats})
-    return strip + "".join(render_to_string(f"games/machrou3/_{part}.html", context) for part in ("house", "ledger"))
+    return strip + "".join(render_to_string(f"games/machrou3/_{part}.html", context) for part in ("figures", "ledger"))
 
 
 def drawn_you(game, seat):

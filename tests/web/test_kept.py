@@ -14,7 +14,7 @@ def drawn(tag, **context):
 
 
 def chip(seat):
-    return drawn('{% kept "games/machrou3/_player.html" seat=seat %}', seat=seat)
+    return drawn('{% kept "games/_player.html" seat=seat %}', seat=seat)
 
 
 def test_other_facts_are_drawn_anew():
@@ -36,6 +36,6 @@ def test_another_language_or_time_zone_is_drawn_anew():
 
 def test_what_is_drawn_for_each_is_drawn_in_order_and_escaped():
     seats = (seat_at(0, "<b>"), seat_at(1, "Karim"))
-    html = drawn('{% kept_each "games/machrou3/_player.html" seat=seats %}', seats=seats)
+    html = drawn('{% kept_each "games/_player.html" seat=seats %}', seats=seats)
     assert html == chip(seats[0]) + chip(seats[1])
     assert "<b>" not in html and "&lt;b&gt;" in html

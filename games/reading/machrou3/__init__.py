@@ -1,8 +1,9 @@
 """Machrou3 Ra2is on a page."""
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
 
-from games.reading.face import Face
+from games.reading.face import Face, Tab
 from games.reading.machrou3 import blocs, deal, moments, table
 from games.reading.machrou3.chart import bloc_chart
 from games.reading.machrou3.choosable import choosable
@@ -23,6 +24,7 @@ def chart(told, deck, timeline, step, seats):
 
 
 FACE = Face(
+    tab=Tab("landmark", _("House")),
     board=board,
     you=table.you,
     final=final,
