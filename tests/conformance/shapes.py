@@ -1,0 +1,48 @@
+"""The tables that every game is tried at: its options and numbers of players. Each value of each option is in one."""
+
+import itertools
+from dataclasses import dataclass
+from typing import Any
+
+from games.rules.article2 import RULESET as ARTICLE2
+from games.rules.kernel import Ruleset
+from games.rules.machrou3 import RULESET as MACHROU3
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A table of a game. `name`: how a test calls it, without spaces."""
+
+    rules: Ruleset
+    options: Any
+    players: int
+    name: str
+
+
+def _shape(rules, players, **options):
+    words = [str(value) for value in options.values() if not isinstance(value, tuple)]
+    return Shape(rules, rules.options(**options), players, "-".join((rules.slug, *words, str(players))))
+
+
+def _machrou3():
+    """Everything that a table may choose (M9), with each number of players in turn."""
+    numbers = itertools.cycle(MACHROU3.seats)
+    for how in ("in_turn", "together"):
+        yield _shape(MACHROU3, next(numbers), interventions=how)
+    for chaotic, exposed, how in itertools.product((True, False), ("adnan", "chosen"), ("in_turn", "together")):
+        yield _shape(MACHROU3, next(numbers), variant="advanced", chaotic=chaotic, exposed=exposed, interventions=how)
+
+
+SHAPES = {
+    "article2": (
+        *(_shape(ARTICLE2, players) for players in ARTICLE2.seats),
+        _shape(ARTICLE2, 4, match=True),
+    ),
+    "machrou3": tuple(_machrou3()),
+}
+"""slug -> its Shapes."""
+
+ALL = tuple(shape for shapes in SHAPES.values() for shape in shapes)
+
+FULL = {slug: max(shapes, key=lambda shape: shape.players) for slug, shapes in SHAPES.items()}
+"""slug -> a table of it that is full."""
