@@ -1,22 +1,13 @@
 """Machrou3 Ra2is: the kinds of answer in words."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
 from games.rules.machrou3 import board, moves, news, origins
 from games.rules.machrou3.phases.campaign import privileged
 from games.rules.machrou3.phases.turn import free_draw
-
-
-@dataclass(frozen=True, slots=True)
-class ActWords:
-    """A kind of answer: its name, what it does, the words on its button, an icon of the sprite."""
-
-    title: str
-    note: str = ""
-    button: str = ""
-    icon: str = ""
+from games.wording.words import ActWords
 
 
 def act(answer_class, look, decision):

@@ -1,22 +1,12 @@
 """Machrou3 Ra2is: the blanks of an answer and their choices, each with what it would do."""
 
-from dataclasses import dataclass
-
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.rules.machrou3 import battles, board, moves, origins
 from games.rules.machrou3.phases import battle
 from games.wording.machrou3.cards import criterion, effect, printed
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceWords:
-    """A choice and, smaller, what it would do. `figure`: a number worth its own place ("28 : 36")."""
-
-    label: str
-    note: str = ""
-    figure: str = ""
+from games.wording.words import ChoiceWords
 
 
 def label(answer_class, name, look, decision):

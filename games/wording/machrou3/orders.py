@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 from games.rules.kernel import Decision, load
 from games.rules.machrou3 import RULESET, moves, orders
 from games.wording.machrou3 import choices
-from games.wording.machrou3.choices import ChoiceWords
 from games.wording.machrou3.names import Names
 from games.wording.parts import sentence
+from games.wording.words import ChoiceWords
 
 
 def told(text, names):

@@ -3,28 +3,12 @@
 What is offered to a seat follows from what everybody sees, so that a mail which is read by others tells no secret.
 """
 
-from dataclasses import dataclass
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from games.rules.machrou3 import battles, moves
 from games.rules.machrou3.phases.intervention import battle_of
 from games.wording.parts import sentence
-
-
-@dataclass(frozen=True, slots=True)
-class Quick:
-    """An answer to a decision.
-
-    code    a word that stands for it in a link        label   parts of a sentence
-    signed  whether only the person themselves may give it, signed in: whether it is allowed tells a secret
-    """
-
-    code: str
-    label: tuple
-    answer: Any
-    signed: bool = False
+from games.wording.words import Quick
 
 
 def quick(look, decision, names):
