@@ -1,0 +1,5 @@
+"""The players of Korapsyon, by name."""
+
+from games.bots.korapsyon import sensible
+
+__all__ = ["sensible"]
