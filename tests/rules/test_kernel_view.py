@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.kernel import Move, apply, asks, start, view
+from games.rules.kernel import Circle, Move, apply, asks, start, view
 from tests.rules.toy import TOY, Bid, Options, Peeked, Strike
 
 SEED = "0123456789abcdef" * 2
@@ -94,3 +94,17 @@ def test_what_the_end_opens_is_open_before_to_those_whom_the_ruleset_names():
     looks = [view(haunted, opening(), seat) for seat in (0, 1, None)]
     assert [hasattr(look.table, "sealed_note") for look in looks] == [False, True, False]
     assert not hasattr(looks[1].table, "secret")
+
+
+def test_of_circles_one_sees_ones_own_and_whether_one_is_silent_oneself():
+    pair, alone = Circle("pair", (0, 1), True), Circle("alone", (0,), False)
+    talking = replace(TOY, circles=lambda state: (pair, alone), silenced=lambda state: (1,))
+    looks = [view(talking, opening(), seat) for seat in (0, 1, None)]
+    assert [look.circles for look in looks] == [(pair, alone), (pair,), ()]
+    assert [look.silent for look in looks] == [False, True, False]
+    assert talking.rules_talk and not TOY.rules_talk
+
+
+def test_once_the_game_is_over_nobody_is_silent():
+    talking = replace(TOY, silenced=lambda state: (1,))
+    assert talking.silenced(finished()) == (1,) and not view(talking, finished(), 1).silent

@@ -77,6 +77,11 @@ class Ruleset:
     opened_to: Callable[[Any], Iterable[int]] = lambda state: ()
 
     @property
+    def rules_talk(self):
+        """Whether the rules have a say in who may talk, and where."""
+        return self.circles is not Ruleset.circles or self.silenced is not Ruleset.silenced
+
+    @property
     def answers(self):
         """Every answer class, in the order of the questions."""
         return tuple(dict.fromkeys(act for question in self.questions.values() for act in question.acts))

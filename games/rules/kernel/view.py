@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.rules.kernel.decisions import Decision
+from games.rules.kernel.ruleset import Circle
 from games.rules.kernel.state import Outcome
 from games.rules.kernel.visibility import Seen, look
 
@@ -17,6 +18,8 @@ class SeatView:
     waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
     everybody  whether the phase is sealed: then all who may act are waited for together, and no one by name
     confided   seat -> its sealed answer, of those who confide theirs to the viewer
+    circles    those circles that the viewer is in
+    silent     the viewer may not talk; once the game is over everybody may
     """
 
     viewer: int | None
@@ -31,6 +34,8 @@ class SeatView:
     knowledge: tuple[Any, ...]
     outcome: Outcome | None
     confided: dict[int, Any] = field(default_factory=dict)
+    circles: tuple[Circle, ...] = ()
+    silent: bool = False
 
     @property
     def seats(self):
@@ -59,6 +64,8 @@ def view(rules, state, viewer):
         knowledge=state.knowledge[viewer] if viewer is not None else (),
         outcome=state.outcome,
         confided=_confided(rules, state, viewer),
+        circles=tuple(each for each in rules.circles(state) if viewer in each.seats),
+        silent=state.outcome is None and viewer in rules.silenced(state),
     )
 
 
