@@ -2,7 +2,13 @@
 
 from dataclasses import dataclass
 
-EMBLEMS = ("cedar", "key", "gavel", "star", "sun", "olive")
+COLOURS = ("cedar", "key", "gavel", "star", "sun", "olive")
+"""The first six emblems have these colours (CSS `p-…`); at larger tables they come again with other emblems."""
+
+EMBLEMS = (
+    *COLOURS, "moon", "drop", "leaf", "peak", "boat", "bell", "gem", "ring", "cross", "tower", "anvil", "shell",
+    "flame", "pot",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,4 +24,4 @@ class Seat:
 
 def seat_at(index: int, name: str, me: bool = False) -> Seat:
     """The seat with the emblem and colour that go with its place at the table."""
-    return Seat(index, name, EMBLEMS[index], f"p-{EMBLEMS[index]}", me)
+    return Seat(index, name, EMBLEMS[index], f"p-{COLOURS[index % len(COLOURS)]}", me)
