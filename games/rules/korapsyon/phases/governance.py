@@ -18,6 +18,7 @@ from games.rules.korapsyon.moves import OPPOSE, SUPPORT, BuildLarge, BuildSmall,
 from games.rules.korapsyon.state import Audit, Governed
 
 SIZES = {BuildSmall: SMALL, BuildLarge: LARGE}
+BUILDS = {size: build for build, size in SIZES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +71,9 @@ def build_fields(size):
 
 def at_random(d, decision):
     """Silence: a random project, a random committee (K3.5)."""
-    build = d.pick("project", tuple(SIZES))
-    code = d.phase.offer[decision.seat][SIZES[build]]
-    return build(d.shuffle("committee", people.active(d.table))[: members_of(d.table, code)])
+    size = d.pick("project", tuple(BUILDS))
+    code = d.phase.offer[decision.seat][size]
+    return BUILDS[size](d.shuffle("committee", people.active(d.table))[: members_of(d.table, code)])
 
 
 def propose(d, phase, decision, answer):
