@@ -42,7 +42,7 @@ class Now:
 
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
     key       changes when other questions are open to the viewer than before, or they are answered another way
-    orders    how many standing orders the viewer has
+    orders    how many standing orders the viewer has, None where the game knows none
     """
 
     forms: tuple
@@ -51,7 +51,7 @@ class Now:
     together: str
     deadline: Deadline | None
     key: str
-    orders: int
+    orders: int | None
 
     @property
     def owed(self):
@@ -123,7 +123,7 @@ def now(scene, forms):
         together=scene.wording.asked(closes.kind) if closes else "",
         deadline=first and deadline(scene, *first, mine=bool(owed)),
         key=" ".join(str(form.key) for form in forms),
-        orders=len(scene.orders),
+        orders=len(scene.orders) if scene.rules.orders else None,
     )
 
 

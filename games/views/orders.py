@@ -10,6 +10,7 @@ from games.forms import orders as forms
 from games.forms.parse import Unfit
 from games.reading.access import access_running
 from games.reading.orders import orders_page, read_desk
+from games.rules.registry import RULESETS
 from games.services import errors, orders, play
 from games.views.common import see_other
 
@@ -18,9 +19,11 @@ from games.views.common import see_other
 def standing_orders(request, public_id):
     """The page for the player alone. Posted to, it gives the order of a form, or withdraws one (`withdraw`: its key).
 
-    Refused, the page comes back with what was typed and a sentence on what to do.
+    Refused, the page comes back with what was typed and a sentence on what to do. A game without orders has no page.
     """
     access = access_running(request.user, public_id)
+    if not RULESETS[access.game.slug].orders:
+        raise Http404
     play.close_due(access.game.pk)
     if request.method != "POST":
         return _page(request, access)
