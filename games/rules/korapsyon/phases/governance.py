@@ -43,7 +43,7 @@ def enter_governance(d, phase):
         t.audits = (*t.audits, Audit(t.round, 0, False, {}))
         d.done("project")
     else:
-        offer = {size: d.pick(f"{size} project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
+        offer = {size: d.pick(f"{size}_project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
         d.become(Governance({t.president: offer}))
         d.tell_only((t.president,), ProjectsOffered(**offer))
         d.ask(t.president, "project")
