@@ -1,0 +1,34 @@
+"""Who talks and looks with whom: groups at night, the dead (F2.2, F3.8)."""
+
+from games.rules.kernel.ruleset import Circle
+from games.rules.mafia import roles
+from games.rules.mafia.phases.night import Night
+
+
+def confides(state, seat):
+    """From night 2 the living members of a group see each other's current choice (F2.2): whole answers, checks too."""
+    t = state.table
+    if not isinstance(state.phase, Night) or t.round == 1 or seat not in t.alive:
+        return ()
+    return tuple(other for other in t.allies.get(seat, ()) if other in t.alive)
+
+
+def circles(state):
+    """The killing groups dealt with two members or more; of the living ones, at night (F2.2)."""
+    t = state.table
+    found = []
+    for group in roles.GROUPS:
+        if len(roles.members(t.role, state.seats, group)) > 1:
+            living = roles.members(t.role, t.alive, group)
+            found.append(Circle(group, living, isinstance(state.phase, Night) and len(living) > 1))
+    return tuple(found)
+
+
+def silenced(state):
+    """The dead (F3.8)."""
+    return tuple(seat for seat in state.seats if seat not in state.table.alive)
+
+
+def opened_to(state):
+    """The dead, where the table lets them see all (F3.8)."""
+    return silenced(state) if state.options.dead_see else ()
