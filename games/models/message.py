@@ -12,12 +12,17 @@ class Thread(models.Model):
 
     key      opaque, for addresses
     newest   when something was last said in it
+    circle   key of the rules' circle that it is the talk of (`Ruleset.circles`), "" where people began it
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="threads")
     key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     created = models.DateTimeField(auto_now_add=True)
     newest = models.DateTimeField(auto_now_add=True)
+    circle = models.CharField(max_length=20, blank=True, default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "circle"], condition=~Q(circle=""), name="circle_once")]
 
     def __str__(self):
         return f"thread {self.pk}"
@@ -27,12 +32,14 @@ class ThreadMember(models.Model):
     """Who takes part. It is the person who does: whoever takes over the seat does not read what was said before.
 
     last_read  id of the newest message shown        publish  agrees that all may read it after the game
+    since      id of the newest message that they do not read: who joins a circle reads what is said from then on
     """
 
     thread = models.ForeignKey(Thread, models.CASCADE, related_name="members")
     player = models.ForeignKey(Player, models.CASCADE, related_name="memberships")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
     last_read = models.BigIntegerField(default=0)
+    since = models.BigIntegerField(default=0)
     publish = models.BooleanField(default=False)
 
     class Meta:

@@ -9,7 +9,7 @@ from django.db import connection
 
 from games.models import Player
 from games.reading.scene import seats_of
-from games.store.talk import MINE, OPENED, reader
+from games.store.talk import HEARD, MINE, OPENED, reader
 
 LATEST = 60
 """Messages on a page; older ones are asked for."""
@@ -34,7 +34,7 @@ WHERE m.game_id = %(game)s AND {where} ORDER BY m.id DESC LIMIT %(most)s
 OLDER = """ AND m.id < (SELECT b.id FROM games_message b
     WHERE b.key = %(before)s AND b.game_id = m.game_id AND b.thread_id IS NOT DISTINCT FROM m.thread_id)"""
 
-READABLE = f"(m.thread_id IS NULL OR {MINE} OR {OPENED}) AND m.text ILIKE %(words)s"
+READABLE = f"(m.thread_id IS NULL OR {HEARD} OR {OPENED}) AND m.text ILIKE %(words)s"
 
 THREADS = f"""
 SELECT json_agg(json_build_array(t.key, {MINE},
@@ -179,7 +179,7 @@ def of_table(scene, player):
 
 def private(seats, player, pk, last_read, before=None):
     """The Talk of the thread with this primary key, which the player may read. One statement."""
-    return _talk(seats, player, "m.thread_id = %(thread)s", last_read, before, thread=pk)
+    return _talk(seats, player, f"m.thread_id = %(thread)s AND ({HEARD} OR {OPENED})", last_read, before, thread=pk)
 
 
 def found(seats, player, words):

@@ -9,7 +9,7 @@ from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, at_deadline, obeying, quarantine, stand_in, uptime
+from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, uptime
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -134,6 +134,7 @@ def _play(found, move):
     step = _step(record, move)
     opened = store.save(record, step)
     stand_in.follow(found, record, step)
+    circles.follow(record, step)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)
     obeying.settle(record, step)

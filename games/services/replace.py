@@ -14,7 +14,7 @@ from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import matter
-from games.services import leaving, lobby, motions, reliability, stand_in, table_limits, talk
+from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk
 from games.services.errors import Declined
 from games.wording import house
 
@@ -108,5 +108,6 @@ def _hand_to(person, record, player):
     )  # fmt: skip
     talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
+    circles.seat(anew, player.seat)
     stand_in.hand_back(anew, anew.players[player.seat], record.now)
     stand_in.tell(record, house.SeatTaken(player.seat, player.name))

@@ -6,7 +6,7 @@ from games import store
 from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import check, load, start
-from games.services import announcing
+from games.services import announcing, circles
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 
 BOT_NAMES = ("Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme")
@@ -32,6 +32,7 @@ def start_game(pk):
         if check(rules, step.after):
             raise Stopped
         record, opened = store.create(game, rules, step)
+        circles.begin(record)
         record_notices(record, record.players, step, opened)
         announcing.on_commit(record, step)
 

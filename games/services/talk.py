@@ -12,6 +12,7 @@ from games import store
 from games.models import Game, Message, Player, ThreadMember
 from games.notify.record import message as notice
 from games.services import errors
+from games.services.circles import refuse_hushed
 from games.services.errors import Declined, NotAtTable
 from games.services.lobby import ring
 from machrou3 import doorbell
@@ -30,6 +31,7 @@ def say(game, player, text, deal=False):
     said = tidy(text)
     spend(player)
     with transaction.atomic():
+        refuse_hushed(game, player)
         still_there(player)
         message = write(game, player, said, deal)
         ring(game)
@@ -48,6 +50,7 @@ def accept(player, key, yes):
         raise Declined(_("This is not a deal that you can accept."))
     spend(player)
     with transaction.atomic():
+        refuse_hushed(player.game, player)
         still_there(player)
         message = Message.objects.select_for_update(no_key=True).get(pk=found.pk)
         others = [user for user in message.accepted if user != player.user_id]

@@ -1,4 +1,7 @@
-"""Private threads: between any players of a table, in text that nobody else reads or hears of."""
+"""Private threads: between any players of a table, in text that nobody else reads or hears of.
+
+Those of circles are kept by the game (`services.circles`); here they are written in, as far as the rules allow it.
+"""
 
 from django.db import transaction
 from django.db.models import F, Func
@@ -8,6 +11,7 @@ from django.utils.translation import gettext as _
 from games import store
 from games.models import Message, Player, Thread, ThreadMember
 from games.services import talk
+from games.services.circles import refuse_hushed
 from games.services.errors import Declined, NoSuchTalk
 
 
@@ -23,6 +27,7 @@ def begin(game, player, seats, text, deal=False):
         raise Declined(_("Choose whom to talk to."))
     talk.spend(player)
     with transaction.atomic():
+        refuse_hushed(game, player)
         members = _hold(game, wanted | {player.seat})
         if len(members) != len(wanted) + 1 or player.pk not in {each.pk for each in members}:
             raise Declined(_("One of those players has left the table, or is a bot: bots do not talk. Choose again."))
@@ -32,29 +37,37 @@ def begin(game, player, seats, text, deal=False):
 
 
 def say(game, player, key, text, deal=False):
-    """Put `text` into the private thread `key`; the Message.
+    """Put `text` into the private thread `key`; the Message. Nothing said in a circle is a deal.
 
     Raises NoSuchTalk for whoever does not take part, otherwise as `begin`.
     """
     found = store.talk.thread_of(player, key)
     if found is None or not found.mine:
         raise NoSuchTalk
-    _may_whisper(game, player)
+    if found.circle:
+        talk.may_talk(game, player)
+    else:
+        _may_whisper(game, player)
     said = talk.tidy(text)
-    if len(store.talk.present(found.pk)) < 2:
+    if not found.circle and len(store.talk.present(found.pk)) < 2:
         raise Declined(_("Everybody else in this talk has left the table. Begin another one."))
     talk.spend(player)
     with transaction.atomic():
+        refuse_hushed(game, player, found.circle)
         talk.still_there(player)
-        return _write(game, player, said, deal, Thread.objects.get(pk=found.pk))
+        return _write(game, player, said, deal and not found.circle, Thread.objects.get(pk=found.pk))
 
 
 def publish(player, key, yes):
-    """Agree that the whole table may read the thread `key` after the game, or no longer. Raises NoSuchTalk."""
+    """Agree that the whole table may read the thread `key` after the game, or no longer.
+
+    Its members see it, so it is something said. Raises NoSuchTalk, Declined.
+    """
     found = store.talk.thread_of(player, key)
     if found is None or not found.mine:
         raise NoSuchTalk
     with transaction.atomic():
+        refuse_hushed(player.game, player)
         ThreadMember.objects.filter(thread=found.pk, player=player, user=player.user_id).update(publish=yes)
         talk.announce(player.game, found.pk)
 
@@ -83,7 +96,7 @@ def _hold(game, seats):
 def _of(game, members):
     """The thread in which exactly these people take part, or None."""
     wanted = {(each.pk, each.user_id) for each in members}
-    rows = ThreadMember.objects.filter(thread__game=game, thread__members__user=members[0].user_id)
+    rows = ThreadMember.objects.filter(thread__game=game, thread__circle="", thread__members__user=members[0].user_id)
     found = {}
     for thread, *who in rows.values_list("thread", "player", "user"):
         found.setdefault(thread, set()).add(tuple(who))

@@ -10,20 +10,26 @@ MINE = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id =
     WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
 """That the reader takes part in the thread `t`, and still holds the seat they took part with."""
 
-OPENED = """(%(over)s AND NOT EXISTS (SELECT FROM games_message w
+HEARD = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
+    WHERE x.thread_id = m.thread_id AND x.player_id = %(player)s AND x.user_id = %(user)s AND m.id > x.since)"""
+"""That the reader takes part in the private thread of the message `m`, and did so when it was said."""
+
+SPOKEN = "EXISTS (SELECT FROM games_message w WHERE w.thread_id = t.id)"
+
+OPENED = f"""(%(over)s AND {SPOKEN} AND NOT EXISTS (SELECT FROM games_message w
     LEFT JOIN games_threadmember x ON x.thread_id = w.thread_id AND x.user_id = w.user_id
     WHERE w.thread_id = t.id AND x.publish IS NOT TRUE))"""
-"""That the game is over, and everybody who wrote in the thread `t` lets all read it."""
+"""That the game is over, and everybody who wrote in the thread `t` lets all read it. A circle may be without a word."""
 
 THREAD = f"""
-SELECT t.id, {MINE} FROM games_thread t
+SELECT t.id, {MINE}, t.circle FROM games_thread t
 WHERE t.key = %(key)s AND t.game_id = %(game)s AND ({MINE} OR {OPENED})
 """
 
 MESSAGE = f"""
 SELECT m.id, m.thread_id, m.user_id, m.deal, m.thread_id IS NULL OR {MINE}
 FROM games_message m LEFT JOIN games_thread t ON t.id = m.thread_id
-WHERE m.key = %(key)s AND m.game_id = %(game)s AND (m.thread_id IS NULL OR {MINE} OR {OPENED})
+WHERE m.key = %(key)s AND m.game_id = %(game)s AND (m.thread_id IS NULL OR {HEARD} OR {OPENED})
 """
 
 PRESENT = """
@@ -43,10 +49,11 @@ UNREAD = """(SELECT count(*) FROM games_message m WHERE m.game_id = games_player
 
 
 class FoundThread(NamedTuple):
-    """A thread that the reader may read. `mine`: they take part in it, and may write."""
+    """A thread that the reader may read. `mine`: they take part in it; `circle`: its key of the rules, or ""."""
 
     pk: int
     mine: bool
+    circle: str
 
 
 class FoundMessage(NamedTuple):

@@ -1,0 +1,76 @@
+"""Circles: private threads that a game itself keeps, for groups whose members know each other (`Ruleset.circles`).
+
+Each circle has its thread from the deal on, were all in it bots: how many there are follows from the rules alone.
+Its members are the people in it. Who joins reads what is said from then on; nobody is thrown out, the dead read on.
+"""
+
+from django.db.models import Max
+from django.utils.translation import gettext as _
+
+from games import store
+from games.models import Message, Thread, ThreadMember
+from games.rules.kernel import view
+from games.rules.registry import RULESETS
+from games.services.errors import Declined
+
+
+def begin(record):
+    """The threads of a game just dealt, and in each the people of its circle. None in a practice game of one."""
+    if record.practice:
+        return
+    for circle in record.rules.circles(record.state):
+        _join(record, circle.key, circle.seats)
+
+
+def follow(record, step):
+    """Let those read on who joined a circle with `step`, saved in this transaction. No statement where nobody did."""
+    before = {circle.key: circle.seats for circle in record.rules.circles(step.before)}
+    for circle in record.rules.circles(step.after):
+        joined = set(circle.seats) - set(before.get(circle.key, ()))
+        if joined and not record.practice:
+            _join(record, circle.key, joined)
+
+
+def seat(record, seat):
+    """Whoever has taken over `seat` reads its circles from now on."""
+    for circle in record.rules.circles(record.state):
+        if seat in circle.seats:
+            _join(record, circle.key, (seat,))
+
+
+def refuse_hushed(game, player, circle=None):
+    """Hold the game, and raise Declined where its rules, as it stands, do not let `player` write.
+
+    circle  the key of the circle that it is to be said in, None for anywhere else
+    No statement in a game whose rules have no say in it.
+    """
+    if not RULESETS[game.slug].rules_talk:
+        return
+    record = store.lock(game.pk)
+    look = view(record.rules, record.state, player.seat)
+    if look.silent:
+        raise Declined(_("You are out of the game: you may read what is said, but write nothing more."))
+    if circle:
+        _refuse_closed(record, look, circle)
+
+
+def _refuse_closed(record, look, key):
+    circle = next((each for each in look.circles if each.key == key and each.open), None)
+    if circle is None:
+        raise Declined(_("Your group may talk only while the rules let it, and now they do not."))
+    if not any(record.players[seat].user_id for seat in circle.seats if seat != look.viewer):
+        raise Declined(_("Nobody else in your group can read this: bots do not talk."))
+
+
+def _join(record, key, seats):
+    """The people at `seats` read the circle `key`; what was said in it before they don't."""
+    thread, _new = Thread.objects.get_or_create(game_id=record.pk, circle=key)
+    said = Message.objects.filter(thread=thread).aggregate(newest=Max("id"))["newest"] or 0
+    people = [record.players[seat] for seat in sorted(seats) if record.players[seat].user_id]
+    ThreadMember.objects.bulk_create(
+        [
+            ThreadMember(thread=thread, player_id=each.id, user_id=each.user_id, since=said, last_read=said)
+            for each in people
+        ],
+        ignore_conflicts=True,
+    )
