@@ -1,5 +1,6 @@
 """The one way a running game changes: an answer, or a deadline."""
 
+import random
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -86,10 +87,12 @@ def close_due(pk, skip_locked=False):
 def sweep(limit=500):
     """Close what is due anywhere and wake bots that were forgotten; how many decisions were closed.
 
-    Safe beside any number of other sweeps: a game that somebody holds is left to them.
+    Safe beside any number of other sweeps: a game that somebody holds is left to them, and each begins elsewhere.
     """
     uptime.keep()
-    closed = sum(close_due(pk, skip_locked=True) for pk in store.due_games(limit))
+    due = store.due_games(limit)
+    random.shuffle(due)
+    closed = sum(close_due(pk, skip_locked=True) for pk in due)
     for pk in store.games_of_late_bots(limit):
         announcing.wake_bots(pk)
     heartbeat.touch("sweep")
