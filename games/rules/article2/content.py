@@ -10,7 +10,7 @@ from games.rules.kernel.errors import BadData
 DATA = Path(__file__).parent / "data"
 
 VOTER_ADHD = "voter_adhd"
-UNAFFILIATED_ACTIVITY = "unaffiliated_activity"
+UNAFFILIATED_ACTIVITY = "unaffiliated"
 SCREAMING_PARTISAN = "screaming_partisan"
 OUTSIDER = "outsider"
 INSIDER = "insider"

@@ -59,6 +59,14 @@ def renew(d):
     d.tell(DeckShuffled(len(cards)))
 
 
+def of_hand(t, seat):
+    """The cards that `seat` may choose of, as Cards, in the order of the hand: of copies, all alike, the first."""
+    first = {}
+    for code in t.hand[seat]:
+        first.setdefault(t.deck.cards[code].kind, t.deck.cards[code])
+    return tuple(first.values())
+
+
 def take(d, seat, card):
     """The card, if there is one, comes into the hand of `seat`. Returns it."""
     if card is not None:

@@ -122,6 +122,6 @@ class Game:
 def last_card(stage, players=4, lying=None, seed=7, match=False, **arranged):
     """A game in which seat 0 plays the last card of a phase: Voter ADHD, against a card that lay there for that."""
     lying = {seat: (lying or {}).get(seat, "") for seat in range(players)}
-    lying[0] += " strange_pronouncement_2"
+    lying[0] += " pronouncement_2"
     game = Game(players, seed, match=match).arrange(0, stage, hands={0: "voter_adhd_4"}, lying=lying, **arranged)
-    return game.play(0, Distract("voter_adhd_4", "strange_pronouncement_2"))
+    return game.play(0, Distract("voter_adhd_4", "pronouncement_2"))

@@ -36,7 +36,7 @@ def test_a1_1_two_to_four_players_and_two_phases():
 
 
 def test_a1_1_the_winner_of_the_general_election_wins():
-    game = last_card("general", lying={2: "newspaper_endorsement_1"}, candidates=(1, 2))
+    game = last_card("general", lying={2: "newspaper_1"}, candidates=(1, 2))
     assert game.state.outcome.seats == (2,) and game.state.outcome.winner == "president"
 
 
@@ -102,22 +102,22 @@ def test_a1_5_cards_in_play_stay_for_the_general_election():
 
 
 def test_a1_6_removed_cards_become_a_new_deck_when_it_is_empty():
-    game = Game(2).arrange(0, hands={0: "unaffiliated_activity"}, pile="gaffe_1")
+    game = Game(2).arrange(0, hands={0: "unaffiliated"}, pile="gaffe_1")
     removed = game.t.discards
-    game.play(0, Organize("unaffiliated_activity"))
+    game.play(0, Organize("unaffiliated"))
     assert game.told(DeckShuffled) == [DeckShuffled(len(removed))]
-    assert game.told(CardsDrawn) == [CardsDrawn(0, 2, "unaffiliated_activity")]
+    assert game.told(CardsDrawn) == [CardsDrawn(0, 2, "unaffiliated")]
     assert game.t.hand[0][0] == "gaffe_1" and game.t.hand[0][1] in removed
     assert set(game.t.pile) | {game.t.hand[0][1]} == set(removed) and game.t.pile != removed
-    assert game.t.discards == ("unaffiliated_activity",)
+    assert game.t.discards == ("unaffiliated",)
 
 
-def test_a1_6_unaffiliated_activity_does_not_come_back_in_the_same_game():
+def test_a1_6_unaffiliated_does_not_come_back_in_the_same_game():
     game = Game(2).arrange(0, hands={0: "voter_adhd_1", 1: "gaffe_2"}, style={1: "great_debater"}, pile="")
-    assert "unaffiliated_activity" in game.t.discards
+    assert "unaffiliated" in game.t.discards
     game.play(0, Distract("voter_adhd_1", "great_debater")).play(1, Play("gaffe_2", 1))
-    assert game.t.stage == "general" and "unaffiliated_activity" in game.t.discards
-    assert "unaffiliated_activity" not in {card for cards in game.t.hand.values() for card in cards}
+    assert game.t.stage == "general" and "unaffiliated" in game.t.discards
+    assert "unaffiliated" not in {card for cards in game.t.hand.values() for card in cards}
 
 
 LASTING = [card.code for card in CARDS.values() if card.lasts and not card.style]
@@ -131,14 +131,14 @@ def test_a1_6_with_nothing_left_players_get_what_there_is_one_at_a_time():
     assert game.t.stage == "general" and len(LASTING) == 34
     first = game.t.first
     assert game.t.held == {seat: 3 if seat == (first - 1) % 4 else 4 for seat in range(4)}
-    assert game.t.pile == () and game.t.discards == ("unaffiliated_activity",)
+    assert game.t.pile == () and game.t.discards == ("unaffiliated",)
 
 
 def test_a1_6_with_no_card_at_all_nothing_is_drawn():
-    others = " ".join(card for card in CARDS if card != "unaffiliated_activity")
-    game = Game(2).arrange(0, hands={0: "unaffiliated_activity", 1: others}, pile="")
-    game.play(0, Organize("unaffiliated_activity"))
-    assert game.told(CardsDrawn) == [CardsDrawn(0, 0, "unaffiliated_activity")] and game.t.held[0] == 0
+    others = " ".join(card for card in CARDS if card != "unaffiliated")
+    game = Game(2).arrange(0, hands={0: "unaffiliated", 1: others}, pile="")
+    game.play(0, Organize("unaffiliated"))
+    assert game.told(CardsDrawn) == [CardsDrawn(0, 0, "unaffiliated")] and game.t.held[0] == 0
 
 
 def test_a1_7_silence_plays_a_random_card_on_a_random_player():
@@ -159,7 +159,7 @@ def test_a1_7_silence_plays_the_cards_that_lie_before_nobody_too():
     assert gone == {"true_blue_1", "gaffe_1"}
     empty = Game(2).arrange(0, hands={0: "voter_adhd_1", 1: "gaffe_2"}).silence().told(VotersDistracted)[0]
     assert (empty.gone, empty.of, empty.silent) == (None, None, True)
-    game = Game(2).arrange(0, hands={0: "unaffiliated_activity", 1: "gaffe_2"}).silence()
+    game = Game(2).arrange(0, hands={0: "unaffiliated", 1: "gaffe_2"}).silence()
     assert game.told(ActivityOrganized)[0].silent
 
 
@@ -176,8 +176,8 @@ def test_a1_2_hands_are_seen_by_their_owner_alone_and_counted_by_all():
         seen = view(RULES, game.state, viewer).table
         assert seen.hand == ({} if viewer is None else {viewer: game.t.hand[viewer]})
         assert seen.held == {0: 7, 1: 7, 2: 7} and seen.pile == 30
-    drawn = Game(2).arrange(0, hands={0: "unaffiliated_activity", 1: "gaffe_2"})
-    drawn.play(0, Organize("unaffiliated_activity"))
+    drawn = Game(2).arrange(0, hands={0: "unaffiliated", 1: "gaffe_2"})
+    drawn.play(0, Organize("unaffiliated"))
     assert drawn.told_to(CardsTaken) == [((0,), CardsTaken(drawn.t.hand[0]))]
 
 

@@ -19,7 +19,7 @@ def general(lying, **arranged):
 
 
 def test_a2_1_the_two_highest_of_electability_and_affiliation_together_are_candidates():
-    lying = {0: "tack_center_1", 1: "true_blue_1", 2: "toe_the_line_1 newspaper_endorsement_1", 3: "gaffe_1"}
+    lying = {0: "tack_center_1", 1: "true_blue_1", 2: "toe_the_line_1 newspaper_1", 3: "gaffe_1"}
     game = primary(lying)
     counted = game.told(PrimaryCounted)[0]
     assert {each.seat: each.total for each in counted.tallies} == {0: 1, 1: 5, 2: 5, 3: -6}
@@ -33,7 +33,7 @@ def test_a2_1_with_two_players_both_are_candidates():
 
 
 def test_a2_1_a_tie_for_the_second_place_goes_to_the_higher_electability():
-    lying = {0: "true_blue_1", 1: "newspaper_endorsement_1", 2: "policy_proposal_1", 3: "civil_debate_1"}
+    lying = {0: "true_blue_1", 1: "newspaper_1", 2: "policy_proposal_1", 3: "civil_debate_1"}
     game = primary(lying)
     assert game.t.candidates == (0, 1) and game.told(PrimaryCounted)[0].tied == ()
 
@@ -52,7 +52,7 @@ def test_a2_1_two_places_among_four_who_are_equal():
 
 
 def test_a2_2_the_highest_positive_total_of_electability_less_affiliation_is_president():
-    lying = {0: "tack_center_1", 1: "newspaper_endorsement_1 strange_pronouncement_1", 2: "sister_soulja_moment_1"}
+    lying = {0: "tack_center_1", 1: "newspaper_1 pronouncement_1", 2: "soulja_moment_1"}
     game = general(lying)
     counted = game.told(GeneralCounted)[0]
     assert {each.seat: each.total for each in counted.tallies} == {0: 7, 1: 1, 2: 14, 3: 0}
@@ -63,7 +63,7 @@ def test_a2_2_the_highest_positive_total_of_electability_less_affiliation_is_pre
 
 
 def test_a2_2_a_tie_goes_to_the_higher_electability():
-    game = general({0: "slam_your_fellows_1", 1: "newspaper_endorsement_1 newspaper_endorsement_2"})
+    game = general({0: "slam_your_fellows_1", 1: "newspaper_1 newspaper_2"})
     counted = game.told(GeneralCounted)[0]
     assert [each.total for each in counted.tallies[:2]] == [6, 6]
     assert game.state.outcome.seats == (1,) and counted.tied == ()
@@ -76,7 +76,7 @@ def test_a2_2_then_the_draw_decides():
 
 
 def test_a2_3_with_no_positive_total_the_spoiler_with_the_highest_electability_is_president():
-    lying = {0: "true_blue_1", 2: "newspaper_endorsement_1 true_blue_2 party_endorsement_1", 3: "slam_your_fellows_1"}
+    lying = {0: "true_blue_1", 2: "newspaper_1 true_blue_2 party_endorsement_1", 3: "slam_your_fellows_1"}
     lying[3] += " negative_ad_1"
     game = general(lying)
     counted = game.told(GeneralCounted)[0]
@@ -103,5 +103,5 @@ def test_a2_3_without_spoilers_nobody_is_president():
 
 @pytest.mark.parametrize("players", (2, 3, 4))
 def test_a2_3_a_candidate_with_a_positive_total_comes_before_any_spoiler(players):
-    lying = {1: "newspaper_endorsement_1", 3: "sister_soulja_moment_1 sister_soulja_moment_2"}
+    lying = {1: "newspaper_1", 3: "soulja_moment_1 soulja_moment_2"}
     assert general(lying, players=players).state.outcome.seats == (1,)

@@ -35,7 +35,7 @@ def test_a3_2_a_zero_stands_whatever_else_modifies_it():
 
 def test_a3_3_factors_come_before_what_others_take_away():
     """Half of 7 is 3, less 5; were the 5 taken first, half of 2 would be left."""
-    lying = {0: "tack_center_1 newspaper_endorsement_1", 1: "true_blue_1"}
+    lying = {0: "tack_center_1 newspaper_1", 1: "true_blue_1"}
     game = arranged(lying=lying, style={0: "insider", 1: "mudslinger"}, hands=REST)
     assert game.figures()[0][0] == 3 - 5
 
@@ -67,7 +67,7 @@ def test_style_outsider_may_play_what_cannot_lower_an_affiliation_that_is_zero()
 
 
 def test_style_insider_has_half_the_electability():
-    game = arranged(lying={0: "sister_soulja_moment_1"}, style={0: "insider"}, hands=REST)
+    game = arranged(lying={0: "soulja_moment_1"}, style={0: "insider"}, hands=REST)
     assert game.figures()[0] == (3, -7)
 
 
@@ -101,8 +101,8 @@ def test_style_insider_is_not_asked_without_a_card_or_without_the_style():
 
 
 def test_style_insider_may_use_any_card_as_the_second():
-    hands = {0: "true_blue_1 voter_adhd_1 unaffiliated_activity", **REST}
-    game = arranged(style={0: "insider"}, hands=hands).play(0, Organize("unaffiliated_activity"))
+    hands = {0: "true_blue_1 voter_adhd_1 unaffiliated", **REST}
+    game = arranged(style={0: "insider"}, hands=hands).play(0, Organize("unaffiliated"))
     assert game.t.held[0] == 4 and game.waits_for() == [(0, "second")]
     game.refuses(0, Shed("insider")).play(0, Distract("voter_adhd_1", "insider"))
     assert game.told(CardsDrawn) == [CardsDrawn(0, 1, "insider")]
@@ -163,7 +163,7 @@ def test_style_great_debater_may_end_the_second_card_of_an_insider():
 
 
 def test_style_mudslinger_takes_their_affiliation_from_everyones_electability():
-    lying = {0: "newspaper_endorsement_1", 1: "true_blue_1 newspaper_endorsement_2"}
+    lying = {0: "newspaper_1", 1: "true_blue_1 newspaper_2"}
     game = arranged(lying=lying, style={1: "mudslinger"}, hands=REST)
     assert game.figures() == {0: (-2, 0), 1: (-2, 5), 2: (-5, 0)}
     negative = arranged(lying={1: "gaffe_1"}, style={1: "mudslinger"}, hands=REST)
@@ -171,7 +171,7 @@ def test_style_mudslinger_takes_their_affiliation_from_everyones_electability():
 
 
 def test_style_necromancer_is_counted_with_the_other_candidates_affiliation():
-    lying = {0: "newspaper_endorsement_1 true_blue_1", 1: "newspaper_endorsement_2 policy_proposal_1"}
+    lying = {0: "newspaper_1 true_blue_1", 1: "newspaper_2 policy_proposal_1"}
     game = last_card("general", lying=lying, style={0: "necromancer"})
     tallies = game.told(GeneralCounted)[0].tallies
     assert (tallies[0].figures, tallies[0].counted, tallies[0].total) == ((3, 5), 3, 0)
@@ -203,7 +203,7 @@ def test_style_greater_evil_leaves_nobody_else_an_affiliation():
 
 
 def test_style_highlander_runs_as_a_spoiler():
-    lying = {0: "newspaper_endorsement_1", 2: "tack_center_1"}
+    lying = {0: "newspaper_1", 2: "tack_center_1"}
     game = last_card("general", lying=lying, style={2: "highlander"})
     counted = game.told(GeneralCounted)[0]
     assert [each.runs for each in counted.tallies] == [True, True, True, False]
@@ -211,7 +211,7 @@ def test_style_highlander_runs_as_a_spoiler():
 
 
 def test_style_highlander_is_still_a_spoiler_where_nobody_is_above_zero():
-    game = last_card("general", lying={2: "newspaper_endorsement_1 true_blue_1"}, style={2: "highlander"})
+    game = last_card("general", lying={2: "newspaper_1 true_blue_1"}, style={2: "highlander"})
     counted = game.told(GeneralCounted)[0]
     assert (counted.president, counted.reason) == (2, "spoiler")
 
@@ -258,4 +258,4 @@ def test_a3_3_a_preview_is_what_happens():
         assert before == game.figures() == game.told(CardPlayed)[0].figures
     game = arranged(lying=lying, hands={0: "voter_adhd_1", 1: "gaffe_2"})
     assert preview(game.t, "voter_adhd_1", "true_blue_1") == {0: (-3, 5), 1: (0, 0), 2: (-3, -3)}
-    assert preview(game.t, "unaffiliated_activity", None) == game.figures()
+    assert preview(game.t, "unaffiliated", None) == game.figures()

@@ -13,18 +13,18 @@ from tests.rules.article2.table import CARDS, Game
 PRINTED = {
     "tack_center": (4, 4, -3),
     "toe_the_line": (4, -3, 5),
-    "steal_their_position": (2, 6, -5),
+    "steal_position": (2, 6, -5),
     "slam_your_fellows": (2, 3, -3),
     "negative_ad": (2, -3, 0),
-    "unaffiliated_activity": (1, 0, 0),
-    "sister_soulja_moment": (2, 7, -7),
+    "unaffiliated": (1, 0, 0),
+    "soulja_moment": (2, 7, -7),
     "gaffe": (2, -3, -3),
     "true_blue": (2, 0, 5),
     "civil_debate": (2, 0, 3),
     "uncivil_debate": (2, -3, 0),
-    "strange_pronouncement": (2, 0, 2),
+    "pronouncement": (2, 0, 2),
     "party_endorsement": (2, 0, 5),
-    "newspaper_endorsement": (3, 3, 0),
+    "newspaper": (3, 3, 0),
     "policy_proposal": (3, 0, 3),
     "voter_adhd": (4, 0, 0),
 }
@@ -37,6 +37,7 @@ def test_a4_there_are_39_cards_and_12_styles():
     copies = Counter(card.kind for card in CARDS.values() if not card.style)
     assert copies == {kind: number for kind, (number, _, _) in PRINTED.items()}
     assert copies.total() == 39 and len(CARDS) == 51
+    assert max(map(len, CARDS)) <= 20  # a code is a column of that width
 
 
 @pytest.mark.parametrize("kind", PRINTED)
@@ -50,13 +51,13 @@ def test_a4_a_card_adds_what_is_printed_on_it(kind):
 
 
 def test_a4_unaffiliated_activity_draws_two_cards_and_is_removed():
-    hands = {0: "unaffiliated_activity gaffe_1", 1: "gaffe_2"}
-    game = Game(2).arrange(0, hands=hands).refuses(0, Play("unaffiliated_activity", 1))
+    hands = {0: "unaffiliated gaffe_1", 1: "gaffe_2"}
+    game = Game(2).arrange(0, hands=hands).refuses(0, Play("unaffiliated", 1))
     top = game.t.pile[:2]
-    game.play(0, Organize("unaffiliated_activity"))
-    assert game.told(ActivityOrganized) == [ActivityOrganized(0, "unaffiliated_activity", False)]
-    assert game.told(CardsDrawn) == [CardsDrawn(0, 2, "unaffiliated_activity")]
-    assert game.t.hand[0] == ("gaffe_1", *top) and game.t.discards == ("unaffiliated_activity",)
+    game.play(0, Organize("unaffiliated"))
+    assert game.told(ActivityOrganized) == [ActivityOrganized(0, "unaffiliated", False)]
+    assert game.told(CardsDrawn) == [CardsDrawn(0, 2, "unaffiliated")]
+    assert game.t.hand[0] == ("gaffe_1", *top) and game.t.discards == ("unaffiliated",)
     assert game.waits_for() == [(1, "play")]
 
 
@@ -77,6 +78,15 @@ def test_a4_voter_adhd_does_nothing_with_nothing_in_play():
     game = Game(2).arrange(0, hands={0: "voter_adhd_1", 1: "gaffe_2"}).refuses(0, Distract("voter_adhd_1", "gaffe_2"))
     game.play(0, Distract("voter_adhd_1"))
     assert game.told(VotersDistracted)[0].gone is None and game.t.discards == ("voter_adhd_1",)
+
+
+def test_a4_of_copies_in_a_hand_the_first_stands_for_all():
+    hands = {0: "voter_adhd_3 tack_center_2 gaffe_1 voter_adhd_1 tack_center_1", 1: "gaffe_2"}
+    game = Game(2).arrange(0, hands=hands)
+    assert game.offers(Play)["card"].choices == ("tack_center_2", "gaffe_1")
+    assert game.offers(Distract)["card"].choices == ("voter_adhd_3",)
+    game.refuses(0, Play("tack_center_1", 0)).play(0, Play("tack_center_2", 0))
+    assert game.t.hand[0] == ("voter_adhd_3", "gaffe_1", "voter_adhd_1", "tack_center_1")
 
 
 def test_a4_the_deck_is_refused_with_what_is_wrong():

@@ -15,7 +15,7 @@ from tests.rules.article2.table import RULES, Game, last_card
 
 def decided(**more):
     """The first game of a match, won by seat 1 against seat 0."""
-    return last_card("general", lying={1: "newspaper_endorsement_1"}, match=True, **more)
+    return last_card("general", lying={1: "newspaper_1"}, match=True, **more)
 
 
 @pytest.mark.parametrize("players", (2, 3))
@@ -62,16 +62,16 @@ def test_a5_1_four_games_and_the_most_points_win():
 
 def test_a5_1_equal_points_share_the_win():
     """Seat 0 was two points ahead before the fourth game, which gives seat 1 three and seat 0 one."""
-    lying = {0: "strange_pronouncement_2", 1: "newspaper_endorsement_1"}
+    lying = {0: "pronouncement_2", 1: "newspaper_1"}
     game = Game(match=True).arrange(0, "general", hands={0: "voter_adhd_4"}, lying=lying)
     t = replace(game.t, game=4, points={0: 7, 1: 5, 2: 2, 3: 1})
     t.results = tuple(Result(number, (0, 1), won, "general") for number, won in ((1, 0), (2, 0), (3, 1)))
     game.state = replace(game.state, table=t)
-    game.play(0, Distract("voter_adhd_4", "strange_pronouncement_2"))
+    game.play(0, Distract("voter_adhd_4", "pronouncement_2"))
     assert game.t.points == {0: 8, 1: 8, 2: 2, 3: 2}
     assert game.state.outcome == Outcome("match", "points", (0, 1))
 
 
 def test_a5_1_a_single_game_gives_no_points():
-    game = last_card("general", lying={1: "newspaper_endorsement_1"})
+    game = last_card("general", lying={1: "newspaper_1"})
     assert game.t.points == {} and game.told(PointsGiven) == [] and game.state.outcome.reason == "general"

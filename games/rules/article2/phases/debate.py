@@ -40,8 +40,7 @@ def decline(d, phase, decision, answer):
 
 def reply_fields(look, decision):
     """The cards that lie before a player: the others are played on nobody."""
-    t = look.table
-    cards = tuple(code for code in t.hand[decision.seat] if t.deck.cards[code].lasts)
+    cards = tuple(card.code for card in edits.of_hand(look.table, decision.seat) if card.lasts)
     return (one("card", "card", cards),) if cards else None
 
 

@@ -90,23 +90,18 @@ def after_card(d, phase):
 # What may be chosen. `look` is a state or the seat's own view.
 
 
-def of_hand(look, decision):
-    """The cards of the seat's hand, as Cards."""
-    return [look.table.deck.cards[code] for code in look.table.hand[decision.seat]]
-
-
 def play_fields(look, decision):
     t, seat = look.table, decision.seat
     on = {
         card.code: tuple(other for other in look.seats if may_play_on(t, seat, card.code, other))
-        for card in of_hand(look, decision)
+        for card in edits.of_hand(t, seat)
         if card.lasts
     }
     return (one("card", "card", tuple(on)), one("on", "seat", on, by="card")) if on else None
 
 
 def distract_fields(look, decision):
-    cards = tuple(card.code for card in of_hand(look, decision) if card.kind == VOTER_ADHD)
+    cards = tuple(card.code for card in edits.of_hand(look.table, decision.seat) if card.kind == VOTER_ADHD)
     if not cards:
         return None
     choices = tuple(in_play(look.table))
@@ -114,7 +109,7 @@ def distract_fields(look, decision):
 
 
 def organize_fields(look, decision):
-    cards = tuple(card.code for card in of_hand(look, decision) if card.kind == UNAFFILIATED_ACTIVITY)
+    cards = tuple(card.code for card in edits.of_hand(look.table, decision.seat) if card.kind == UNAFFILIATED_ACTIVITY)
     return (one("card", "card", cards),) if cards else None
 
 

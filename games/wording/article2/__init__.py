@@ -1,0 +1,44 @@
+"""Article II in words."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.rules.article2 import events
+from games.wording.article2 import names, questions, quick, sayings
+from games.wording.article2.speech import Speech
+from games.wording.wording import Wording
+
+
+def round_name(number):
+    """Two rounds make a game, and a match has four games (A5)."""
+    game, general = divmod(number - 1, 2)
+    if not game:
+        return _("General election") if general else _("Primary")
+    return (_("Game {n}: general election") if general else _("Game {n}: primary")).format(n=game + 1)
+
+
+def concerned(event):
+    """The seats that a public event touches."""
+    if isinstance(event, events.CardPlayed):
+        return (event.on,) if event.on != event.seat else ()
+    if isinstance(event, events.VotersDistracted):
+        return (event.of,) if event.of not in (None, event.seat) else ()
+    return ()
+
+
+WORDING = Wording(
+    title=gettext_lazy("Article II"),
+    round=round_name,
+    names=names.names_of,
+    say=sayings.say,
+    speech=Speech,
+    asked=questions.asked,
+    icons=sayings.ICONS,
+    asides=sayings.ASIDE,
+    groups={
+        "action": (gettext_lazy("turns"), ("play", "second")),
+        "reply": (gettext_lazy("answers in a debate"), ("reply",)),
+    },
+    quick=quick.quick,
+    concerned=concerned,
+)
