@@ -1,6 +1,6 @@
 """Players that are programs. They see a view, never a state, and answer a decision of theirs."""
 
-from games.bots import article2, korapsyon, machrou3, random_bot
+from games.bots import article2, korapsyon, machrou3, mafia, random_bot
 
 KINDS = ("random", "sensible", "shrewd")
 
@@ -8,6 +8,7 @@ _OF_GAME = {
     "article2": {"sensible": article2.sensible.choose},
     "korapsyon": {"sensible": korapsyon.sensible.choose},
     "machrou3": {"sensible": machrou3.sensible.choose, "shrewd": machrou3.shrewd.choose},
+    "mafia": {"sensible": mafia.sensible.choose},
 }
 
 
