@@ -6,7 +6,9 @@ from typing import Any
 
 from games.rules.article2 import RULESET as ARTICLE2
 from games.rules.kernel import Ruleset
+from games.rules.korapsyon import RULESET as KORAPSYON
 from games.rules.machrou3 import RULESET as MACHROU3
+from games.rules.mafia import RULESET as MAFIA
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,31 @@ def _machrou3():
         yield _shape(MACHROU3, next(numbers), variant="advanced", chaotic=chaotic, exposed=exposed, interventions=how)
 
 
+WOLVES = (("citizen", 6), ("doctor", 1), ("mafia", 1), ("yakuza", 1), ("werewolf", 1), ("mad_man", 1))
+"""Cards of a table's own choice, of which a group soon dies out, so that the werewolf takes its place (F3.6)."""
+
+
+def _mafia():
+    """The cards of both games, and chosen ones; the dead see, or not; accusations each way (F5)."""
+    yield _shape(MAFIA, 6, cards="basic")
+    yield _shape(MAFIA, 7, cards="basic", dead_see=True, accusations="together")
+    for players in (8, 11, 14, 17, 20):
+        how = "together" if players % 2 else "in_turn"
+        yield _shape(MAFIA, players, cards="preset", dead_see=players % 3 == 1, accusations=how)
+    yield _shape(MAFIA, 11, cards=WOLVES, dead_see=True)
+
+
 SHAPES = {
     "article2": (
         *(_shape(ARTICLE2, players) for players in ARTICLE2.seats),
         _shape(ARTICLE2, 4, match=True),
     ),
+    "korapsyon": tuple(
+        _shape(KORAPSYON, players, edition=edition)
+        for players, edition in ((9, "new"), (10, "old"), (13, "new"), (16, "old"))
+    ),
     "machrou3": tuple(_machrou3()),
+    "mafia": tuple(_mafia()),
 }
 """slug -> its Shapes."""
 
