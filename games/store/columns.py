@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import get_type_hints
+from typing import get_args, get_origin, get_type_hints
 
 from games.rules.machrou3 import board
 
@@ -14,7 +14,7 @@ class Columns:
 
     owner      district -> seat or None; stations: tuple of districts       (District)
     piles      (field, deck, place): a tuple of cards; the top of a deck comes first   (Card)
-    hands      (field, deck, place): seat -> a card or None, or a tuple of cards        (Card)
+    hands      (field, deck, place): seat -> a card or None, or a tuple of cards (`many`)       (Card)
     character  seat -> secret character                                     (Player)
     blocs      function(table) -> {seat: parliamentary seats}; completed: seat -> tuple, counted     (Player)
     """
@@ -35,6 +35,9 @@ class Columns:
 
 
 COLUMNS = {
+    "article2": Columns(
+        piles=(("pile", "deck", "deck"), ("discards", "deck", "discard")), hands=(("hand", "deck", "hand"),)
+    ),
     "machrou3": Columns(
         owner="owner",
         stations="media",
@@ -66,6 +69,13 @@ def split(rules):
     public = {item.name for item in fields(rules.table) if item.metadata.get("see") == "public"}
     rest = [(name, hint) for name, hint in hints.items() if name not in of(rules).fields]
     return tuple(each for each in rest if each[0] in public), tuple(each for each in rest if each[0] not in public)
+
+
+@lru_cache(64)
+def many(rules):
+    """The fields of `hands` in which a seat has a tuple of cards."""
+    hints = get_type_hints(rules.table)
+    return frozenset(name for name, _, _ in of(rules).hands if get_origin(get_args(hints[name])[1]) is tuple)
 
 
 def places(columns, table):

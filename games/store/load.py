@@ -142,12 +142,15 @@ def _table(rules, ext, secret, players, districts, cards):
         values[shape.stations] = tuple(code for _, code in placed)
     if shape.character:
         values[shape.character] = {player.seat: player.character for player in players if player.character}
-    values.update(_cards(shape, cards, [player.seat for player in players]))
+    values.update(_cards(shape, cards, [player.seat for player in players], columns.many(rules)))
     return rules.table(**values)
 
 
-def _cards(shape, cards, seats):
-    """The fields that hold cards, from rows (deck, place, seat, code) in order of position."""
+def _cards(shape, cards, seats, many):
+    """The fields that hold cards, from rows (deck, place, seat, code) in order of position.
+
+    many  those in which a seat has a tuple of cards
+    """
     lying = {}
     for deck, place, seat, code in cards:
         lying.setdefault((deck, place, seat), []).append(code)
@@ -156,4 +159,4 @@ def _cards(shape, cards, seats):
         yield field, tuple(reversed(pile) if place == "deck" else pile)
     for field, deck, place in shape.hands:
         held = {seat: tuple(lying.get((deck, place, seat), ())) for seat in seats}
-        yield field, held if place == "completed" else {seat: own[0] if own else None for seat, own in held.items()}
+        yield field, held if field in many else {seat: own[0] if own else None for seat, own in held.items()}
