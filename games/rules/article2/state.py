@@ -43,6 +43,17 @@ class Result:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """An election that was counted (A2). `chosen`: candidates, or the president; tied: those the draw decided among."""
+
+    round: int
+    stage: str
+    tallies: tuple[Tally, ...]
+    chosen: tuple[int, ...]
+    tied: tuple[int, ...]
+
+
 @dataclass
 class Table:
     """The table. Dicts keyed by seat have every seat.
@@ -56,6 +67,7 @@ class Table:
     shuffled    card -> the number of the deck it was last shuffled into: known to all, as removed cards are
     candidates  of the general election (A2.1), in seat order; none in the primary
     points      of the match (A5); empty where none is played
+    counts      every election so far, oldest first; results: every game so far
     """
 
     deck: Deck = public(default=None)
@@ -72,9 +84,10 @@ class Table:
     shuffled: dict[str, int] = public(default_factory=dict)
     candidates: tuple[int, ...] = public(default=())
     points: dict[int, int] = public(default_factory=dict)
+    counts: tuple[Count, ...] = public(default=())
     results: tuple[Result, ...] = public(default=())
     hand: dict[int, tuple[str, ...]] = own(opened=True, default_factory=dict)
     pile: tuple[str, ...] = counted(default=())
 
 
-RECORDS = (Tally, Result)
+RECORDS = (Tally, Count, Result)

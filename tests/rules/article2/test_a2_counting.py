@@ -27,6 +27,16 @@ def test_a2_1_the_two_highest_of_electability_and_affiliation_together_are_candi
     assert game.t.candidates == counted.candidates == (1, 2) and counted.tied == ()
 
 
+def test_a2_1_a2_2_every_count_stays_on_the_table():
+    game = primary({0: "tack_center_1", 1: "true_blue_1"}, players=2)
+    first = game.told(PrimaryCounted)[0]
+    game.to_the_end_of(2)
+    last = game.told(GeneralCounted)[0]
+    assert [(each.round, each.stage) for each in game.t.counts] == [(1, "primary"), (2, "general")]
+    assert [each.tallies for each in game.t.counts] == [first.tallies, last.tallies]
+    assert [each.chosen for each in game.t.counts] == [(0, 1), game.state.outcome.seats]
+
+
 def test_a2_1_with_two_players_both_are_candidates():
     game = primary({0: "gaffe_1", 1: "true_blue_1"}, players=2)
     assert game.t.candidates == (0, 1)

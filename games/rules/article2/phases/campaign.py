@@ -6,7 +6,7 @@ from games.rules.article2 import counting, edits, match
 from games.rules.article2.events import GeneralCounted, PhaseOpened, PrimaryCounted
 from games.rules.article2.figures import figures
 from games.rules.article2.phases.turn import Turn
-from games.rules.article2.state import GENERAL, PRIMARY, Result
+from games.rules.article2.state import GENERAL, PRIMARY, Count, Result
 from games.rules.kernel.ruleset import Phase
 from games.rules.kernel.state import Outcome
 from games.rules.kernel.visibility import public
@@ -58,8 +58,10 @@ def count_primary(d):
     counted = counting.tallies(t)
     sure, tied, places = counting.nominees(counted)
     drawn = d.shuffle("candidates", tied)[:places] if len(tied) > places else tied
+    tied = tied if len(tied) > places else ()
     t.candidates = tuple(sorted((*sure, *drawn)))
-    d.tell(PrimaryCounted(t.game, counted, t.candidates, tied if len(tied) > places else ()))
+    t.counts = (*t.counts, Count(t.round, t.stage, counted, t.candidates, tied))
+    d.tell(PrimaryCounted(t.game, counted, t.candidates, tied))
     d.become(Campaign(GENERAL))
     d.again()
 
@@ -71,8 +73,9 @@ def count_general(d):
     counted = counting.tallies(t)
     best, reason = counting.winners(t, counted)
     president = d.pick("president", best) if len(best) > 1 else next(iter(best), None)
-    t.results = (*t.results, Result(t.game, t.candidates, president, reason))
     tied = best if len(best) > 1 else ()
+    t.counts = (*t.counts, Count(t.round, t.stage, counted, () if president is None else (president,), tied))
+    t.results = (*t.results, Result(t.game, t.candidates, president, reason))
     d.tell(GeneralCounted(t.game, counted, t.candidates, president, reason, tied))
     if not d.options.match:
         won = () if president is None else (president,)
