@@ -47,8 +47,10 @@ def fund_is_what_was_taken(state):
 
 
 def offices_and_strikes_fit(state):
-    """The president is active; two strikes are an elimination (K3.3, K3.11)."""
+    """Somebody is active, and so is the president; two strikes are an elimination (K3.3, K3.11)."""
     t = state.table
+    if not people.active(t):
+        yield "nobody is active"
     if t.president is not None and t.president not in people.active(t):
         yield "the president is not active"
     for seat, strikes in t.strikes.items():

@@ -13,7 +13,10 @@ def suspended(t, seat, year=None):
 
 
 def active(t):
-    """The seats that are neither suspended nor eliminated."""
+    """The seats that are neither suspended nor eliminated.
+
+    There is always one: the president cannot be jailed, and whoever asks for tokhang of another is active themself.
+    """
     return tuple(seat for seat in t.strikes if seat not in t.gone and not suspended(t, seat))
 
 

@@ -17,11 +17,8 @@ class Discussion:
 
 
 def enter_discussion(d, phase):
-    seats = people.active(d.table)
-    for seat in seats:
+    for seat in people.active(d.table):
         d.ask(seat, "discussion")
-    if not seats:
-        d.done("discussion")
 
 
 def finish(d, phase, decision, answer):

@@ -37,16 +37,11 @@ class Committee:
 
 
 def enter_governance(d, phase):
-    """Without anybody in office there is no project, and the audit is empty."""
     t = d.table
-    if t.president is None:
-        t.audits = (*t.audits, Audit(t.round, 0, False, {}))
-        d.done("project")
-    else:
-        offer = {size: d.pick(f"{size}_project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
-        d.become(Governance({t.president: offer}))
-        d.tell_only((t.president,), ProjectsOffered(**offer))
-        d.ask(t.president, "project")
+    offer = {size: d.pick(f"{size} project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
+    d.become(Governance({t.president: offer}))
+    d.tell_only((t.president,), ProjectsOffered(**offer))
+    d.ask(t.president, "project")
 
 
 def members_of(t, code):

@@ -16,11 +16,8 @@ class Hidden:
 
 
 def enter_hidden(d, phase):
-    seats = people.active(d.table)
-    for seat in seats:
+    for seat in people.active(d.table):
         d.ask(seat, "hidden")
-    if not seats:
-        d.done("hidden")
 
 
 def close(d, phase, answers):

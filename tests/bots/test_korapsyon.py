@@ -1,0 +1,73 @@
+"""The sensible player of Korapsyon errs never, sees only a view, and beats chance on both sides."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from games import bots
+from games.rules.kernel import Move, apply, owed, start, view
+from games.rules.kernel.chance import Chance
+from games.rules.korapsyon import RULESET as RULES
+from games.rules.korapsyon.content import EDITIONS, side
+
+
+def opening(players, edition, seed):
+    seeded = f"{random.Random(seed).getrandbits(128):032x}"
+    return start(RULES, RULES.options(edition), (None,) * players, seeded).after
+
+
+def play(players, edition, seed, good="sensible", bad="sensible"):
+    """The outcome of a game between bots of these kinds by side; every answer is taken as it is."""
+    rng, kinds = random.Random(seed), {"good": good, "bad": bad}
+    state = opening(players, edition, seed)
+    while state.outcome is None:
+        decision = owed(state)[0]
+        kind = kinds[side(state.table.role[decision.seat])]
+        answer = bots.choose(kind, RULES, view(RULES, state, decision.seat), decision, rng)
+        state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
+    return state.outcome
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", RULES.seats)
+@pytest.mark.parametrize("kind", ("random", "sensible"))
+def test_a_bot_plays_whole_games_without_an_illegal_answer(kind, players, edition):
+    for seed in range(2):
+        assert play(players, edition, seed, kind, kind) is not None
+
+
+def test_a_sensible_player_among_random_ones_never_errs():
+    """Whatever the others bring about: few left, two strikes, auto jails."""
+    for seed in range(12):
+        assert play(9 + seed % 8, EDITIONS[seed % 2], seed, "random", "sensible") is not None
+        assert play(9 + seed % 8, EDITIONS[seed % 2], seed, "sensible", "random") is not None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(edition):
+    rng = random.Random(3)
+    state = opening(11, edition, 3)
+    while state.outcome is None:
+        decision = owed(state)[0]
+        other = RULES.redeal(state, decision.seat, Chance(f"{rng.getrandbits(128):032x}"))
+        draw = rng.getrandbits(64)
+        answers = [
+            bots.choose("sensible", RULES, view(RULES, world, decision.seat), decision, random.Random(draw))
+            for world in (state, other)
+        ]
+        assert answers[0] == answers[1]
+        state = apply(RULES, state, Move(decision.id, decision.seat, answers[0], "bot")).after
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_sensible_beats_random_on_either_side(edition):
+    seeds = range(16)
+    assert sum(play(11, edition, seed, bad="random").winner == "good" for seed in seeds) >= 13
+    assert sum(play(11, edition, seed, good="random").winner == "bad" for seed in seeds) >= 13
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_sides_win_a_fair_share_among_sensible_players(edition):
+    won = Counter(play(9 + seed % 8, edition, seed).winner for seed in range(40))
+    assert won["good"] >= 10 and won["bad"] >= 10
