@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from games.reading import machrou3
+from games.reading import article2, machrou3
 
-FACES = {"machrou3": machrou3.FACE}
+FACES = {"machrou3": machrou3.FACE, "article2": article2.FACE}
 
 PARTS = (
     "styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart",

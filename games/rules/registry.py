@@ -2,10 +2,14 @@
 
 from dataclasses import replace
 
+from games.rules.article2 import RULESET as ARTICLE2
 from games.rules.machrou3 import RULESET as MACHROU3
 from games.rules.machrou3.deck_file import read_file
 
-RULESETS = {rules.slug: rules for rules in (MACHROU3,)}
+RULESETS = {rules.slug: rules for rules in (MACHROU3, ARTICLE2)}
+
+FLAGSHIP = MACHROU3.slug
+"""The game that stands for the site where none was chosen."""
 
 
 def rules_for(slug, text, name):

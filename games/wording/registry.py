@@ -1,8 +1,8 @@
 """The words of each game."""
 
-from games.wording import house, machrou3
+from games.wording import article2, house, machrou3
 
-WORDING = {"machrou3": machrou3.WORDING}
+WORDING = {"machrou3": machrou3.WORDING, "article2": article2.WORDING}
 
 
 def say(slug, event, names):

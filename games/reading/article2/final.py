@@ -1,0 +1,109 @@
+"""Article II, over: who is president, and every election counted step by step."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from games.reading.article2.gauges import Gauge, gauge, reach
+from games.reading.seats import Seat
+from games.rules.article2 import match
+from games.rules.article2.state import PRIMARY
+from games.wording.article2.cards import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A seat in a count. `place` from 1 among those who run, 0 for others; `chosen`: candidate, or president.
+
+    sums         electability and affiliation on the cards alone; electability: after styles
+    counted      the affiliation that was added or subtracted
+    """
+
+    seat: Seat
+    place: int
+    runs: bool
+    chosen: bool
+    sums: tuple[str, str]
+    electability: str
+    counted: str
+    total: Gauge
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """An election; `round`: what it is called; `runners`: the best first; `tied`: those the draw decided among."""
+
+    round: str
+    primary: bool
+    runners: tuple[Runner, ...]
+    tied: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a match: who was president, and the points it gave, by seat (A5.1)."""
+
+    number: int
+    president: Seat | None
+    gained: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The end. `winners`: none where nobody is president; `points`: of the match, by seat, () for a single game."""
+
+    winner: str
+    reason: str
+    winners: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    counts: tuple[Counted, ...]
+    games: tuple[Game, ...]
+    points: tuple[int, ...]
+
+
+def final(scene):
+    """The end of a finished game; None while it runs."""
+    if not scene.over:
+        return None
+    t, outcome = scene.look.table, scene.look.outcome
+    return Final(
+        winner=outcome.winner,
+        reason=outcome.reason,
+        winners=tuple(scene.seats[seat] for seat in outcome.seats),
+        seats=scene.seats,
+        counts=tuple(_counted(scene, each) for each in t.counts),
+        games=tuple(_game(scene, each) for each in t.results) if scene.options.match else (),
+        points=tuple(t.points.values()),
+    )
+
+
+def _counted(scene, count):
+    most = reach(each.total for each in count.tallies)
+    order = sorted(count.tallies, key=lambda each: (each.runs, each.total, each.figures[0]), reverse=True)
+    places = _places(order)
+    return Counted(
+        round=scene.wording.round(count.round),
+        primary=count.stage == PRIMARY,
+        runners=tuple(
+            Runner(
+                scene.seats[each.seat], place, each.runs, each.seat in count.chosen,
+                (plain(each.sums[0]), plain(each.sums[1])), plain(each.figures[0]), plain(each.counted),
+                gauge(each.total, most),
+            )
+            for each, place in zip(order, places, strict=True)
+        ),
+        tied=tuple(scene.seats[seat] for seat in count.tied),
+    )  # fmt: skip
+
+
+def _places(order):
+    """Places from 1 of the tallies in this order, equal ones alike; 0 for those who don't run."""
+    places = [1]
+    for number, (before, each) in enumerate(pairwise(order), 2):
+        alike = (before.total, before.figures[0]) == (each.total, each.figures[0])
+        places.append(places[-1] if alike else number)
+    return [place if each.runs else 0 for each, place in zip(order, places, strict=True)]
+
+
+def _game(scene, result):
+    president = None if result.president is None else scene.seats[result.president]
+    return Game(result.game, president, tuple(match.gains(result).values()))

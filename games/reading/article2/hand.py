@@ -1,0 +1,94 @@
+"""Article II: the cards of the viewer, and what each would do to whom."""
+
+from dataclasses import dataclass
+
+from games.reading.article2.stage import CardText, card_text
+from games.reading.seats import Seat
+from games.rules.article2 import counting
+from games.rules.article2.edits import of_hand
+from games.rules.article2.figures import figures, may_play_on, with_card
+from games.wording.article2.cards import ltr, plain
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """What a card would do to one player. `counts`: to what is compared in the election under way (A2).
+
+    allowed  whether it may be played on them (the Outsider Candidate)
+    """
+
+    seat: Seat
+    electability: str
+    affiliation: str
+    counts: str
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the hand; `copies`: how many of it; `would`: for each player, () for a card played on nobody."""
+
+    card: CardText
+    copies: int
+    would: tuple[Would, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """What only this seat may see, and its own figures."""
+
+    seat: Seat
+    cards: tuple[Held, ...]
+    number: int
+    electability: str
+    affiliation: str
+    counts: str
+    runs: bool
+    style: CardText | None
+
+
+def you(scene):
+    """The hand of the viewer, or None for a spectator."""
+    seat, t = scene.look.viewer, scene.look.table
+    if seat is None:
+        return None
+    tally = counting.tally(t, seat)
+    kinds = [t.deck.cards[code].kind for code in t.hand[seat]]
+    return You(
+        seat=scene.seats[seat],
+        cards=tuple(
+            Held(card_text(scene, card.code), kinds.count(card.kind), _would(scene, card)) for card in of_hand(t, seat)
+        ),
+        number=len(kinds),
+        electability=plain(tally.figures[0]),
+        affiliation=plain(tally.figures[1]),
+        counts=plain(tally.total),
+        runs=tally.runs,
+        style=card_text(scene, t.style[seat]) if t.style[seat] else None,
+    )
+
+
+def _would(scene, card):
+    if not card.lasts:
+        return ()
+    t, me = scene.look.table, scene.look.viewer
+    now = figures(t)
+    found = []
+    for seat in scene.look.seats:
+        after = with_card(t, card.code, seat)
+        then = figures(after)[seat]
+        totals = counting.tally(t, seat).total, counting.tally(after, seat).total
+        found.append(
+            Would(
+                scene.seats[seat],
+                _step(now[seat][0], then[0]),
+                _step(now[seat][1], then[1]),
+                _step(*totals),
+                may_play_on(t, me, card.code, seat),
+            )
+        )
+    return tuple(found)
+
+
+def _step(now, then):
+    return plain(now) if now == then else ltr(f"{plain(now)} → {plain(then)}")
