@@ -23,7 +23,7 @@ def redeal(state, viewer, chance):
         state,
         table=t,
         agenda=tuple(_phase(dealer, t, phase) for phase in state.agenda),
-        knowledge=tuple(redeal_past.knowledge(state, t, seat, viewer) for seat in state.seats),
+        knowledge=tuple(redeal_past.knowledge(dealer, state, t, seat) for seat in state.seats),
         chance=dealer.another_chance(state.chance),
     )
     seen = () if viewer is None else (viewer, *groups.confides(world, viewer))

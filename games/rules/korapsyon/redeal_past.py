@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.rules.korapsyon import booking, money, people
-from games.rules.korapsyon.content import COA, CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL, side
+from games.rules.korapsyon.content import CITIZEN, COA, CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL, side
 from games.rules.korapsyon.state import Alignment, AuditSeen, Fellow
 from games.rules.mechanics.suspicion import Suspected
 
@@ -149,18 +149,27 @@ def _investigations(dealer, old, t):
     t.investigated = {seat: {year: other for year, other in years.items() if other is not None}}
 
 
-def knowledge(state, t, seat, viewer):
+def knowledge(dealer, state, t, seat):
     """What a seat has learned in the new world; the viewer's own is kept."""
-    known = state.knowledge[seat]
-    if seat == viewer:
-        return known
+    if seat == dealer.viewer:
+        return state.knowledge[seat]
     fellows = (Fellow(other, t.role[seat]) for other in t.fellows.get(seat, ()) if other != seat)
     found = (
         Alignment(year, other, side(t.role[other])) for year, other in sorted(t.investigated.get(seat, {}).items())
     )
     cards = audits_shown(t, seat) if t.role[seat] == COA else ()
-    notes = (fact for fact in known if isinstance(fact, Suspected))
-    return (*fellows, *found, *cards, *notes)
+    return (*fellows, *found, *cards, *_notes(dealer, t, seat))
+
+
+def _notes(dealer, t, seat):
+    """Whom a seat that never has a power noted that it suspects, if anybody, each year (K2)."""
+    if t.role[seat] not in (CITIZEN, COA):
+        return
+    for deeds in t.booked:
+        others = [other for other in t.strikes if other != seat]
+        whom = dealer.pick((*others, None))
+        if whom is not None and seat in people.were_active(t, deeds.year):
+            yield Suspected(deeds.year, whom)
 
 
 def audits_shown(t, seat):
