@@ -6,9 +6,9 @@ from games.rules.kernel.decisions import menu
 from games.rules.mafia import roles
 from games.rules.mafia.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
 
-ACCUSED_FROM = 1.5
+ACCUSED_FROM = 1.0
 """How suspect somebody must be to be accused, or executed alone."""
-HUNCH = 0.25
+HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 
 

@@ -5,13 +5,13 @@ from games.rules.mafia.content import MAFIA
 from games.rules.mafia.state import Ally, CardSeen, Investigated, Sought
 
 SURE, CLEARED, FRIEND = 9.0, -4.0, -20.0
-NAMED_BY_VICTIM, AGAINST_VICTIM, PERSISTENT = 1.6, 0.5, 0.4
+NAMED_BY_VICTIM, AGAINST_VICTIM, PERSISTENT = 2.5, 0.8, 0.4
 
 
 def suspicions(view):
     """Seat -> how suspect it is, of the other living players: 0 knows nothing, 9 is sure, a friend far below."""
     t = view.table
-    scores = {seat: 0.0 for seat in roles.others(t, view.viewer)}
+    scores = dict.fromkeys(roles.others(t, view.viewer), 0.0)
     for seat, weight in (*_records(t), *_shown(view)):
         if seat in scores:
             scores[seat] += weight
