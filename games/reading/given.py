@@ -47,8 +47,15 @@ def _words(scene, state, decision, answer):
         return "", ()
     look = view(scene.rules, state, decision.seat)
     speech = scene.wording.speech(look, decision, scene.names)
+    return worded(speech, menu(scene.rules, look, decision)[type(answer)], answer)
+
+
+def worded(speech, fields, answer):
+    """(the kind of the answer, its choices) in the words of `speech`; `fields`: what was asked. "" for silence."""
+    if answer is None:
+        return "", ()
     kind, answered, choices = type(answer), {}, []
-    for field in menu(scene.rules, look, decision)[kind]:
+    for field in fields:
         value = answered[field.name] = getattr(answer, field.name)
         if field.kind == "yes":
             choices.append(speech.yes_no(kind, field.name)[0 if value else 1].label)

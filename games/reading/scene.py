@@ -8,6 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games import store
+from games.reading.confided import Sealed, sealed
 from games.reading.seats import Seat, seat_at
 from games.rules.kernel import view
 from games.rules.kernel.view import SeatView
@@ -45,6 +46,7 @@ class Scene:
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
     orders  the viewer's standing orders (kernel `Standing`)
+    confided  sealed answers that others confide to the viewer (`reading.confided`)
     """
 
     pk: int
@@ -65,6 +67,7 @@ class Scene:
     language: str
     orders: tuple = ()
     away: frozenset[int] = frozenset()
+    confided: tuple[Sealed, ...] = ()
 
     @property
     def content(self):
@@ -118,6 +121,7 @@ def scene_of(record, look, language):
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
         orders=tuple(record.orders.get(look.viewer, ())),
+        confided=sealed(record, look),
     )  # fmt: skip
 
 

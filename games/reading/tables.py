@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from games.reading import feeds, threads
+from games.reading.confided import Confided, confided
 from games.reading.registry import FACES, parts
 from games.reading.seats import Seat
 from games.wording.times import HOUR, left, span
@@ -43,6 +44,7 @@ class Now:
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
     key       changes when other questions are open to the viewer than before, or they are answered another way
     orders    how many standing orders the viewer has, None where the game knows none
+    confided  what others of the viewer's group have answered so far
     """
 
     forms: tuple
@@ -52,6 +54,7 @@ class Now:
     deadline: Deadline | None
     key: str
     orders: int | None
+    confided: tuple[Confided, ...] = ()
 
     @property
     def owed(self):
@@ -124,6 +127,7 @@ def now(scene, forms):
         deadline=first and deadline(scene, *first, mine=bool(owed)),
         key=" ".join(str(form.key) for form in forms),
         orders=len(scene.orders) if scene.rules.orders else None,
+        confided=confided(scene),
     )
 
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from django.db import connection
 
-from games.models import Player
+from games.models import Game, Player
 from games.reading.scene import seats_of
+from games.reading.voice import Voice, voice_of
 from games.store.talk import HEARD, MINE, OPENED, reader
+from games.wording.registry import WORDING
 
 LATEST = 60
 """Messages on a page; older ones are asked for."""
@@ -37,7 +39,7 @@ OLDER = """ AND m.id < (SELECT b.id FROM games_message b
 READABLE = f"(m.thread_id IS NULL OR {HEARD} OR {OPENED}) AND m.text ILIKE %(words)s"
 
 THREADS = f"""
-SELECT json_agg(json_build_array(t.key, {MINE},
+SELECT json_agg(json_build_array(t.key, t.circle, {MINE},
     (SELECT count(*) FROM games_message m JOIN games_threadmember y ON y.thread_id = t.id AND y.user_id = %(user)s
         WHERE m.thread_id = t.id AND m.id > y.last_read AND m.user_id IS DISTINCT FROM %(user)s
         AND m.player_id <> ALL (%(muted)s::bigint[]) AND {MINE}),
@@ -97,11 +99,14 @@ class Member:
 class Whispers:
     """A private thread as a line of a list.
 
+    circle     what the circle is called that it is the talk of, "" where people began it
     mine       the reader takes part; else its authors opened it to all
     last_read  primary key of the newest message shown to the reader, never on a page; None if not `mine`
+    members    of a circle nobody but the reader before the end: who else is in it, the rules say (`reading.voice`)
     """
 
     key: str
+    circle: str
     mine: bool
     unread: int
     last_read: int | None
@@ -113,7 +118,7 @@ class Whispers:
 
     @property
     def me(self):
-        return next(each for each in self.members if each.seat.me)
+        return next(each for each in self.members if each.seat.me and each.here)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +138,14 @@ class Talk:
     """A thread as a page shows it, oldest message first.
 
     more  there are older ones        whispers  the reader may talk to somebody here in private
+    voice  what the rules let them say
     """
 
     said: tuple[Said, ...] = ()
     more: bool = False
     corner: Corner = Corner()
     whispers: bool = False
+    voice: Voice = Voice()
 
     @property
     def new(self):
@@ -172,9 +179,12 @@ def public(seats, player, before=None):
 
 def of_table(scene, player):
     """The Talk of the table page: the public thread and its corner. Two statements."""
-    persons = [seat for seat in scene.seats if not seat.me and seat.index not in scene.bots]
-    talk = public(scene.seats, player)
-    return replace(talk, corner=corner(scene.seats, player), whispers=player.game.private_talk and bool(persons))
+    people = set(scene.look.seats) - scene.bots
+    voice = voice_of(scene.rules, scene.look, people, scene.seats)
+    whispers = player.game.private_talk and bool(people - {player.seat}) and not voice.silent
+    return replace(
+        public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, voice=voice
+    )  # fmt: skip
 
 
 def private(seats, player, pk, last_read, before=None):
@@ -197,14 +207,17 @@ def corner(seats, player):
         cursor.execute(CORNER, values)
         threads, notes = (json.loads(text or "[]") for text in cursor.fetchone())
     return Corner(
-        tuple(_whispers(seats, *row) for row in threads), tuple((seats[seat], number) for seat, number in notes)
+        tuple(_whispers(seats, player.game, *row) for row in threads),
+        tuple((seats[seat], number) for seat, number in notes),
     )
 
 
-def _whispers(seats, key, mine, unread, last_read, members):
-    return Whispers(
-        key, mine, unread, last_read, tuple(Member(seats[seat], here, publish) for seat, here, publish in members)
-    )
+def _whispers(seats, game, key, circle, mine, unread, last_read, rows):
+    members = tuple(Member(seats[seat], here, publish) for seat, here, publish in rows)
+    if circle and game.status != Game.Status.OVER:
+        members = tuple(each for each in members if each.seat.me and each.here)
+    name = WORDING[game.slug].circle(circle) if circle else ""
+    return Whispers(key, name, mine, unread, last_read, members)
 
 
 def _talk(seats, player, where, last_read, before, **values):

@@ -5,13 +5,13 @@ Its members are the people in it. Who joins reads what is said from then on; nob
 """
 
 from django.db.models import Max
-from django.utils.translation import gettext as _
 
 from games import store
 from games.models import Message, Thread, ThreadMember
 from games.rules.kernel import view
 from games.rules.registry import RULESETS
 from games.services.errors import Declined
+from games.wording.hushed import why_hushed
 
 
 def begin(record):
@@ -31,35 +31,25 @@ def follow(record, step):
             _join(record, circle.key, joined)
 
 
-def seat(record, seat):
+def take_over(record, seat):
     """Whoever has taken over `seat` reads its circles from now on."""
     for circle in record.rules.circles(record.state):
         if seat in circle.seats:
             _join(record, circle.key, (seat,))
 
 
-def refuse_hushed(game, player, circle=None):
+def refuse_hushed(game, player, circle=""):
     """Hold the game, and raise Declined where its rules, as it stands, do not let `player` write.
 
-    circle  the key of the circle that it is to be said in, None for anywhere else
+    circle  the key of the circle that it is to be said in, "" for anywhere else
     No statement in a game whose rules have no say in it.
     """
     if not RULESETS[game.slug].rules_talk:
         return
     record = store.lock(game.pk)
-    look = view(record.rules, record.state, player.seat)
-    if look.silent:
-        raise Declined(_("You are out of the game: you may read what is said, but write nothing more."))
-    if circle:
-        _refuse_closed(record, look, circle)
-
-
-def _refuse_closed(record, look, key):
-    circle = next((each for each in look.circles if each.key == key and each.open), None)
-    if circle is None:
-        raise Declined(_("Your group may talk only while the rules let it, and now they do not."))
-    if not any(record.players[seat].user_id for seat in circle.seats if seat != look.viewer):
-        raise Declined(_("Nobody else in your group can read this: bots do not talk."))
+    people = {each.seat for each in record.players if each.user_id}
+    if why := why_hushed(view(record.rules, record.state, player.seat), people, circle):
+        raise Declined(why)
 
 
 def _join(record, key, seats):

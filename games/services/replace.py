@@ -108,6 +108,6 @@ def _hand_to(person, record, player):
     )  # fmt: skip
     talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
-    circles.seat(anew, player.seat)
+    circles.take_over(anew, player.seat)
     stand_in.hand_back(anew, anew.players[player.seat], record.now)
     stand_in.tell(record, house.SeatTaken(player.seat, player.name))

@@ -13,6 +13,7 @@ from games import store
 from games.models import Game
 from games.reading import threads as reading
 from games.reading.access import access_running
+from games.reading.voice import voice_at
 from games.services import reports, talk, threads
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.views.common import see_other
@@ -32,7 +33,8 @@ def public(request, public_id):
     ticket = ticket_of(request, access)
     seats, _persons = reading.seats_at(access.player)
     said = reading.public(seats, access.player, request.GET.get("before"))
-    return _thread(request, access, ticket, said, reading.corner(seats, access.player))
+    voice = voice_at(access.player, seats)
+    return _thread(request, access, ticket, said, reading.corner(seats, access.player), voice)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -48,8 +50,11 @@ def private(request, public_id, key):
 def begin(request, public_id):
     """Choose whom to talk to in private, and say the first thing."""
     access = access_running(request.user, public_id)
-    _seats, persons = reading.seats_at(access.player)
-    page = {"public_id": public_id, "name": access.game.name, "game": access.game, "persons": persons}
+    seats, persons = reading.seats_at(access.player)
+    voice = voice_at(access.player, seats)
+    page = {
+        "public_id": public_id, "name": access.game.name, "game": access.game, "persons": persons, "voice": voice,
+    }  # fmt: skip
     if request.method != "POST":
         return render(request, "games/whisper.html", page)
     chosen = [int(seat) for seat in request.POST.getlist("with") if seat.isascii() and seat.isdigit() and len(seat) < 3]
@@ -66,7 +71,10 @@ def begin(request, public_id):
 def publish(request, public_id, key):
     """Let all read a private thread after the game, or no longer."""
     access = access_running(request.user, public_id)
-    _done(threads.publish, access.player, key, "publish" in request.POST)
+    try:
+        _done(threads.publish, access.player, key, "publish" in request.POST)
+    except Refused as refusal:
+        messages.error(request, str(refusal))
     return see_other("games:thread", public_id, key)
 
 
@@ -130,7 +138,8 @@ def _say(request, access, say, key=""):
         sentence, status = _sentence(refusal), _status(refusal)
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
-            part = {"public_id": public_id, "key": key, "at": at, "talk_fault": sentence, **typed}
+            circle = bool(key) and store.talk.thread_of(access.player, key).circle
+            part = {"public_id": public_id, "key": key, "at": at, "circle": circle, "talk_fault": sentence, **typed}
             return render(request, "games/_say.html", part, status=status)
         if key:
             return _private(request, access, key, status, talk_fault=sentence, **typed)
@@ -149,16 +158,18 @@ def _private(request, access, key, status=200, **more):
     corner = reading.corner(seats, access.player)
     whispers = next(each for each in corner.threads if each.key == key)
     said = reading.private(seats, access.player, found.pk, whispers.last_read, request.GET.get("before"))
-    return _thread(request, access, ticket, said, corner, whispers, status, **more)
+    voice = voice_at(access.player, seats, found.circle)
+    return _thread(request, access, ticket, said, corner, voice, whispers, status, **more)
 
 
-def _thread(request, access, ticket, said, corner, whispers=None, status=200, **more):
+def _thread(request, access, ticket, said, corner, voice, whispers=None, status=200, **more):
     """The page of a thread, or for a script what may have changed on it. What the whole page shows has been read."""
     page = {
         "public_id": access.game.public_id, "name": access.game.name, "game": access.game, "talk": said,
-        "whispers": whispers, "key": whispers.key if whispers else "", "corner": corner,
-        "older": "before" in request.GET, "over": access.game.status == Game.Status.OVER,
-        "at": whispers.key if whispers else "", "closed": whispers is not None and not whispers.mine,
+        "whispers": whispers, "key": whispers.key if whispers else "", "corner": corner, "voice": voice,
+        "circle": bool(whispers and whispers.circle), "older": "before" in request.GET,
+        "over": access.game.status == Game.Status.OVER,
+        "at": whispers.key if whispers else "", "closed": voice.silent or (whispers is not None and not whispers.mine),
     }  # fmt: skip
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})

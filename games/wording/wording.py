@@ -4,11 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.wording.names import names_of
 
 
 def _nothing(*_of):
     return ()
+
+
+def _group(key):
+    return _("Your group")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,6 +31,7 @@ class Wording:
     groups   group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
     quick    function(look of a spectator, decision, names) -> the answers that a link in a mail can hold
     concerned  function(event) -> the seats that a public event touches
+    circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
              answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
     """
@@ -40,4 +47,5 @@ class Wording:
     names: Callable = names_of
     quick: Callable = _nothing
     concerned: Callable = _nothing
+    circle: Callable = _group
     orders: Any = None

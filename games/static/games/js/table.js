@@ -93,7 +93,7 @@
     if (target.contains(document.activeElement)) focused = way(document.activeElement);
     if (target.id === "chronicle") read = target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
-    const same = target.id === "now-forms" && target.dataset.key === incoming.dataset?.key;
+    const same = ["now-forms", "may-say"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
     if (same && $("form", target)) event.detail.shouldSwap = false;
   });
 

@@ -1,0 +1,46 @@
+"""What the others of one's group have answered so far, though it lies sealed (`Ruleset.confides`)."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games.reading.given import worded
+from games.reading.seats import Seat
+from games.rules.kernel import menu, view
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A sealed answer that is confided to the viewer, None for silence. `fields`: what its form asked."""
+
+    decision: Any
+    answer: Any
+    fields: tuple
+
+
+@dataclass(frozen=True, slots=True)
+class Confided:
+    """The same in words. `what`: the kind of the answer, "" for silence; `choices`: what was chosen."""
+
+    seat: Seat
+    what: str
+    choices: tuple[str, ...]
+
+
+def sealed(record, look):
+    """The Sealed answers that the viewer of `look` is shown of a Record, in seat order."""
+    found = []
+    for decision in record.state.decisions:
+        if decision.seat in look.confided and decision.id in record.state.answers:
+            answer = look.confided[decision.seat]
+            asked = menu(record.rules, view(record.rules, record.state, decision.seat), decision)
+            found.append(Sealed(decision, answer, asked.get(type(answer), ())))
+    return tuple(sorted(found, key=lambda each: each.decision.seat))
+
+
+def confided(scene):
+    """The Confided of a scene, in the words that its viewer's own form has: theirs are no other secrets."""
+    found = []
+    for each in scene.confided:
+        speech = scene.wording.speech(scene.look, replace(each.decision, seat=scene.look.viewer), scene.names)
+        found.append(Confided(scene.seats[each.decision.seat], *worded(speech, each.fields, each.answer)))
+    return tuple(found)

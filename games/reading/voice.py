@@ -1,0 +1,44 @@
+"""What the rules of a game let one player say, as pages show it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games import store
+from games.rules.kernel import view
+from games.rules.registry import RULESETS
+from games.wording.hushed import why_hushed
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Whether a player may write in a thread.
+
+    ruled   the rules have a say in it: it may change while a page is open
+    hushed  a sentence on why the player may not write now, "" if they may
+    silent  they may write nowhere
+    group   of a circle: the other seats in it; empty once the player is in it no more
+    """
+
+    ruled: bool = False
+    hushed: str = ""
+    silent: bool = False
+    group: tuple[Any, ...] = ()
+
+
+def voice_at(player, seats, circle=""):
+    """The Voice of a player's row with its game. One statement, none where the rules have no say in talk.
+
+    seats   the Seat of everybody        circle  the key of the circle that is shown, "" elsewhere
+    """
+    if not RULESETS[player.game.slug].rules_talk:
+        return Voice()
+    record = store.read(player.game_id)
+    people = {each.seat for each in record.players if each.user_id}
+    return voice_of(record.rules, view(record.rules, record.state, player.seat), people, seats, circle)
+
+
+def voice_of(rules, look, people, seats, circle=""):
+    """The Voice of the viewer of `look`; `people`: the seats that people hold, the others as `voice_at` takes them."""
+    group = next((each.seats for each in look.circles if each.key == circle), ())
+    others = tuple(seats[seat] for seat in group if seat != look.viewer)
+    return Voice(rules.rules_talk, why_hushed(look, people, circle), look.silent, others)
