@@ -15,22 +15,20 @@ ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interv
 """The options of a table for the Advanced Game that leave out nothing."""
 
 
-def lobby(persons=5, bots="", size=None, options=None):
+def lobby(persons=5, bots="", size=None, options=None, slug="machrou3"):
     """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`."""
     size = size or persons
     pace = deadlines.pace(90)
-    game = store.deal.commit(
-        Game(slug="machrou3", name="A table", size=size, bots=bots, pace=pace, options=options or {})
-    )
+    game = store.deal.commit(Game(slug=slug, name="A table", size=size, bots=bots, pace=pace, options=options or {}))
     for joined in range(persons):
         user = User.objects.create(username=f"p{game.pk}x{joined}")
         Player.objects.create(game=game, user=user, name=user.username, joined=joined)
     return game
 
 
-def started(persons=5, bots="", size=None, options=None):
+def started(persons=5, bots="", size=None, options=None, slug="machrou3"):
     """The Record of a game that has just been dealt: the first of a test always alike, the second too, and so on."""
-    game = lobby(persons, bots, size, options)
+    game = lobby(persons, bots, size, options, slug)
     known_deal(game.pk, Game.objects.count())
     starting.start_game(game.pk)
     return store.read(game.pk)
