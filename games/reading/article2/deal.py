@@ -28,7 +28,7 @@ def piles(table):
 
 
 def drawn(step):
-    """What came off the deck in this step, in order, and what was told of each lot; by name: [[seat or None, it], …]."""
+    """What came off the deck in this step, in order, and what was told of each lot; name -> [[seat or None, it], …]."""
     found, hands = {}, {}
     for event in step.events:
         match event.what:
