@@ -38,7 +38,7 @@ class Committee:
 
 def enter_governance(d, phase):
     t = d.table
-    offer = {size: d.pick(f"{size} project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
+    offer = {size: d.pick(f"{size}_project", t.deck.of_size(size)) for size in (SMALL, LARGE)}
     d.become(Governance({t.president: offer}))
     d.tell_only((t.president,), ProjectsOffered(**offer))
     d.ask(t.president, "project")
