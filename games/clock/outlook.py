@@ -27,7 +27,7 @@ class Outlook(NamedTuple):
 def outlook(control, shape, people, sealed, round_under_way=None):
     """The Outlook of a game, or None where nobody has measured its like.
 
-    shape            (slug, variant, how neighbours answer, players), as in WAITS
+    shape            (slug, what else the length depends on, players), as in WAITS
     people           how many of the players are not bots, which answer at once
     sealed           kinds of decisions that everybody answers at once
     round_under_way  None before the start

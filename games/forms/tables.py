@@ -6,13 +6,18 @@ import unicodedata
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.absent import AbsentForm
+from games import bots
+from games.forms.absent import STAND_INS, AbsentForm
+from games.forms.options import OPTIONS
 from games.forms.times import TimesForm, explained
-from games.reading import lists
+from games.reading import about
 from games.rules.registry import RULESETS
-from games.services.lobby import BOTS
+from games.services import stand_in
 
 LONGEST_NAME = 60
+MOST_RADIOS = 8
+"""Numbers of players that stand side by side; more of them are a list to choose from."""
+
 BOT_CHOICES = (
     ("", _("Nobody: the table waits until it is full")),
     ("shrewd", _("Shrewd bots: they watch, scheme and hide")),
@@ -24,17 +29,6 @@ OPEN_TO = (
     ("everybody", _("Anybody: the table is shown in the lobby")),
 )
 
-VARIANTS = (
-    ("beginner", explained(
-        _("The Beginner’s Game"),
-        _("Fixed piles of districts and five plain rounds: the one to learn with, and the shortest."),
-    )),
-    ("advanced", explained(
-        _("The Advanced Game"),
-        _("Districts by lot, homes with powers, a newsflash each round, votes before battles and a judge: more to "
-          "decide, so it takes about a third longer."),
-    )),
-)  # fmt: skip
 SPECTATORS = (
     ("after", explained(_("Once the game is over"), _("Then whoever has the address may look at it and replay it."))),
     ("live", explained(
@@ -43,36 +37,6 @@ SPECTATORS = (
           "listed there to be watched."),
     )),
     ("none", explained(_("Nobody"), _("The table stays among those who played at it."))),
-)  # fmt: skip
-CHAOTIC = (
-    ("with", explained(
-        _("All 24 newsflash"),
-        _("Three of them turn the whole table upside down for a round; the game takes as long as without."),
-    )),
-    ("without", explained(
-        _("Without the three chaotic ones"),
-        _("Plans last better, and the game takes as long."),
-    )),
-)  # fmt: skip
-EXPOSED = (
-    ("adnan", explained(
-        _("Adnan"),
-        _("The judge knows whoever was dealt Adnan; nobody is asked, so it takes no time."),
-    )),
-    ("chosen", explained(
-        _("Whom the corrupt choose"),
-        _("Before round 1 everybody is asked at once, and what the corrupt say counts: one more answer to wait for."),
-    )),
-)  # fmt: skip
-INTERVENTIONS = (
-    ("in_turn", explained(
-        _("One after the other"),
-        _("As in the rulebook: a battle waits for each neighbour in turn, so the more players, the longer."),
-    )),
-    ("together", explained(
-        _("All at once"),
-        _("Neighbours answer together and unseen: a battle waits only once, so a game is a tenth to a fifth shorter."),
-    )),
 )  # fmt: skip
 PRIVATE_TALK = (
     ("yes", explained(
@@ -92,8 +56,16 @@ def tidy_title(raw):
     return re.sub(r"\s+", " ", shown).strip()
 
 
+def bots_of(slug):
+    """The choices of bots that the game has."""
+    return [choice for choice in BOT_CHOICES if choice[0] in bots.kinds(slug)]
+
+
 class TableForm(AbsentForm, TimesForm):
-    """Fields of `services.lobby.create_table`; `settings()` gives its arguments once the form is valid."""
+    """Fields of `services.lobby.create_table`; `settings()` gives its arguments once the form is valid.
+
+    own  the form of the options of the game `slug`, sent with it
+    """
 
     name = forms.CharField(
         label=_("Name of the table"),
@@ -102,22 +74,7 @@ class TableForm(AbsentForm, TimesForm):
         widget=forms.TextInput({"autocomplete": "off"}),
         help_text=_("Leave it empty and the table is named after you."),
     )
-    size = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect, initial=5)
-    variant = forms.ChoiceField(
-        label=_("Which game"), choices=VARIANTS, required=False, widget=forms.RadioSelect, initial="beginner"
-    )
-    chaotic = forms.ChoiceField(
-        label=_("Newsflash"), choices=CHAOTIC, required=False, widget=forms.RadioSelect, initial="with"
-    )
-    exposed = forms.ChoiceField(
-        label=_("Whom the judge knows"), choices=EXPOSED, required=False, widget=forms.RadioSelect, initial="adnan",
-        help_text=_("With 5 or 6 players; with 4 there is no judge."),
-    )  # fmt: skip
-    interventions = forms.ChoiceField(
-        label=_("Stepping into battles"), choices=INTERVENTIONS, required=False, widget=forms.RadioSelect,
-        initial="in_turn",
-    )  # fmt: skip
-    deck = forms.ChoiceField(label=_("Deck"), required=False, initial="")
+    size = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
     bots = forms.ChoiceField(
         label=_("Empty seats at the start"), choices=BOT_CHOICES, required=False, widget=forms.RadioSelect, initial=""
     )
@@ -131,13 +88,27 @@ class TableForm(AbsentForm, TimesForm):
         label=_("Who else may look"), choices=SPECTATORS, required=False, widget=forms.RadioSelect, initial="after"
     )
 
-    def __init__(self, *args, owner, **kwargs):
-        super().__init__(*args, zone=owner.time_zone, **kwargs)
+    def __init__(self, data=None, *, slug, owner):
+        super().__init__(data, slug=slug, zone=owner.time_zone)
         self.owner = owner
-        self.fields["size"].choices = [(number, str(number)) for number in RULESETS["machrou3"].seats]
-        brought = [(deck.public_id, deck.name) for deck in lists.decks_of(owner)]
-        self.fields["deck"].choices = [("", _("The site’s own deck")), *brought]
-        self.has_decks = bool(brought)
+        self.own = OPTIONS[slug](data, owner=owner)
+        seats = RULESETS[slug].seats
+        self.few = len(seats) <= MOST_RADIOS
+        if not self.few:
+            self.fields["size"].widget = forms.Select()
+        self.fields["size"].choices = [(number, str(number)) for number in seats]
+        self.fields["size"].initial = about.ABOUT[slug].usual
+        self.fields["stand_in"].choices = [choice for choice in STAND_INS if choice[0] in stand_in.kinds(slug)]
+        self.fields["bots"].choices = [BOT_CHOICES[0], *bots_of(slug)]
+
+    def clean(self):
+        data = super().clean()
+        if self.own.is_valid() and "size" in data:
+            self.own.fit(data["size"])
+        return data
+
+    def is_valid(self):
+        return super().is_valid() and self.own.is_valid()
 
     def clean_name(self):
         title = tidy_title(self.cleaned_data["name"])
@@ -153,25 +124,18 @@ class TableForm(AbsentForm, TimesForm):
             "listed": data["open_to"] == "everybody",
             "private_talk": data["private_talk"] != "no",
             "spectators": data["spectators"] or "after",
-            "options": self.options(),
-            "deck": data["deck"],
+            "slug": self.slug,
+            "options": self.own.chosen(data["size"]),
+            "deck": self.own.brought,
             **self.absence(),
         }
 
-    def options(self):
-        """What the table chooses (M9). Choices of a game that is not played are left as they are by default."""
-        data, kind = self.cleaned_data, RULESETS["machrou3"].options
-        chosen = {"interventions": data["interventions"] or "in_turn"}
-        if data["variant"] == "advanced":
-            chosen |= {"variant": "advanced", "chaotic": data["chaotic"] != "without"}
-            if data["size"] > 4:
-                chosen["exposed"] = data["exposed"] or "adnan"
-        return kind(**chosen)
-
 
 class StartForm(forms.Form):
-    """Who takes the empty seats when the host starts."""
+    """Who takes the empty seats when the host of a table of the game `slug` starts."""
 
-    bots = forms.ChoiceField(
-        label=_("Who takes the empty seats"), required=False, choices=[each for each in BOT_CHOICES if each[0] in BOTS]
-    )
+    bots = forms.ChoiceField(label=_("Who takes the empty seats"), required=False)
+
+    def __init__(self, *args, slug, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["bots"].choices = bots_of(slug)

@@ -7,35 +7,24 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from accounts.zones import zone_choices
 from games.clock.control import DAY, HOUR, LEAST, MOST, Daily, TimeControl
-from games.clock.outlook import outlook
+from games.reading import outlooks
+from games.reading.about import ABOUT
 from games.services import deadlines
 from games.wording import clocks
 from games.wording.registry import WORDING
 from games.wording.times import length
 
-SLUG = "machrou3"
 UNITS = {"minutes": 60, "hours": HOUR, "days": DAY}
-USUAL = (SLUG, "beginner", "in_turn", 5)
-"""The game whose length is said beside each time: five people."""
-
 explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why), SafeString)
 """A choice and the sentence that explains it."""
 
 some_length = lazy(length, str)
 capital = lazy(lambda text: capfirst(str(text)), str)
-takes = lazy(
-    lambda seconds: str(_("A game of five takes {time}.")).format(
-        time=clocks.about(outlook(TimeControl({"default": seconds}), USUAL, 5, ("vote", "elect", "candidacy")))
-    ),
-    str,
-)
-
-TIMES = (
-    *((key, explained(_("Live: 90 seconds") if key == "live" else some_length(seconds), takes(seconds)))
-      for key, seconds in deadlines.PRESETS.items()),
+FIXED = (
     ("daily", explained(
         _("A fixed time of day"), _("All answers are due at one hour, with three hours at least to answer."),
     )),
@@ -68,11 +57,30 @@ def group_field(group):
     return f"pace_{group}"
 
 
+def times_of(slug):
+    """The choices of time for a decision, each with how long a usual table of the game then plays."""
+    for key, seconds in deadlines.PRESETS.items():
+        name = _("Live: 90 seconds") if key == "live" else some_length(seconds)
+        takes = _takes(slug, seconds)
+        yield key, explained(name, takes) if takes else name
+    yield from FIXED
+
+
+def _takes(slug, seconds):
+    """"" where nobody knows."""
+    players = ABOUT[slug].usual
+    outlook = outlooks.usual(slug, TimeControl({"default": seconds}), players)
+    if outlook is None:
+        return ""
+    said = ngettext("With {n} player a game takes {time}.", "With {n} players a game takes {time}.", players)
+    return said.format(n=players, time=clocks.about(outlook))
+
+
 class TimesForm(forms.Form):
-    """Once it is valid, `cleaned_data["control"]` is the TimeControl that was chosen."""
+    """Once it is valid, `cleaned_data["control"]` is the TimeControl that was chosen for the game `slug`."""
 
     time = forms.ChoiceField(
-        label=_("Time for each decision"), choices=TIMES, widget=forms.RadioSelect, initial="24h",
+        label=_("Time for each decision"), widget=forms.RadioSelect, initial="24h",
         help_text=_("Once everybody who is asked has answered, the game goes on at once. Whoever does not answer in "
                     "time is answered for."),
     )  # fmt: skip
@@ -111,17 +119,19 @@ class TimesForm(forms.Form):
                     "clocks never stand still."),
     )  # fmt: skip
 
-    def __init__(self, *args, zone, **kwargs):
+    def __init__(self, *args, slug, zone, **kwargs):
         super().__init__(*args, **kwargs)
+        self.slug = slug
+        self.fields["time"].choices = list(times_of(slug))
         self.fields["zone"].choices = zone_choices()
         self.fields["zone"].initial = zone
-        for group, (name, _kinds) in WORDING[SLUG].groups.items():
+        for group, (name, _kinds) in WORDING[self.slug].groups.items():
             self.fields[group_field(group)] = forms.ChoiceField(label=capital(name), required=False, choices=OWN)
 
     @property
     def own_times(self):
         """The fields of the groups of questions."""
-        return [self[group_field(group)] for group in WORDING[SLUG].groups]
+        return [self[group_field(group)] for group in WORDING[self.slug].groups]
 
     @property
     def own_times_open(self):
@@ -136,7 +146,7 @@ class TimesForm(forms.Form):
             self.add_error("refill", _("There is no time bank to which anything could come back."))
         if not self.errors:
             data["control"] = TimeControl(
-                deadlines.pace(seconds, {} if daily else self._own(data), SLUG), daily, data["bank"],
+                deadlines.pace(seconds, {} if daily else self._own(data)), daily, data["bank"],
                 min(data["refill"], data["bank"]), tuple(data["honours"]) if seconds >= HOUR else (),
             )  # fmt: skip
         return data
@@ -169,5 +179,6 @@ class TimesForm(forms.Form):
         return None if self.errors else Daily(data["hour"], data["zone"], frozenset(days))
 
     def _own(self, data):
-        chosen = {group: data.get(group_field(group)) for group in WORDING[SLUG].groups}
-        return {group: deadlines.PRESETS[key] for group, key in chosen.items() if key}
+        groups = WORDING[self.slug].groups
+        chosen = {group: data.get(group_field(group)) for group in groups}
+        return {kind: deadlines.PRESETS[key] for group, key in chosen.items() if key for kind in groups[group][1]}

@@ -8,6 +8,7 @@ from django.db.models import Count, Q
 from games.clock import control
 from games.clock.control import TimeControl
 from games.models import Former, Game, Motion, Player
+from games.reading.about import ABOUT
 from games.reading.scene import seats_of
 
 NEWEST = 20
@@ -50,15 +51,17 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A seat that somebody may take, as strangers see it: public facts of the table. `before`: whose it was."""
+    """A seat that somebody may take, as strangers see it: public facts of the table.
+
+    before  whose it was; standing: phrases on how it stands, none in most games
+    """
 
     key: str
     table: str
     before: str
     round: int
     size: int
-    bloc: int
-    completed: int
+    standing: tuple[str, ...]
     people: int
     time: TimeControl
     reliability: int
@@ -85,9 +88,14 @@ def away_of(access, now):
     )  # fmt: skip
 
 
-def offers(user):
-    """The seats that anybody may take at tables that were open to all, the newest first; none of the user's tables."""
+def offers(user, slug=""):
+    """The seats that anybody may take at tables that were open to all, the newest first; none of the user's tables.
+
+    Of one game or all.
+    """
     rows = _open().filter(game__listed=True)
+    if slug:
+        rows = rows.filter(game__slug=slug)
     if user.is_authenticated:
         known = Player.objects.filter(user=user).values("game")
         left = Former.objects.filter(user=user).values("game")
@@ -130,6 +138,7 @@ def _open():
 def _offer(player):
     game = player.game
     return Offer(
-        player.offer_key, game.name, player.name, game.round, game.size, player.bloc, player.completed, player.people,
+        player.offer_key, game.name, player.name, game.round, game.size,
+        tuple(ABOUT[game.slug].standing(player.bloc, player.completed)), player.people,
         control.read(game.pace, game.clock), game.reliability, game.slug,
     )  # fmt: skip

@@ -85,6 +85,7 @@ class Chronicle:
     since   the marker to ask for the next update with
     newest  id of the newest event shown, for the reader's row
     more    whether there are older events than these
+    slug    of the game
     """
 
     rounds: tuple[RoundEntries, ...]
@@ -93,6 +94,7 @@ class Chronicle:
     since: str
     newest: int
     more: bool
+    slug: str
 
 
 def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
@@ -110,7 +112,7 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
         rounds.setdefault(number, []).append(entry_of(telling, row, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
-    return Chronicle(grouped, telling.seats, new, str(marker), rows[0].id if rows else 0, more)
+    return Chronicle(grouped, telling.seats, new, str(marker), rows[0].id if rows else 0, more, telling.slug)
 
 
 def _events(scene, limit, upto):

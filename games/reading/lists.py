@@ -15,8 +15,8 @@ from games.clock.outlook import Outlook
 from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
 from games.reading import outlooks
+from games.reading.about import ABOUT
 from games.reading.registry import FACES
-from games.rules.registry import RULESETS
 from games.store.reliability import Reliability, reliability_of
 
 PER_PAGE = 20
@@ -28,16 +28,17 @@ class RunningGame:
     """A game under way at which the viewer sits.
 
     time  the table's TimeControl; due: when the viewer's next answer is due, None if none is owed
+    standing  phrases on how the viewer's seat stands, none in most games
     unread  messages that have not been shown to the viewer
     """
 
     public_id: str
     name: str
+    slug: str
     practice: bool
     round: int
     time: TimeControl
-    bloc: int
-    completed: int
+    standing: tuple[str, ...]
     due: datetime | None
     unread: int
 
@@ -70,7 +71,7 @@ class OpenTable:
     seats    who sits there, in the order of joining; bots: who takes seats left empty
     stand_in who answers for the absent; least: per cent in time asked of who sits down, 0 for anybody
     outlook  how long a game with people in all its seats will take, None where nobody knows
-    options  what the table chose (M9), as its ruleset's record
+    options  what the table chose, as its ruleset's record
     deck     the deck it plays with, None for the site's own
     """
 
@@ -87,6 +88,15 @@ class OpenTable:
     stand_in: str
     least: int
     seats: tuple[Sitting, ...]
+
+    @property
+    def chosen(self):
+        """The template of what it chose, on its strip; chosen_facts: among its facts."""
+        return f"games/{self.slug}/_chosen.html"
+
+    @property
+    def chosen_facts(self):
+        return f"games/{self.slug}/_chosen_facts.html"
 
     @property
     def empty(self):
@@ -107,6 +117,7 @@ class Watchable:
 
     public_id: str
     name: str
+    slug: str
     size: int
     round: int
     started: datetime
@@ -114,20 +125,23 @@ class Watchable:
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A finished game of the viewer. `role`: the character's name in the page's language; `won`: the side won."""
+    """A finished game of the viewer.
+
+    was    who the viewer was in it, as HTML; ended: who won, both in the page's language and "" in some games
+    won    the viewer's seat is among the winners
+    """
 
     public_id: str
     name: str
+    slug: str
     practice: bool
-    role: str
-    side: str
-    winner: str
-    reason: str
+    was: str
+    ended: str
     won: bool
     rounds: int
-    completed: int
+    standing: tuple[str, ...]
     started: datetime
-    ended: datetime
+    ended_at: datetime
 
 
 def running_games(user):
@@ -142,14 +156,14 @@ def running_games(user):
         Player.objects.filter(user=user, game__status=RUNNING)
         .annotate(due=Subquery(due), unread=RawSQL(store.talk.UNREAD, []))
         .order_by(F("due").asc(nulls_last=True), "-game__started")
-        .values("game__public_id", "game__name", "game__practice", "game__round", "game__pace", "game__clock", "bloc",
-                "completed", "due", "unread")
+        .values("game__public_id", "game__name", "game__slug", "game__practice", "game__round", "game__pace",
+                "game__clock", "bloc", "completed", "due", "unread")
     )  # fmt: skip
     games = [
         RunningGame(
-            row["game__public_id"], row["game__name"], row["game__practice"], row["game__round"],
-            control.read(row["game__pace"], row["game__clock"]), row["bloc"], row["completed"], row["due"],
-            row["unread"],
+            row["game__public_id"], row["game__name"], row["game__slug"], row["game__practice"], row["game__round"],
+            control.read(row["game__pace"], row["game__clock"]),
+            _standing(row["game__slug"], row["bloc"], row["completed"]), row["due"], row["unread"],
         )
         for row in rows
     ]  # fmt: skip
@@ -168,24 +182,27 @@ def decks_of(user):
     return [Brought(*row) for row in rows.values_list("public_id", "name", "created", "tables")]
 
 
-def open_tables(user, page):
-    """The lobby: (tables open to anybody, the newest first; the page). A full table has started.
+def open_tables(user, page, slug=""):
+    """The lobby: (tables open to anybody, the newest first; the page), of one game or all. A full table has started.
 
     Four queries, and one where a table has a deck of its own.
     """
-    rows = Game.objects.filter(status=LOBBY, listed=True).order_by("-created")
+    rows = _of_game(Game.objects.filter(status=LOBBY, listed=True), slug).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
     return tables_of(found.object_list, user), found
 
 
-def watchable(user):
+def watchable(user, slug=""):
     """Games under way that the viewer may watch and plays not in, of tables that were open to anybody; the newest.
+
+    Of one game or all.
 
     One query.
     """
-    rows = Game.objects.filter(status=RUNNING, listed=True, spectators=Game.Spectators.LIVE)
+    rows = _of_game(Game.objects.filter(status=RUNNING, listed=True, spectators=Game.Spectators.LIVE), slug)
     own = Player.objects.filter(user=user.pk, user__isnull=False).values("game")
-    rows = rows.exclude(pk__in=own).order_by("-started").values_list("public_id", "name", "size", "round", "started")
+    rows = rows.exclude(pk__in=own).order_by("-started")
+    rows = rows.values_list("public_id", "name", "slug", "size", "round", "started")
     return [Watchable(*row) for row in rows[:PER_PAGE]]
 
 
@@ -194,14 +211,14 @@ def history(user, page):
     rows = (
         Player.objects.filter(user=user, game__status=OVER)
         .order_by("-game__ended", "-game_id")
-        .values_list("game_id", "game__public_id", "game__name", "game__practice", "game__slug", "game__winner",
-                     "game__reason", "game__round", "completed", "game__started", "game__ended", "game__deck_id")
+        .values_list("game_id", "game__public_id", "game__name", "game__slug", "game__practice", "game__winner",
+                     "game__round", "bloc", "completed", "game__started", "game__ended", "game__deck_id")
     )  # fmt: skip
     found = Paginator(rows, PER_PAGE).get_page(page)
     rows = list(found.object_list)
-    characters = store.characters_of(user, [row[0] for row in rows])
+    ends = store.ends_of(user, [row[0] for row in rows])
     decks = dict(_decks({row[-1] for row in rows if row[-1]}, "digest"))
-    return [_past(characters[pk], decks.get(deck), *row) for pk, *row, deck in rows], found
+    return [_past(*ends[pk], decks.get(deck), *row) for pk, *row, deck in rows], found
 
 
 def tables_of(games, user):
@@ -219,7 +236,7 @@ def tables_of(games, user):
         OpenTable(
             game.public_id, game.name, game.size, game.slug, control.read(game.pace, game.clock),
             outlooks.of_table(game), game.bots, game.listed,
-            RULESETS[game.slug].options(**game.options), decks.get(game.deck_id), game.stand_in,
+            outlooks.options_of(game), decks.get(game.deck_id), game.stand_in,
             game.reliability, tuple(seats[game.pk]),
         )
         for game in games
@@ -231,9 +248,18 @@ def _decks(keys, *columns):
     return Deck.objects.filter(pk__in=keys).values_list("pk", *columns) if keys else ()
 
 
-def _past(code, deck, public_id, name, practice, slug, winner, reason, rounds, completed, started, ended):
-    role, team = FACES[slug].role(store.rules_of(slug, deck).content, code)
+def _of_game(rows, slug):
+    return rows.filter(slug=slug) if slug else rows
+
+
+def _standing(slug, bloc, completed):
+    return tuple(ABOUT[slug].standing(bloc, completed))
+
+
+def _past(code, won, deck, public_id, name, slug, practice, winner, rounds, bloc, completed, started, ended):
+    about = ABOUT[slug]
+    was = about.was(*FACES[slug].role(store.rules_of(slug, deck).content, code)) if code else ""
     return PastGame(
-        public_id, name, practice, role, team, winner, reason, winner == team, rounds, completed,
+        public_id, name, slug, practice, was, about.ended(winner), won, rounds, _standing(slug, bloc, completed),
         started, ended,
     )  # fmt: skip

@@ -1,8 +1,16 @@
-"""How long the games of tables will take, from their columns."""
+"""What the tables of games chose, and how long their games will take, from their columns."""
 
 from games.clock import control
 from games.clock.outlook import outlook
+from games.reading.registry import FACES
+from games.rules.kernel import dump, load
 from games.rules.registry import RULESETS
+
+
+def options_of(game):
+    """What the table of a game's row chose, as its ruleset's record; what the row does not say is as by default."""
+    rules = RULESETS[game.slug]
+    return load(rules, rules.options, dump(rules, rules.options()) | game.options)
 
 
 def of_table(game, people=None):
@@ -10,13 +18,20 @@ def of_table(game, people=None):
 
     people  how many of its players are not bots; None for all of them
     """
-    rules = RULESETS[game.slug]
-    options = rules.options(**game.options)
-    shape = (game.slug, options.variant, options.interventions, game.size)
-    return outlook(
-        control.read(game.pace, game.clock),
-        shape,
-        game.size if people is None else people,
-        {kind for kind, question in rules.questions.items() if question.sealed},
-        game.round if game.started else None,
-    )
+    time = control.read(game.pace, game.clock)
+    everybody = game.size if people is None else people
+    return _outlook(game.slug, time, options_of(game), game.size, everybody, game.round if game.started else None)
+
+
+def usual(slug, time, players):
+    """The Outlook of a game of so many people with the options it has by default, None where nobody knows.
+
+    time  a TimeControl
+    """
+    return _outlook(slug, time, RULESETS[slug].options(), players, players)
+
+
+def _outlook(slug, time, options, players, people, round_under_way=None):
+    sealed = {kind for kind, question in RULESETS[slug].questions.items() if question.sealed}
+    shape = (slug, *FACES[slug].shape(options), players)
+    return outlook(time, shape, people, sealed, round_under_way)

@@ -2,7 +2,6 @@
 
 from games.clock import control
 from games.clock.control import DAY, HOUR, LEAST, MOST, TimeControl
-from games.wording.registry import WORDING
 
 PRESETS = {
     "live": LEAST, "8h": 8 * HOUR, "24h": DAY, "48h": 2 * DAY, "72h": 3 * DAY, "7d": MOST,
@@ -10,11 +9,10 @@ PRESETS = {
 """Seconds for a decision."""
 
 
-def pace(seconds, groups=None, slug="machrou3"):
-    """A game's `pace`: `seconds` for every decision, but for the `groups` (of its wording) that have their own time.
+def pace(seconds, own=None):
+    """A game's `pace`: `seconds` for every decision, but for the kinds in `own`, which have their own seconds.
 
     Raises ValueError out of range.
     """
-    kinds = WORDING[slug].groups
-    named = {kind: own for group, own in (groups or {}).items() for kind in kinds[group][1] if own != seconds}
+    named = {kind: time for kind, time in (own or {}).items() if time != seconds}
     return control.check(TimeControl({"default": seconds} | named)).pace

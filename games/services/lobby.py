@@ -11,10 +11,13 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from accounts.models import User
 from games import store
+from games.bots import kinds
 from games.clock.control import TimeControl, check
 from games.models import Game, Player
 from games.rules import registry
 from games.rules.kernel import dump
+from games.rules.kernel import start as deal_cards
+from games.rules.kernel.errors import BadAnswer
 from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.reliability import check as check_reliability
@@ -23,20 +26,18 @@ from games.services.stand_in import known
 from games.services.starting import start_game
 from machrou3 import doorbell
 
-BOTS = ("random", "sensible", "shrewd")
-PRACTICE_BOT = "shrewd"
-
 
 @transaction.atomic
 def create_table(
-    user, *, name, size, seconds=None, control=None, bots="", listed=False, slug="machrou3", options=None, deck="",
-    contribution="", spectators=Game.Spectators.AFTER, private_talk=True, stand_in="sensible", reliability=0,
+    user, *, name, size, seconds=None, control=None, bots="", listed=False, slug=registry.FLAGSHIP, options=None,
+    deck="", contribution="", spectators=Game.Spectators.AFTER, private_talk=True, stand_in="sensible", reliability=0,
 ):  # fmt: skip
     """A table in the lobby with `user` as host in its first seat; the Game.
 
     seconds       for each decision; or control: the whole TimeControl
     bots          kind that fills empty seats at the start, "" for none
-    options       what the ruleset's options class says, None for its defaults
+    size          players, one of the ruleset's `seats`
+    options       of the ruleset's options class, None for its defaults
     deck          the public id of a deck of the user's, "" for the house's
     contribution  what the host's browser drew for the deal, if it did
     spectators    who else may look (`models.Game`)
@@ -49,12 +50,13 @@ def create_table(
     limits.spend("open_table", person.pk, too_many)
     table_limits.may_host(person)
     table_limits.may_sit(person)
+    refuse_undealable(slug, size, options)
     pace, clock = check(control or TimeControl(deadlines.pace(seconds))).rows()
     game = store.deal.commit(
         Game(
             slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace, clock=clock,
             options=_dumped(slug, options), deck=_deck_of(person, deck), spectators=spectators,
-            private_talk=private_talk, stand_in=known(stand_in), reliability=check_reliability(reliability),
+            private_talk=private_talk, stand_in=known(stand_in, slug), reliability=check_reliability(reliability),
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)
@@ -62,15 +64,15 @@ def create_table(
 
 
 @transaction.atomic
-def start_practice(user, players=5, options=None, contribution=""):
-    """A game of `players` against bots that answer at once, dealt and waiting for nobody else; the Game."""
+def start_practice(user, slug=registry.FLAGSHIP, players=5, options=None, contribution=""):
+    """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
     person = lock_person(user)
     limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
     table_limits.may_practise(person)
     game = store.deal.commit(
         Game(
-            slug="machrou3", name=_("Practice"), size=players, host=person, bots=PRACTICE_BOT, practice=True,
-            pace=deadlines.pace(deadlines.MOST), options=_dumped("machrou3", options),
+            slug=slug, name=_("Practice"), size=players, host=person, bots=kinds(slug)[-1], practice=True,
+            pace=deadlines.pace(deadlines.MOST), options=_dumped(slug, options),
         )
     )  # fmt: skip
     _seat(game, person, 0, contribution)
@@ -132,7 +134,7 @@ def start(host, pk, bots=""):
     """The host starts before the table is full; bots of the kind `bots`, else of the table's own, take the seats."""
     game = _hosted(host, pk)
     kind = bots or game.bots
-    if game.players.count() < game.size and kind not in BOTS:
+    if game.players.count() < game.size and kind not in kinds(game.slug):
         raise Declined(_("Some seats are empty. Choose which bots take them, or wait until the table is full."))
     if kind != game.bots:
         game.bots = kind
@@ -182,6 +184,15 @@ def lock_person(user):
     if person.deleted:
         raise Declined(_("This account was deleted."))
     return person
+
+
+def refuse_undealable(slug, size, options):
+    """A table that could never start is not opened."""
+    rules = registry.RULESETS[slug]
+    try:
+        deal_cards(rules, rules.options() if options is None else options, (None,) * size, "0" * 32)
+    except BadAnswer:
+        raise Declined(_("So many players cannot play with these choices. Change one of them.")) from None
 
 
 def _dumped(slug, options):

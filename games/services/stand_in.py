@@ -10,8 +10,7 @@ from dataclasses import replace
 from django.db import transaction
 from django.db.models.functions import Least
 
-from games import store
-from games.bots import choose
+from games import bots, store
 from games.clock import calendar, control, due
 from games.clock import stand_in as clock
 from games.models import Decision, Motion, Player
@@ -25,8 +24,8 @@ from machrou3 import doorbell
 
 log = logging.getLogger(__name__)
 
-KINDS = ("sensible", "shrewd", "random", "defaults")
-"""Who may stand in; "defaults" is nobody: silence, for which the rules' default stands."""
+NOBODY = "defaults"
+"""Nobody stands in: silence, for which the rules' default stands."""
 
 MISSES = 2
 """Answers missed in a row after which somebody is taken to be away."""
@@ -34,10 +33,15 @@ MISSES = 2
 FALLBACK = "random"
 
 
-def known(kind):
-    """`kind` if a table may choose it to stand in. Raises ValueError."""
-    if kind not in KINDS:
-        raise ValueError(f"{', '.join(KINDS)} stand in")
+def kinds(slug):
+    """Who may stand in at a table of the game `slug`: one of its bots, or nobody."""
+    return (*bots.kinds(slug), NOBODY)
+
+
+def known(kind, slug):
+    """`kind` if a table of the game may choose it to stand in. Raises ValueError."""
+    if kind not in kinds(slug):
+        raise ValueError(f"{', '.join(kinds(slug))} stand in")
     return kind
 
 
@@ -78,7 +82,7 @@ def back(user, pk):
 def move_of(record, decision):
     """The Move of the stand-in for `decision`, from its own seat's view; silence where it knows no answer."""
     player, at = record.players[decision.seat], int(record.now.timestamp())
-    if player.stand_in != "defaults":
+    if player.stand_in != NOBODY:
         for kind in (player.stand_in, FALLBACK):
             answer = _chosen(record, decision, kind)
             if answer is not None:
@@ -166,7 +170,7 @@ def _chosen(record, decision, kind):
     """What a bot of this kind answers, None where it errs."""
     rules, seen = record.rules, view(record.rules, record.state, decision.seat)
     try:
-        answer = choose(kind, rules, seen, decision, random.Random())
+        answer = bots.choose(kind, rules, seen, decision, random.Random())
         check_answer(rules.questions[decision.kind], record.state, decision, answer)
     except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
         log.warning("stand-in %s erred on %s in game %s: %s", kind, decision.kind, record.pk, type(fault).__name__)

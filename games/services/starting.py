@@ -9,7 +9,11 @@ from games.rules.kernel import check, load, start
 from games.services import announcing, circles
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 
-BOT_NAMES = ("Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme")
+BOT_NAMES = (
+    "Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme", "Quince", "Walnut", "Myrtle", "Oak",
+    "Pomegranate", "Apricot", "Oleander", "Sage", "Pine", "Medlar", "Jasmine", "Plane", "Anise", "Terebinth",
+)  # fmt: skip
+"""Enough for every seat at the largest table."""
 
 
 def start_game(pk):

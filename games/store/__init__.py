@@ -3,7 +3,7 @@
 from games.store import deal, talk
 from games.store.create import create
 from games.store.decks import rules_of
-from games.store.finished import characters_of
+from games.store.finished import ends_of
 from games.store.house import event_of, tell, tell_all
 from games.store.late import due_games, due_now, games_of_late_bots, put_aside
 from games.store.load import load, lock, read
@@ -12,6 +12,6 @@ from games.store.save import save
 from games.store.times import bank_left
 
 __all__ = [
-    "Open", "Record", "Seated", "bank_left", "characters_of", "create", "deal", "due_games", "due_now", "event_of",
+    "Open", "Record", "Seated", "bank_left", "create", "deal", "due_games", "due_now", "ends_of", "event_of",
     "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "talk", "tell", "tell_all",
 ]  # fmt: skip

@@ -1,9 +1,19 @@
 """What was secret in games that are over, for lists."""
 
+from django.db.models import BooleanField
+from django.db.models.expressions import RawSQL
+
 from games.models import Game, Player
 
+WON = """(SELECT g.ext::jsonb -> 'winners' @> to_jsonb(games_player.seat) FROM games_game g
+          WHERE g.id = games_player.game_id)"""
 
-def characters_of(user, games):
-    """The character that `user` was in each of these games (primary keys) that is over: {game: code}. One query."""
+
+def ends_of(user, games):
+    """{game: (the character that `user` was there, whether `user` won)} of these games (primary keys) that are over.
+
+    One query.
+    """
     rows = Player.objects.filter(user=user, game__in=games, game__status=Game.Status.OVER)
-    return dict(rows.values_list("game_id", "character"))
+    rows = rows.values_list("game_id", "character", RawSQL(WON, [], output_field=BooleanField()))
+    return {game: (character, bool(won)) for game, character, won in rows}

@@ -24,4 +24,4 @@ def drawn(request):
 
 def as_guest_first(request):
     """To the page where a stranger takes a name, and back here."""
-    return redirect(f"{reverse('accounts:guest')}?{urlencode({'next': request.path})}")
+    return redirect(f"{reverse('accounts:guest')}?{urlencode({'next': request.get_full_path()})}")

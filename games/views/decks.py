@@ -83,5 +83,5 @@ def of_table(request, public_id):
     """To the cards that a table plays with."""
     game = access_table(request.user, public_id).game
     if game.deck_id is None:
-        return redirect("games:rules")
+        return redirect("games:rules", game.slug)
     return redirect("games:deck", Deck.objects.values_list("public_id", flat=True).get(pk=game.deck_id))

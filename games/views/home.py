@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from games.reading import absent, lists
+from games.reading import about, absent, lists
 
 
 @login_required
@@ -13,7 +13,7 @@ from games.reading import absent, lists
 def home(request):
     waiting, running = lists.running_games(request.user)
     tables = lists.my_tables(request.user)
-    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now()}
+    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now(), "games": about.games()}
     return render(request, "games/home.html", page)
 
 

@@ -1,10 +1,12 @@
-"""The front door, and the practice game one click behind it."""
+"""The front door, the pages of the games, and the practice game one click behind them."""
 
+from django.http import Http404
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.services import create_guest
-from games.rules.registry import RULESETS
+from games.reading import about
+from games.rules.registry import FLAGSHIP, RULESETS
 from games.services import lobby
 from games.services.errors import Refused
 from games.views.common import drawn, refused, see_other
@@ -14,17 +16,35 @@ from games.views.common import drawn, refused, see_other
 def landing(request):
     if request.user.is_authenticated:
         return redirect("games:home")
-    return render(request, "games/landing.html")
+    return render(request, "games/landing.html", {"games": about.games()})
+
+
+@require_safe
+def games(request):
+    """All games, side by side."""
+    return render(request, "games/games.html", {"games": about.games()})
+
+
+@require_safe
+def game(request, slug):
+    """What a game is, and how one begins."""
+    found = about.game(slug)
+    if found is None:
+        raise Http404
+    return render(request, "games/game.html", {"game": found})
 
 
 @require_POST
 def practice(request):
-    """A stranger plays as a guest. The Beginner's Game, if `variant` does not say "advanced"."""
+    """A stranger plays as a guest. The usual practice game of the flagship, if `game` and `variant` say no other."""
+    slug = request.POST.get("game")
+    found = about.game(slug) or about.game(FLAGSHIP)
+    practices = found.about.practices
+    chosen = practices.get(request.POST.get("variant")) or next(iter(practices.values()))
     player = create_guest(request)
-    variant = "advanced" if request.POST.get("variant") == "advanced" else "beginner"
     try:
-        options = RULESETS["machrou3"].options(variant=variant)
-        game = lobby.start_practice(player, options=options, contribution=drawn(request))
+        options = RULESETS[found.slug].options(**chosen.options)
+        table = lobby.start_practice(player, found.slug, found.about.usual, options, drawn(request))
     except Refused as refusal:
         return refused(request, refusal, "games:home")
-    return see_other("games:table", game.public_id)
+    return see_other("games:table", table.public_id)

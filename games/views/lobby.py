@@ -1,6 +1,7 @@
 """Open tables, opening one, and sitting down at one."""
 
 from django.core.exceptions import ValidationError
+from django.http import Http404
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -9,7 +10,8 @@ from accounts.limits import LimitReached
 from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
-from games.reading import absent, lists
+from games.reading import about, absent, lists
+from games.rules.registry import FLAGSHIP
 from games.services import lobby as service
 from games.services.errors import Refused
 from games.views.common import as_guest_first, drawn, refused, see_other
@@ -19,18 +21,27 @@ GET_OR_POST = ["GET", "HEAD", "POST"]
 
 @require_safe
 def lobby(request):
-    tables, page = lists.open_tables(request.user, request.GET.get("page"))
-    more = {"watchable": lists.watchable(request.user), "offers": absent.offers(request.user)}
-    return render(request, "games/lobby.html", {"tables": tables, "page": page} | more)
+    """What is open to anybody, of the game in `?game=`, else of all."""
+    one = about.game(request.GET.get("game"))
+    slug = one.slug if one else ""
+    tables, page = lists.open_tables(request.user, request.GET.get("page"), slug)
+    more = {"watchable": lists.watchable(request.user, slug), "offers": absent.offers(request.user, slug)}
+    shown = {"tables": tables, "page": page, "games": about.games(), "one": one}
+    return render(request, "games/lobby.html", shown | more)
 
 
 @require_http_methods(GET_OR_POST)
 def create(request):
+    """A table of the game in `?game=`, else of the flagship."""
     if not request.user.is_authenticated:
         return as_guest_first(request)
-    form = TableForm(request.POST or None, owner=request.user)
+    chosen = about.game(request.GET.get("game") or FLAGSHIP)
+    if chosen is None:
+        raise Http404
+    form = TableForm(request.POST or None, slug=chosen.slug, owner=request.user)
+    page = {"form": form, "chosen": chosen, "games": about.games()}
     if request.method != "POST":
-        return render(request, "games/create.html", {"form": form})
+        return render(request, "games/create.html", page)
     if form.is_valid():
         try:
             game = service.create_table(request.user, contribution=drawn(request), **form.settings())
@@ -40,7 +51,7 @@ def create(request):
             form.add_error(None, refusal)
         else:
             return see_other("games:table", game.public_id)
-    return render(request, "games/create.html", {"form": form}, status=422)
+    return render(request, "games/create.html", page, status=422)
 
 
 @require_http_methods(GET_OR_POST)

@@ -1,13 +1,16 @@
-"""The rules page."""
+"""The pages of rules."""
 
+from django.http import Http404
 from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from games.reading.machrou3.gallery import gallery
-from games.rules.machrou3.content import house_deck
+from games.reading import about
 
 
 @require_safe
-def machrou3(request):
-    return render(request, "games/rules.html", {"cards": gallery(house_deck(), get_language(), house=True)})
+def rules(request, slug):
+    """The rules of a game, numbered, and what it is played with."""
+    found = about.game(slug)
+    if found is None:
+        raise Http404
+    return render(request, f"games/{slug}/rules.html", found.about.rules())

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefresh
 
+from games.bots import kinds
 from games.forms.tables import StartForm
 from games.models import Game, Player
 from games.reading import lists
@@ -72,7 +73,7 @@ def cancel(request, public_id):
 @require_POST
 def start(request, public_id):
     game = _at_table(request, public_id)
-    form = StartForm(request.POST)
+    form = StartForm(request.POST, slug=game.slug)
     if not form.is_valid():
         page = _whole(request, game) | {"start_form": form}
         return render(request, "games/waiting.html", page, status=422)
@@ -110,5 +111,5 @@ def _page(request, game):
         "cancelled": game.status == Game.Status.CANCELLED,
         "hosting": game.host_id == request.user.pk,
         "invitation": request.build_absolute_uri(reverse("games:join", args=[game.invite_key])),
-        "start_form": StartForm(initial={"bots": game.bots or "shrewd"}),
+        "start_form": StartForm(slug=game.slug, initial={"bots": game.bots or kinds(game.slug)[-1]}),
     }

@@ -207,6 +207,8 @@ PAGES = {
     "deck": Page(("games:deck",), "/decks/{deck}/"),
     "create-advanced": Page(("games:create",), advanced_chosen, "host"),
     "rules": Page(("games:rules",), "/rules/machrou3/"),
+    "games": Page(("games:games",), "/games/"),
+    "game": Page(("games:game",), "/games/machrou3/"),
     "answer-by-mail": Page(("games:act",), "/a/{act}/"),
     "notices": Page(("games:notices", "games:try_mail_again"), "/account/notices/", "member"),
     "notices-of-a-guest": Page(("games:notices",), "/account/notices/", "guest"),

@@ -1,5 +1,6 @@
 """Lists of games: what they say, what they cost, which indexes they use."""
 
+import json
 import random
 from datetime import timedelta
 
@@ -39,11 +40,13 @@ def make_idle(game, user):
     Decision.objects.filter(game=game, seat=game.players.get(user=user).seat).delete()
 
 
-def finish(game, winner="corrupt", ended=None):
+def finish(game, winner="corrupt", ended=None, winners=()):
+    """The game is over, and the seats in `winners` have won."""
     now = timezone.now()
     Game.objects.filter(pk=game.pk).update(
-        status="over", started=now - timedelta(days=3), ended=ended or now, winner=winner, reason="election", round=5
-    )
+        status="over", started=now - timedelta(days=3), ended=ended or now, winner=winner, reason="election", round=5,
+        ext=json.dumps({"table": {}, "winners": winners}),
+    )  # fmt: skip
 
 
 def test_games_that_wait_for_me_come_by_time_left_and_apart_from_the_others(lara):
@@ -101,13 +104,13 @@ def test_history_tells_role_side_and_result(lara):
     lost, won = started_with(lara, "Lost"), started_with(lara, "Won")
     Player.objects.filter(user=lara).update(character="adnan", completed=2)
     finish(lost, "reformist", timezone.now() - timedelta(days=1))
-    finish(won, "corrupt")
+    finish(won, "corrupt", winners=[won.players.get(user=lara).seat])
     games, _page = lists.history(lara, None)
-    assert [(game.name, game.role, game.side, game.won) for game in games] == [
-        ("Won", "Adnan", "corrupt", True),
-        ("Lost", "Adnan", "corrupt", False),
+    assert [(game.name, game.was, game.ended, game.won) for game in games] == [
+        ("Won", "You were <strong>Adnan</strong>, corrupt", "the corrupt won", True),
+        ("Lost", "You were <strong>Adnan</strong>, corrupt", "the reformists won", False),
     ]
-    assert (games[0].rounds, games[0].completed) == (5, 2)
+    assert (games[0].rounds, games[0].standing[1:]) == (5, ("2 objectives completed",))
 
 
 def test_history_comes_in_pages(lara):
@@ -151,11 +154,12 @@ def test_a_list_costs_the_same_for_one_game_and_for_many(
 def busy_site(lara):
     """Thousands of games and players, so that the planner has a reason to use its indexes."""
     now = timezone.now()
+    ext = json.dumps({"table": {"words": "x" * 1500}, "winners": [0]})
     statuses = ["over"] * 2900 + ["running"] * 90 + ["lobby"] * 10
     Game.objects.bulk_create(
         Game(slug="machrou3", name="A table", size=4, status=status, listed=status == "lobby", host=lara,
              started=None if status == "lobby" else now, ended=now if status == "over" else None,
-             pace={"default": 90}, public_id=f"g{index:011}", invite_key=f"k{index:011}", ext="x" * 1500)
+             pace={"default": 90}, public_id=f"g{index:011}", invite_key=f"k{index:011}", ext=ext)
         for index, status in enumerate(statuses)
     )  # fmt: skip
     others = User.objects.bulk_create(User(username=f"u{index}", name_key=f"u{index}", unsubscribe_key=f"{index:022}",

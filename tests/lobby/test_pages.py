@@ -242,10 +242,12 @@ def test_history_shows_role_result_and_length(browser, people):
     game = lobby.create_table(people[0], name="Cedars", size=4, seconds=90, bots="random")
     lobby.start(people[0], game.pk)
     game.players.filter(user=people[0]).update(character="nahida", completed=1)
+    seat = game.players.get(user=people[0]).seat
     now = timezone.now()
     Game.objects.filter(pk=game.pk).update(
-        status="over", winner="reformist", reason="election", round=5, ended=now, started=now - timezone.timedelta(2)
-    )
+        status="over", winner="reformist", reason="election", round=5, ended=now, started=now - timezone.timedelta(2),
+        ext=f'{{"winners": [{seat}]}}',
+    )  # fmt: skip
     page = text(browser(people[0]).get("/history/"))
     assert "Nahida" in page and "Won" in page and "the reformists won" in page and "2\xa0days" in page
 

@@ -95,5 +95,5 @@ def test_everybody_is_told_what_the_table_chose_about_time(browser, people):
 
 def test_the_form_says_how_long_a_game_takes_with_each_time(browser, people):
     said = text(browser(people[0]).get("/tables/new/"))
-    assert "A game of five takes about 2 to 8 weeks." in said
-    assert "A game of five takes about 4 to 18 days." in said
+    assert "With 5 players a game takes about 2 to 8 weeks." in said
+    assert "With 5 players a game takes about 4 to 18 days." in said

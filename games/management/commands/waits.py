@@ -30,7 +30,7 @@ class Command(BaseCommand):
                 for players in rules.seats:
                     stages = measure(rules, options, players, chosen["games"], chosen["seed"])
                     shape = (rules.slug, variant, interventions, players)
-                    written = f"    {shape}: Waits(\n        {stages[0]}, {stages[1]}\n    ),"
+                    written = f"    {shape}: _five_rounds(\n        {stages[0]}, {stages[1]}\n    ),"
                     self.stdout.write(written.replace("'", '"'))
 
 

@@ -1,0 +1,32 @@
+"""What a table of Korapsyon chooses: its edition."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from games.forms.options.options import OptionsForm
+from games.forms.times import explained
+
+EDITIONS = (
+    ("new", explained(
+        _("The new edition"),
+        _("The corrupt steal less at a time and may buy silence or have somebody eliminated; good politicians may "
+          "force a jail vote, which is one more answer to wait for in that year."),
+    )),
+    ("old", explained(
+        _("The old edition"),
+        _("Two corrupt who steal twice as much and may falsify an audit: fewer powers, and fewer answers to wait for."),
+    )),
+)  # fmt: skip
+
+
+class KorapsyonForm(OptionsForm):
+    """The edition."""
+
+    slug = "korapsyon"
+
+    edition = forms.ChoiceField(
+        label=_("Edition"), choices=EDITIONS, required=False, widget=forms.RadioSelect, initial="new"
+    )
+
+    def chosen(self, size):
+        return self.rules.options(edition=self.cleaned_data["edition"] or "new")

@@ -1,0 +1,48 @@
+"""What there is to be told of one game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A practice game. `label`: on its button; `options`: arguments of the ruleset's options."""
+
+    label: Any
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of what a game's page says of it."""
+
+    title: Any
+    text: Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class About:
+    """One game, for strangers and for lists. Texts that are not made by a call are translated lazily.
+
+    icon       of the sprite
+    length     how long it is, in its own measure
+    plays      how it plays, in two sentences; chapters: the same in full
+    usual      how many play a practice game, and a game whose length is told before anything is chosen
+    practices  word -> Practice, the usual one first
+    rules      function() -> what its page of rules is made of besides its own words
+    standing   function(bloc, completed) -> phrases on how a seat stands, from the columns of a player
+    was        function(role, side) -> who somebody was in a game that is over, as HTML; "" where nobody was anybody
+    ended      function(winner) -> who won, "" where whether one won says it all
+    """
+
+    icon: str
+    length: Any
+    plays: Any
+    chapters: tuple[Chapter, ...]
+    usual: int
+    practices: Mapping[str, Practice]
+    rules: Callable = dict
+    standing: Callable = lambda bloc, completed: ()
+    was: Callable = lambda role, side: ""
+    ended: Callable = lambda winner: ""
