@@ -1,60 +1,48 @@
-"""What recorded games show together: every event, every answer, every primitive of the cards."""
+"""What the recorded games of a ruleset are, and what they show together: every question, answer and event."""
 
-from games.rules.kernel import start
-from games.rules.machrou3.events import NewsflashDrawn, OriginChosen, OriginPowerUsed, PowerApplied
-from games.rules.machrou3.vocabulary import PRIMITIVES
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
-TRIED = 400
-"""Deals looked at for each game that is to show more."""
-
-
-def everything(rules):
-    """Names of all event classes, of all answer classes, and of all primitives."""
-    return {kind.__name__ for kind in (*rules.events, *rules.answers)} | PRIMITIVES
+from games.rules.kernel import Ruleset
 
 
-def covered(steps):
-    """What of it a game shows. A primitive counts once a card with it is applied or in force."""
-    deck = steps[-1].after.table.deck
-    shown = {type(step.move.answer).__name__ for step in steps if step.move and step.move.answer is not None}
-    for step in steps:
-        for event in step.events:
-            shown.add(type(event.what).__name__)
-            shown.update(each["do"] for each in _card(deck, event.what))
-    return shown
+@dataclass(frozen=True)
+class Covering:
+    """The recorded games of one ruleset; in `tests/recorded/<slug>/__init__.py` as COVERING.
+
+    wishes  name -> function() -> the steps of that game, from the deal: one for each way to end
+    more    function(missing, tried) -> the steps of a game that may show some of what is missing; `tried`: a set of
+            what it tried before, which it adds to
+    extra   names of what else they are to show, which `shows`, a function(steps), finds in a game
+    """
+
+    rules: Ruleset
+    wishes: Mapping[str, Callable]
+    more: Callable
+    extra: frozenset = frozenset()
+    shows: Callable[[Any], set] = lambda steps: set()
+
+    def everything(self):
+        """Names of all event classes, of all answer classes, of all kinds of question, and what is extra."""
+        rules = self.rules
+        return {kind.__name__ for kind in (*rules.events, *rules.answers)} | set(rules.questions) | self.extra
+
+    def covered(self, steps):
+        """What of it a game shows."""
+        found = set(self.shows(steps))
+        for step in steps:
+            found.update(type(event.what).__name__ for event in step.events)
+            if step.move and step.move.answer is not None:
+                found |= {type(step.move.answer).__name__, _kind(step)}
+        return found
 
 
-def _card(deck, event):
-    """The steps of the card that an event is about; of an optional origin power once it is used."""
-    if isinstance(event, PowerApplied):
-        return deck.powers[event.power].steps
-    if isinstance(event, NewsflashDrawn):
-        return deck.newsflash[event.newsflash].steps
-    if isinstance(event, OriginPowerUsed):
-        return deck.origin_powers[event.power].steps
-    if isinstance(event, OriginChosen):
-        power = deck.origin_powers[deck.districts[event.district].origin_power]
-        return power.steps if power.use == "passive" else ()
-    return ()
+def covering(slug):
+    """The Covering of a ruleset."""
+    return import_module(f"tests.recorded.{slug}").COVERING
 
 
-def promising(rules, options, players, missing, tried):
-    """The number of a deal not tried yet in which most of what is missing lies on top of the decks."""
-    numbers = [number for number in range(TRIED) if number not in tried]
-    return max(numbers, key=lambda number: len(missing & _on_top(rules, options, players, number)))
-
-
-def _on_top(rules, options, players, number):
-    """What the first powers and the newsflash of five rounds would show."""
-    t = start(rules, options, tuple(range(players)), f"{number:032x}").after.table
-    steps = [step for code in t.power_deck[: t.deck.objectives_to_end] for step in t.deck.powers[code].steps]
-    steps += [step for code in t.newsflash_deck[: t.deck.max_rounds] for step in t.deck.newsflash[code].steps]
-    return {step["do"] for step in steps} | {EVENTS[key] for step in steps if (key := _key(step)) in EVENTS}
-
-
-def _key(step):
-    return step["do"], step.get("rule") or step.get("what")
-
-
-EVENTS = {("rule", "vote_secrecy"): "VotesShown", ("pass_left", "objective"): "ObjectivesPassed"}
-"""Events that one newsflash alone brings."""
+def _kind(step):
+    return next(each.kind for each in step.before.decisions if each.id == step.move.decision)

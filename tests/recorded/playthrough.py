@@ -10,6 +10,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from games.rules.kernel import menu, view
 from games.rules.kernel.visibility import Seen
 
+_SEEN = ("answers", "waiting", "everybody", "knowledge", "confided", "circles", "silent", "outcome")
+
 
 def short(value):
     """A value in few words: records by name, without the fields that say nothing."""
@@ -40,7 +42,7 @@ def facts(rules, look):
     _spread(seen, "agenda", look.agenda)
     for decision in look.asks:
         seen[f"asked {decision.kind}"] = _offers(rules, look, decision)
-    for name in ("answers", "waiting", "everybody", "knowledge", "outcome"):
+    for name in _SEEN:
         _spread(seen, name, getattr(look, name))
     return seen
 
@@ -67,6 +69,8 @@ def _offers(rules, look, decision):
 def _choices(blank):
     if blank.kind == "yes":
         return "yes/no"
+    if blank.kind == "number":
+        return f"{blank.least} to {blank.most}"
     return sum(map(len, blank.choices.values())) if blank.by else len(blank.choices)
 
 

@@ -10,13 +10,14 @@ from pathlib import Path
 
 from games.rules.kernel import Move, apply, dump, load, start
 from games.rules.registry import RULESETS
+from tests.recorded.covering import covering
 
 HERE = Path(__file__).parent
 
 
-def games():
-    """The files of all recorded games, found by folder."""
-    return sorted(path for slug in RULESETS for path in (HERE / slug).glob("*.json"))
+def games(*slugs):
+    """The files of the recorded games of these rulesets, of all registered where none is named; found by folder."""
+    return sorted(path for slug in slugs or RULESETS for path in HERE.glob(f"{slug}/*.json"))
 
 
 def digest(rules, state):
@@ -28,7 +29,7 @@ def digest(rules, state):
 def read(path):
     """(ruleset, steps from the deal to the end, what the file says of the end)."""
     record = json.loads(path.read_text(encoding="utf-8"))
-    rules = RULESETS[record["slug"]]
+    rules = covering(record["slug"]).rules
     options = load(rules, rules.options, record["options"])
     steps = [start(rules, options, tuple(record["newcomers"]), record["seed"])]
     for move in record["moves"]:
@@ -36,9 +37,10 @@ def read(path):
     return rules, steps, record["end"]
 
 
-def write(path, rules, newcomers, seed, steps):
-    """Write the game of these steps."""
+def write(path, rules, steps):
+    """Write the game of these steps, whose players joined in the order of their accounts' age."""
     state = steps[-1].after
+    newcomers, seed = list(state.seats), steps[0].after.chance.seed
     head = {"slug": rules.slug, "options": dump(rules, state.options), "newcomers": newcomers, "seed": seed}
     end = {"winner": state.outcome.winner, "reason": state.outcome.reason, "sha256": digest(rules, state)}
     moves = ",\n".join(json.dumps(dump(rules, step.move)) for step in steps[1:])

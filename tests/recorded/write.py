@@ -1,225 +1,51 @@
-"""Plays the recorded games and writes them with their playthroughs: `python -m tests.recorded.write [--texts]`.
+"""Plays the recorded games of a ruleset and writes them with their playthroughs.
 
-One game for each way to end, of the Beginner's and of the Advanced Game: seeds are tried from 0 until a game comes to
-the end that is wanted. Then games that show what no other does (`covering.py`). With `--texts` the games stay as they
-are, and only their playthroughs are written again.
+    python -m tests.recorded.write SLUG… [--texts]
+
+One game for each way to end (`covering.py`), then games that show what no other does. With `--texts` the games stay as
+they are, and only their playthroughs are written again.
 """
 
-import itertools
-import random
-import sys
+import argparse
 
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.machrou3 import board
-from games.rules.machrou3.moves import (
-    AnswerSwap,
-    CastVote,
-    DeclareCandidacy,
-    Elect,
-    HoldAgain,
-    Pass,
-    StayNeutral,
-    UseOriginPower,
-    Waive,
-)
-from games.rules.machrou3.phases import election
-from games.rules.registry import RULESETS
-from tests.recorded import covering, record
+from tests.recorded import record
+from tests.recorded.covering import covering
 from tests.recorded.playthrough import text
-from tests.rules.random_play import legal
-
-RULES = RULESETS["machrou3"]
-FRIENDLY = {
-    "vote": CastVote("with"), "swap": AnswerSwap(True), "intervention": StayNeutral(), "second_offer": StayNeutral(),
-    "together": StayNeutral(), "revote": HoldAgain(True), "origin_power": UseOriginPower(True),
-}  # fmt: skip
-
-
-# Phase 1
-
-
-def lively(rng, state, decision):
-    """Any legal answer."""
-    return legal(rng, view(RULES, state, decision.seat), decision)
-
-
-def quiet(rng, state, decision):
-    """Mostly passing."""
-    if decision.kind == "turn" and rng.random() < 0.75:
-        return Pass(rng.choice(("declare", "keep")))
-    return lively(rng, state, decision)
-
-
-def ambitious(rng, state, decision):
-    """Whatever completes an objective if the others are friendly, which they are."""
-    if decision.kind in FRIENDLY:
-        return FRIENDLY[decision.kind]
-    if decision.kind != "turn":
-        return lively(rng, state, decision)
-    tried = [lively(rng, state, decision) for _ in range(25)]
-    return max(tried, key=lambda answer: completed_after(rng, state, decision, answer))
-
-
-def completed_after(rng, state, decision, answer):
-    """How many objectives are completed once this action is resolved."""
-    turn = state.table.turn
-    state = apply(RULES, state, Move(decision.id, decision.seat, answer)).after
-    while owed(state) and state.table.turn == turn and state.phase is not None and state.table.active is not None:
-        open_one = owed(state)[0]
-        reply = FRIENDLY.get(open_one.kind) or lively(rng, state, open_one)
-        state = apply(RULES, state, Move(open_one.id, open_one.seat, reply)).after
-    return sum(map(len, state.table.completed.values()))
-
-
-# Phase 2
-
-
-def plans(state, numbers):
-    """(candidates, ballots of the others) for every number of candidates in `numbers`; the judge is none (M8.3)."""
-    t = state.table
-    able = [seat for seat in state.seats if t.deck.characters[t.character[seat]].side != "judge"]
-    for number in numbers:
-        for candidates in itertools.combinations(able, number):
-            voters = [seat for seat in state.seats if seat not in candidates]
-            for choices in itertools.product((*candidates, None), repeat=len(voters)) if candidates else [()]:
-                yield candidates, dict(zip(voters, choices, strict=False))
-
-
-def totals(state, candidates, ballots):
-    t = state.table
-    weights = {seat: board.bloc(t, seat) if election.eligible(t, seat) else 0 for seat in state.seats}
-    return {
-        one: weights[one] + sum(weights[seat] for seat, choice in ballots.items() if choice == one)
-        for one in candidates
-    }  # fmt: skip
-
-
-def tie(*sides, at_zero=False):
-    """A tie of two candidates of these sides."""
-
-    def wanted(state, standing, sums):
-        level = len(set(sums.values())) == 1 and (max(sums.values()) == 0) == at_zero
-        return level and sorted(board.side(state.table, seat) for seat in standing) == sorted(sides)
-
-    return wanted
-
-
-def president(side):
-    """A president of this side, by votes."""
-
-    def wanted(state, standing, sums):
-        first, second = sorted(sums.values(), reverse=True)[:2]
-        return first > second > 0 and board.side(state.table, max(sums, key=sums.get)) == side
-
-    return wanted
-
-
-def anyhow(state, standing, sums):
-    return True
-
-
-def reason(state):
-    return "objectives" if sum(map(len, state.table.completed.values())) >= 6 else "rounds"
-
-
-BEGINNER = RULES.options()
-ADVANCED = RULES.options("advanced")
-TOGETHER = RULES.options("advanced", interventions="together")
-CHOSEN = RULES.options("advanced", exposed="chosen")
-CALM = RULES.options("advanced", chaotic=False)
-
-GAMES = {
-    "five_rounds": (BEGINNER, 4, lively, "rounds", (3,), president("reformist")),
-    "six_objectives": (BEGINNER, 6, ambitious, "objectives", (2,), president("reformist")),
-    "corrupt_president": (BEGINNER, 5, quiet, "rounds", (2,), president("corrupt")),
-    "reformist_president": (BEGINNER, 4, quiet, "rounds", (2,), president("reformist")),
-    "tie_corrupt_reformist": (BEGINNER, 4, quiet, "rounds", (2,), tie("corrupt", "reformist")),
-    "tie_reformist_reformist": (BEGINNER, 5, quiet, "rounds", (2,), tie("reformist", "reformist")),
-    "tie_corrupt_corrupt": (BEGINNER, 6, quiet, "rounds", (2,), tie("corrupt", "corrupt")),
-    "tie_at_zero_seats": (BEGINNER, 4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
-    "no_candidate": (BEGINNER, 5, quiet, "rounds", (0,), anyhow),
-    "single_candidate": (BEGINNER, 4, quiet, "rounds", (1,), anyhow),
-    "advanced_five_rounds": (CHOSEN, 5, lively, "rounds", (3,), president("reformist")),
-    "advanced_six_objectives": (TOGETHER, 6, ambitious, "objectives", (2,), president("reformist")),
-    "advanced_corrupt_president": (ADVANCED, 5, quiet, "rounds", (2,), president("corrupt")),
-    "advanced_reformist_president": (ADVANCED, 4, quiet, "rounds", (2,), president("reformist")),
-    "advanced_tie_corrupt_reformist": (CALM, 4, quiet, "rounds", (2,), tie("corrupt", "reformist")),
-    "advanced_tie_reformist_reformist": (TOGETHER, 5, quiet, "rounds", (2,), tie("reformist", "reformist")),
-    "advanced_tie_corrupt_corrupt": (CHOSEN, 6, quiet, "rounds", (2,), tie("corrupt", "corrupt")),
-    "advanced_tie_at_zero_seats": (CALM, 4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
-    "advanced_no_candidate": (ADVANCED, 5, quiet, "rounds", (0,), anyhow),
-    "advanced_single_candidate": (ADVANCED, 6, quiet, "rounds", (1,), anyhow),
-}
-"""Name -> options, players, how phase 1 is played, why it ends, numbers of candidates, what the count is to be."""
-
-
-def play(options, players, policy, number):
-    """The steps of phase 1 of game `number`. Now and then somebody says whose help is wanted, or changes an answer."""
-    rng = random.Random(number)
-    steps = [start(RULES, options, tuple(range(players)), f"{number:032x}")]
-    while type(steps[-1].after.phase).__name__ != "Candidacy":
-        state = steps[-1].after
-        decision = rng.choice(state.decisions if rng.random() < 0.2 else owed(state))
-        steps.append(apply(RULES, state, Move(decision.id, decision.seat, policy(rng, state, decision))))
-    return steps
-
-
-def elect(steps, candidates, ballots):
-    """Add the moves of phase 2; who casts no ballot is answered for by the clock."""
-    while steps[-1].after.outcome is None:
-        state = steps[-1].after
-        decision = owed(state)[0]
-        if decision.kind == "candidacy":
-            answer = DeclareCandidacy() if decision.seat in candidates else Waive()
-        else:
-            choice = ballots[decision.seat]
-            answer = None if choice is None else Elect(choice)
-        mover = "clock" if answer is None else "player"
-        steps.append(apply(RULES, state, Move(decision.id, decision.seat, answer, mover)))
-    return steps
-
-
-def game(options, players, policy, why, numbers, wanted):
-    """(seed number, steps) of the first game that ends as wanted."""
-    for number in itertools.count():
-        steps = play(options, players, policy, number)
-        state = steps[-1].after
-        for candidates, ballots in plans(state, numbers) if reason(state) == why else ():
-            if wanted(state, candidates, totals(state, candidates, ballots)):
-                return number, elect(steps, candidates, ballots)
 
 
 def main():
-    if "--texts" not in sys.argv:
-        for path in record.games():
-            path.unlink()
-        found = set()
-        for name, wishes in GAMES.items():
-            found |= save(name, *game(*wishes), wishes[1])
-        show_the_rest(found)
-    for path in record.games():
-        rules, steps, _ = record.read(path)
-        path.with_suffix(".txt").write_text(text(rules, path.stem, steps), encoding="utf-8")
+    parser = argparse.ArgumentParser(description="Plays the recorded games and writes them.")
+    parser.add_argument("slugs", nargs="+", metavar="SLUG")
+    parser.add_argument("--texts", action="store_true", help="only write the playthroughs again")
+    chosen = parser.parse_args()
+    for slug in chosen.slugs:
+        if not chosen.texts:
+            play_all(covering(slug))
+        for path in record.games(slug):
+            rules, steps, _ = record.read(path)
+            path.with_suffix(".txt").write_text(text(rules, path.stem, steps), encoding="utf-8")
 
 
-def show_the_rest(found):
-    """Games of six that add to what the others show, until nothing is missing."""
+def play_all(wanted):
+    """Write the games of a Covering in place of those there are."""
+    for path in record.games(wanted.rules.slug):
+        path.unlink()
+        path.with_suffix(".txt").unlink(missing_ok=True)
+    found = set()
+    for name, game in wanted.wishes.items():
+        found |= save(wanted, name, game())
     tried, kept = set(), 0
-    while missing := covering.everything(RULES) - found:
-        options = (CHOSEN, TOGETHER)[len(tried) % 2]
-        number = covering.promising(RULES, options, 6, missing, tried)
-        tried.add(number)
-        steps = elect(play(options, 6, ambitious, number), (), {})
-        if covering.covered(steps) & missing:
+    while missing := wanted.everything() - found:
+        steps = wanted.more(missing, tried)
+        if wanted.covered(steps) & missing:
             kept += 1
-            found |= save(f"advanced_cards_{kept}", number, steps, 6)
+            found |= save(wanted, f"more_{kept}", steps)
 
 
-def save(name, number, steps, players):
+def save(wanted, name, steps):
     """Write the game; returns what it covers."""
-    path = record.HERE / RULES.slug / f"{name}.json"
-    record.write(path, RULES, list(range(players)), f"{number:032x}", steps)
-    return covering.covered(steps)
+    record.write(record.HERE / wanted.rules.slug / f"{name}.json", wanted.rules, steps)
+    return wanted.covered(steps)
 
 
 if __name__ == "__main__":

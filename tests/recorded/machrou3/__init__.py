@@ -1,0 +1,8 @@
+"""The recorded games of Machrou3 Ra2is."""
+
+from games.rules.machrou3 import RULESET
+from games.rules.machrou3.vocabulary import PRIMITIVES
+from tests.recorded.covering import Covering
+from tests.recorded.machrou3 import games, shown
+
+COVERING = Covering(RULESET, games.WISHES, games.more, frozenset(PRIMITIVES), shown.primitives)
