@@ -181,7 +181,7 @@ def _option(answer_class, field, value, answered, speech, checked, raw=None):
     words = speech.choice(answer_class, field, value, answered)
     return Option(
         str(value) if raw is None else raw, words.label, words.note, words.figure, checked,
-        value if field.of == "district" else "", value if field.of == "seat" else None,
+        value if field.of == "district" else "", value if field.of == "seat" and value != "nobody" else None,
     )  # fmt: skip
 
 

@@ -1,0 +1,135 @@
+"""Original Mafia: what a decision asks, what is at stake, and what silence does."""
+
+from django.utils.translation import gettext as _
+
+from games.wording.parts import sentence
+
+
+def question(look, decision, names):
+    """What is asked, as parts of a sentence. `look`: the view of the seat that owes the answer."""
+    return QUESTIONS[decision.kind](look, names)
+
+
+def _night(look, names):
+    """The same for everybody, so that a glance at the page tells nothing."""
+    return (_("It is night. What do you do?"),)
+
+
+def _accuse(look, names):
+    return (_("Whom do you accuse?"),)
+
+
+def _defence(look, names):
+    if len(look.phase.suspects) == 1:
+        return (_("You alone are accused. Defend yourself in the talk, and say when you are done."),)
+    return sentence(
+        _("The accused are {seats}. Defend yourself in the talk, and say when you are done."),
+        seats=names.all_players(look.phase.suspects),
+    )
+
+
+def _trial(look, names):
+    return (_("Who of the accused is to be executed?"),)
+
+
+def _second(look, names):
+    return sentence(_("{seats} are tied. Who of them is to be executed?"), seats=names.all_players(look.phase.suspects))
+
+
+def _all_or_none(look, names):
+    return sentence(
+        _("{seats} are tied once more. Are all of them executed, or none?"),
+        seats=names.all_players(look.phase.suspects),
+    )
+
+
+def _execute(look, names):
+    return sentence(_("Is {seat} executed?"), seat=names.player(look.phase.suspects[0]))
+
+
+QUESTIONS = {
+    "night": _night,
+    "accuse": _accuse,
+    "accuse_together": _accuse,
+    "defence": _defence,
+    "trial": _trial,
+    "second_trial": _second,
+    "all_or_none": _all_or_none,
+    "execute": _execute,
+}
+
+
+def hint(look, decision, names):
+    """What is at stake, as parts of a sentence; () where the question says it all."""
+    return HINTS[decision.kind](look, names) if decision.kind in HINTS else ()
+
+
+def _night_hint(look, names):
+    return (_("Everybody alive is asked, so that being asked gives nobody away. Your card says what counts."),)
+
+
+def _accuse_hint(look, names):
+    if look.table.round == 1:
+        return (_("Whoever is accused stands trial. A single suspect is voted on today, and only today."),)
+    return (_("Whoever is accused stands trial. A suspect who stays the only one is executed without a vote."),)
+
+
+def _together_hint(look, names):
+    return (*_accuse_hint(look, names), " ", _("All answer unseen; the accusations are opened together."))
+
+
+def _defence_hint(look, names):
+    if len(look.phase.suspects) == 1 and look.table.round > 1:
+        return (_("There will be no vote. These are last words, or very good ones."),)
+    return ()
+
+
+def _trial_hint(look, names):
+    return sentence(
+        _("The most votes execute. An abstention counts for the last of the accused, {seat}."),
+        seat=names.player(look.phase.suspects[-1]),
+    )
+
+
+def _majority_hint(look, names):
+    return (_("More votes for it than against it execute. Silence counts for neither."),)
+
+
+HINTS = {
+    "night": _night_hint,
+    "accuse": _accuse_hint,
+    "accuse_together": _together_hint,
+    "defence": _defence_hint,
+    "trial": _trial_hint,
+    "second_trial": _trial_hint,
+    "all_or_none": _majority_hint,
+    "execute": _majority_hint,
+}
+
+
+def silence(kind):
+    """What happens to whoever does not answer in time: the default of the decision."""
+    return {
+        "night": lambda: _("If you don't answer in time, you do nothing this night."),
+        "accuse": lambda: _("If you don't answer in time, you accuse nobody."),
+        "accuse_together": lambda: _("If you don't answer in time, you accuse nobody."),
+        "defence": lambda: _("If you don't answer in time, your defence is over."),
+        "trial": lambda: _("If you don't answer in time, you abstain."),
+        "second_trial": lambda: _("If you don't answer in time, you abstain."),
+        "all_or_none": lambda: _("If you don't answer in time, your vote is not counted."),
+        "execute": lambda: _("If you don't answer in time, your vote is not counted."),
+    }[kind]()
+
+
+def asked(kind):
+    """A few words on what a kind of decision is, for "waiting for Lara: …" (public)."""
+    return {
+        "night": lambda: _("the night"),
+        "accuse": lambda: _("accusing somebody or nobody"),
+        "accuse_together": lambda: _("the accusations"),
+        "defence": lambda: _("the defence"),
+        "trial": lambda: _("the vote on the accused"),
+        "second_trial": lambda: _("the second vote on the accused"),
+        "all_or_none": lambda: _("executing all or none"),
+        "execute": lambda: _("executing the accused or not"),
+    }[kind]()
