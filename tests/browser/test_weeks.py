@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from accounts import calendar
 from games.models import Decision, Event, Game, Move, Player
@@ -92,7 +92,7 @@ def test_three_people_and_two_bots_over_weeks(open_page, local_run, bots_at_work
 
     assert by_mail >= 4
     for page in pages.values():
-        page.goto(f"/t/{game.public_id}/")
+        go(page, f"/t/{game.public_id}/")
         expect(page.locator("#final-title")).to_be_visible(timeout=10_000)
     told = set(Event.objects.filter(game=game, house=True).values_list("kind", flat=True))
     assert told >= {"Paused", "SeatAway", "SeatOffered", "SeatTaken"}
@@ -126,8 +126,18 @@ def play_until(game, pages, people, settings, rng, done):
     raise AssertionError("the game does not go on")
 
 
+def go(page, address):
+    """Open a page, which may be loading itself anew at that moment because something has happened."""
+    try:
+        page.goto(address)
+    except Error as fault:
+        assert "interrupted by another navigation" in str(fault)
+        page.wait_for_load_state()
+        page.goto(address)
+
+
 def answer_at_the_table(game, page, decision, rng):
-    page.goto(f"/t/{game.public_id}/")
+    go(page, f"/t/{game.public_id}/")
     if page.locator(f"#answer-{decision.number}").count():
         respond(page, decision, rng)
 

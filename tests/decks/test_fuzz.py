@@ -63,8 +63,8 @@ def test_damaged_files_are_refused_with_sentences_or_can_be_shown():
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-def test_so_are_ten_thousand_more():
-    assert 5000 < judge(range(1000, 11_000)) < 9_900
+def test_so_are_two_thousand_more():
+    assert 1000 < judge(range(1000, 3000)) < 1980
 
 
 def test_a_damaged_file_that_is_taken_can_be_played():
@@ -84,8 +84,8 @@ def test_another_deck_plays_twenty_games_to_the_end(seed):
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-def test_a_thousand_other_decks_play_to_the_end():
-    for seed in range(1000, 2000):
+def test_two_hundred_other_decks_play_to_the_end():
+    for seed in range(1000, 1200):
         rules = rules_of(mutants.other(random.Random(seed)))
         assert rules is not None
         for number in range(20):
