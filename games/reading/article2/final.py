@@ -15,7 +15,7 @@ class Runner:
     """A seat in a count. `place` from 1 among those who run, 0 for others; `chosen`: candidate, or president.
 
     sums         electability and affiliation on the cards alone; electability: after styles
-    counted      the affiliation that was added or subtracted
+    counted      the affiliation that was added or subtracted; shown: the total, of those who don't run electability
     """
 
     seat: Seat
@@ -25,7 +25,7 @@ class Runner:
     sums: tuple[str, str]
     electability: str
     counted: str
-    total: Gauge
+    shown: Gauge
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,8 @@ def final(scene):
 
 
 def _counted(scene, count):
-    most = reach(each.total for each in count.tallies)
+    shown = {each.seat: each.total if each.runs else each.figures[0] for each in count.tallies}
+    most = reach(shown.values())
     order = sorted(count.tallies, key=lambda each: (each.runs, each.total, each.figures[0]), reverse=True)
     places = _places(order)
     return Counted(
@@ -87,7 +88,7 @@ def _counted(scene, count):
             Runner(
                 scene.seats[each.seat], place, each.runs, each.seat in count.chosen,
                 (plain(each.sums[0]), plain(each.sums[1])), plain(each.figures[0]), plain(each.counted),
-                gauge(each.total, most),
+                gauge(shown[each.seat], most),
             )
             for each, place in zip(order, places, strict=True)
         ),
