@@ -1,19 +1,25 @@
 #!/usr/bin/env python3
-"""Check the deal of a finished game of Machrou3 Ra2is: python3 verify.py FILE [NOTED ...]
+"""Check the deal of a finished game: python3 verify.py FILE [NOTED ...]
 
-FILE   what "Verify this game" downloads
-NOTED  hex values that you wrote down: the commitment, your contribution, the fingerprint of all contributions
+FILE is what "Verify this game" downloads, NOTED hex values that you wrote down: commitment, contribution, fingerprint.
 Says what it checked; exit code 0 if everything holds, else 1. The formulas, and what they prove: docs/fairness.md.
 """
 
+import collections
 import hashlib
 import hmac
+import itertools
 import json
 import re
 import sys
 
-TOP = "format table game options commitment salt seed contributions fingerprint ranks deck log rolls moves facts chain"
-PILES = ("objectives", "powers", "newsflash", "tokens")
+PILES = ("objectives", "powers", "newsflash", "tokens", "deck")
+GAMES = {  # game: what is shuffled for the deal, in order; what is drawn by lot besides, and told (*: for silent seats)
+    "machrou3": ("seating piles districts objectives powers newsflash tokens sides characters", "*"),
+    "article2": ("seating deck", "first candidates president card player gone"),
+    "korapsyon": ("seating roles", "small_project large_project project committee president"),
+    "mafia": ("seating roles", ""),
+}
 
 
 class Wrong(Exception):
@@ -25,10 +31,6 @@ def require(holds, sentence):
         raise Wrong(sentence)
 
 
-def keyed(key, message):
-    return hmac.new(bytes.fromhex(key), message, hashlib.sha256).digest()
-
-
 def check_chain(file):
     """Each part hangs on the one before: the head, every move, the facts."""
 
@@ -37,12 +39,10 @@ def check_chain(file):
         words = json.dumps(kept, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256((before + words).encode()).hexdigest()
 
-    require(set(file) == set(TOP.split()) and file["format"] == "machrou3 deal 1", "this is no file of a deal")
+    require(file["format"] == "machrou3 deal 1" and file["game"] in GAMES, "this is no file of a deal")
     require(all(a["move"] < b["move"] for a, b in zip(file["moves"], file["moves"][1:])), "moves are out of order")
     last = link("", file, "moves", "facts", "chain")
     for move in file["moves"]:
-        require(set(move) == {"move", "round", "draws", "drawn", "piles", "chain"}, "a move has other entries")
-        require(set(move["drawn"]) | set(move["piles"]) <= set(PILES), "there is no such pile")
         last = link(last, move, "chain")
         require(move["chain"] == last, f"the chain breaks at move {move['move']}")
     require(file["chain"] == link(last, file["facts"]), "the chain breaks at the facts")
@@ -57,133 +57,134 @@ def check_seed(file):
     people = sorted(rank for rank in ranks if rank is not None)
     require(len(ranks) == len(given) and people == list(range(len(people))), "the ranks are not 0, 1, 2 …")
     for place, (contribution, rank) in enumerate(zip(given, ranks)):
-        require(re.fullmatch("[0-9a-f]{16,64}", contribution), f"contribution {place} is none")
-        own = keyed(seed, f"machrou3 bot 1\n{place}\n".encode()).hex()
-        require(rank is not None or contribution == own, f"contribution {place} is not what a bot's has to be")
-    lines = [f"{place} {contribution}\n" for place, contribution in enumerate(given)]
-    listed = ("machrou3 contributions 1\n" + "".join(lines)).encode()
+        own = hmac.digest(bytes.fromhex(seed), f"machrou3 bot 1\n{place}\n".encode(), "sha256").hex()
+        right = contribution == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", contribution)
+        require(right, f"contribution {place} is none, or not what a bot's has to be")
+    lines = "".join(f"{place} {contribution}\n" for place, contribution in enumerate(given))
+    listed = f"machrou3 contributions 1\n{lines}".encode()
     require(file["fingerprint"] == hashlib.sha256(listed).hexdigest(), "the fingerprint is of other contributions")
-    return keyed(seed, listed).hex()
+    return hmac.digest(bytes.fromhex(seed), listed, "sha256").hex()
 
 
-def check_draws(file, seed):
-    """Every draw again, in order, from one counter that leaves nothing out; returns how many draws there are."""
-    rolls = number = 0
+def check_draws(file, seed, lots):
+    """Every draw again, in order, leaving no number out, and each lot as it was told; returns [name and move, …]."""
+    key, count, names = bytes.fromhex(seed), itertools.count(), []
+    numbers = (int.from_bytes(hmac.digest(key, n.to_bytes(8, "big"), "sha256")[:8], "big") for n in count)
 
     def roll(sides):
-        nonlocal rolls
-        value = 2**64
-        while value >= 2**64 - 2**64 % sides:
-            value, rolls = int.from_bytes(keyed(seed, rolls.to_bytes(8, "big"))[:8], "big"), rolls + 1
-        return value % sides
+        return next(number for number in numbers if number < 2**64 - 2**64 % sides) % sides
 
     for move in file["moves"]:
+        told = {name: [it for _, it in came] for name, came in move["drawn"].items() if name not in PILES}
+        picks = [draw["what"] for draw in move["draws"] if draw["kind"] == "pick"]
+        require(move["move"] or picks == ["first"] * ("first" in lots), "chance chose something at the deal")
         for draw in move["draws"]:
-            number += 1
-            require(draw["kind"] in ("shuffle", "pick"), f"draw {number} is of no kind there is")
-            got = list(draw["of"])
-            if draw["kind"] == "pick":
-                got = got[roll(len(got))]
-            for last in range(len(got) - 1, 0, -1) if draw["kind"] == "shuffle" else ():
+            what, of, shuffled = draw["what"], draw["of"], {"shuffle": True, "pick": False}[draw["kind"]]
+            got = of[:] if shuffled else of[roll(len(of))]
+            for last in range(len(of) - 1, 0, -1) if shuffled else ():
                 other = roll(last + 1)
                 got[last], got[other] = got[other], got[last]
-            require(got == draw["got"], f"draw {number} ({draw['what']}, move {move['move']}) came out otherwise")
-    require(rolls == file["rolls"], "random numbers were left out or added")
-    return number
+            require(got == draw["got"], f"draw {len(names) + 1} ({what}, move {move['move']}) came out otherwise")
+            if what in lots or not (shuffled or lots == ["*"]):
+                came = told.pop(what, [])
+                fell = came == (sorted(got[: len(came)]) if shuffled else [got]) != []
+                require(what in lots and fell and of == file["deck"].get(what, of), f"{what}: not the lot told")
+            names.append(f"{what} ({move['move']})")
+        require(not told, "a lot was told that was not drawn")
+    require(next(count) == file["rolls"], "random numbers were left out or added")
+    return names
 
 
 def check_pile(file, name):
-    """One pile through all moves: each card that came off it lay there; returns [(round, seat), …] of these cards."""
-    deck, discards, out, came = [], list(file["deck"][name]), [], []  # at first all cards lie there, unshuffled
+    """One pile through all moves: each card that came off it lay on top; returns how many did."""
+    whole, stays, times = file["deck"].get(name, []), file["deck"].get("stays", []), file["deck"].get("times", 1)
+    pile, discards, draws, rounds, seats, players = [], [], [], [], [], len(file["ranks"])
 
-    def discard(cards):
-        nonlocal discards
-        require(cards[: len(discards)] == discards, f"{name}: discards went away")
-        for card in cards[len(discards) :]:
-            require(card in out, f"{name}: {card} was discarded, but nobody had it")
-            out.remove(card)
-        discards = list(cards)
-
-    def refill(draws):
-        nonlocal deck, discards
-        require(draws and not deck, f"{name}: a shuffle is missing, or one too many")
-        discard(draws[0]["of"])
-        deck, discards = list(draws.pop(0)["got"]), []
+    def refill():
+        nonlocal pile, discards, times
+        if draws[0]["of"] == whole:  # for the deal, or for the next game of a match
+            pile, discards, times = [], [], times - 1
+        back, of = [card for card in discards if card not in stays], draws[0]["of"]
+        right = not pile and of[: len(back)] == back and not collections.Counter(of) - collections.Counter(whole)
+        require(right, f"{name}: not the discards of an empty pile were shuffled")
+        pile, discards = draws.pop(0)["got"][:], [card for card in discards if card in stays]
 
     for move in file["moves"]:
-        draws = [draw for draw in move["draws"] if draw["what"] == name and draw["kind"] == "shuffle"]
+        draws += [draw for draw in move["draws"] if draw["what"] == name and draw["kind"] == "shuffle"]
         for seat, card in move["drawn"].get(name, []):
-            require(seat in [None, *range(len(file["ranks"]))], "a card went to a seat there is not")
-            if not deck:
-                refill(draws)
-            require(card in deck, f"{name}: {card} is not in the deck")
-            place = deck.index(card)
-            del deck[place]
+            if not pile or whole in [draw["of"] for draw in draws[:1]]:
+                refill()
+            place = pile.index(card)
+            del pile[place]
             if place:  # R-21: the cards above were passed over, and the rest is shuffled
-                require(draws and draws[0]["of"] == deck, f"{name}: {card} did not lie on top")
-                deck = list(draws.pop(0)["got"])
-            out.append(card)
-            came.append((move["round"], seat))
+                require(name == "objectives" and pile in [d["of"] for d in draws[:1]], f"{name}: {card} was not on top")
+                pile = draws.pop(0)["got"][:]
+            rounds, seats = [*rounds, move["round"]], [*seats, seat]
         while draws:
-            refill(draws)
-        lies = move["piles"].get(name, {"left": len(deck), "discards": discards})
-        discard(lies["discards"])
-        require(lies == {"left": len(deck), "discards": discards}, f"{name}: other cards are left")
-    return came
+            refill()
+        lies = move["piles"].get(name, {"left": len(pile), "discards": discards})
+        grown, discards = lies["discards"][: len(discards)] == discards, lies["discards"]
+        require(grown and lies == {"left": len(pile), "discards": discards}, f"{name}: other cards are left")
+        added = collections.Counter(pile + discards) - collections.Counter(whole)
+        require(not added, f"{name}: discards that nobody had")
+        for _, first in move["drawn"].get("first", []) if name == "deck" else ():
+            in_turn = [(first + place) % players for place in range(len(move["drawn"].get(name, [])))]
+            require(seats[len(seats) - len(in_turn) :] == in_turn, "hands were dealt in another order")
+    first = seats[:players] if name == "objectives" else []
+    each = name not in ("newsflash", "tokens") or rounds == list(range(1, len(rounds) + 1))
+    require(each and first == sorted(set(first)) and {None, *range(players)} >= set(seats), f"{name}: in another order")
+    require(not times or not whole, f"{name}: shuffled whole too often or not often enough")
+    return len(seats)
 
 
-def check_seats(file):
-    """Who sat where, which districts and characters were dealt, who was exposed, and who won."""
-    deck, facts, players, cards = file["deck"], file["facts"], len(file["ranks"]), []
-    draws = [draw for move in file["moves"] for draw in move["draws"]]
-    shuffles = [draw["what"] for draw in draws if draw["kind"] == "shuffle"]
-    dealt_by, sides = "piles" if deck["piles"] else "districts", [side["side"] for side in deck["sides"]]
-    order = ["seating", dealt_by, *(name for name in PILES if deck[name]), *sides, "characters"]
-    require(list(dict.fromkeys(shuffles)) == order, "the shuffles are not those of the game, in its order")
-    require(all(draw["kind"] == "shuffle" for draw in file["moves"][0]["draws"]), "chance chose something at the deal")
-
-    def shuffled(what, of):
-        (draw,) = (draw for draw in draws if draw["kind"] == "shuffle" and draw["what"] == what)
-        require(draw["of"] == of, f"{what}: other things were shuffled")
-        return draw["got"]
-
-    require(facts["seats"] == shuffled("seating", list(range(players))), "the seats are not those drawn")
-    dealt, each = shuffled(dealt_by, deck["piles"] or deck["districts"]), deck["each"]
-    dealt = dealt if deck["piles"] else [dealt[seat * each : (seat + 1) * each] for seat in range(players)]
-    require(facts["districts"] == [sorted(pile) for pile in dealt], "the districts are not those drawn")
-    for side in deck["sides"]:
-        cards += (side["sure"] + shuffled(side["side"], side["others"]))[: side["number"]]
-    require(facts["characters"] == shuffled("characters", cards), "the characters are not those drawn")
-    exposed = [draw["got"] for draw in draws if draw["what"] == "exposed"]
-    exposed += [facts["characters"].index(card) for side in deck["sides"] for card in side["sure"]]
-    require(facts["exposed"] == [*exposed, None][0], "another one was exposed")
-    corrupt = [card for side in deck["sides"] if side["side"] == "corrupt" for card in side["sure"] + side["others"]]
-    president = facts["outcome"]["president"]
-    lost = president is None or facts["characters"][president] in corrupt
-    require(facts["outcome"]["winner"] == ("corrupt" if lost else "reformist"), "the other side won")
+def check_facts(file, order, lots):
+    """What was shuffled for the deal came to the seats as told, and who won has the cards for it."""
+    deck, facts, outcome, players, cards = file["deck"], file["facts"], file["facts"]["outcome"], len(file["ranks"]), []
+    sides, left = {side["side"]: side for side in deck.get("sides", [])}, set(facts) - {"outcome", "exposed", "ends"}
+    lay = {**deck, **{name: side["others"] for name, side in sides.items()}, "seating": [*range(players)]}
+    order = [what for what in order.replace("sides", " ".join(sides)).split() if lay.get(what, True) or what == "roles"]
+    draws = [draw for move in file["moves"] for draw in move["draws"] if draw["what"] not in lots]
+    shuffles = [(draw["what"], draw["of"], draw["got"]) for draw in draws if draw["kind"] == "shuffle"]
+    require([*dict.fromkeys(what for what, _, _ in shuffles)] == order, "other shuffles, or in another order")
+    for what, of, got in [each for each in shuffles if each[0] not in PILES]:
+        require(of == (cards if what == "characters" else lay.pop(what)), f"{what}: other things were shuffled")
+        if what in sides:
+            cards += (sides[what]["sure"] + got)[: sides[what]["number"]]
+            continue
+        got = [got[seat * deck["each"] :][: deck["each"]] for seat in range(players)] if what == "districts" else got
+        fact = {"seating": "seats", "piles": "districts"}.get(what, what)
+        told, left = [sorted(pile) for pile in got] if fact == "districts" else got, left - {fact}
+        require(facts[fact] == told and len(told) == players, f"the {fact} are not those drawn")
+    require(not left and (not sides or "districts" in facts), "other facts were told than drawn")
+    if sides:
+        exposed = [draw["got"] for draw in draws if draw["what"] == "exposed"]
+        exposed += [facts["characters"].index(card) for side in deck["sides"] for card in side["sure"]]
+        require(facts["exposed"] == [*exposed, None][0], "another one was exposed")
+        corrupt = sides["corrupt"]["sure"] + sides["corrupt"]["others"]
+        lost = outcome["president"] is None or facts["characters"][outcome["president"]] in corrupt
+        require(outcome["winner"] == ("corrupt" if lost else "reformist"), "the other side won")
+    for seat, (role, end) in enumerate(zip(facts.get("roles", []), facts.get("ends", []), strict=True)):
+        won = (end in deck["wins"][outcome["winner"]]) == (seat in outcome["seats"])
+        require(won and end in [role, *deck["turns"].get(role, [])], "others won, or with other cards")
 
 
 def verify(file, noted=()):
     """Sentences on what was checked and holds. Raises Wrong."""
     try:
         check_chain(file)
-        draws = check_draws(file, check_seed(file))
-        came = [check_pile(file, name) for name in PILES]
-        one_each = all([round for round, _ in pile] == list(range(1, len(pile) + 1)) for pile in came[2:])
-        dealt = [seat for _, seat in came[0]][: len(file["ranks"])]
-        require(one_each and dealt == sorted(set(dealt)), "newsflash, tokens or objectives came in another order")
-        check_seats(file)
-        chosen = [move["move"] for move in file["moves"] for draw in move["draws"] if draw["kind"] == "pick"]
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
+        order, lots = GAMES[file["game"]][0], GAMES[file["game"]][1].split()
+        draws = check_draws(file, check_seed(file), lots)
+        came = sum(check_pile(file, name) for name in PILES)
+        check_facts(file, order, lots)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError) as fault:
         raise Wrong("this is no file of a deal, or parts of it do not fit") from fault
     missing = {value.lower() for value in noted} - {file["commitment"], file["fingerprint"], *file["contributions"]}
     require(not missing, f"not in the file: {sorted(missing)}")
     return [
         f"The commitment {file['commitment']} was made to the seed of table {file['table']}.",
         f"The {len(file['ranks'])} contributions have the fingerprint {file['fingerprint']}.",
-        f"All {draws} draws follow from the seed and the contributions; no random number was left out.",
-        f"All {sum(map(len, came))} cards and tokens came off the piles drawn, as did seats, districts and characters.",
-        f"Chance chose {len(chosen)} times, for silent seats or by the rules, in these moves: {chosen}.",
+        f"All {len(draws)} draws follow from the seed and the contributions; no random number was left out.",
+        f"{came} cards and tokens came off piles as they lay. What chance decided (in move): {', '.join(draws)}.",
     ]
 
 

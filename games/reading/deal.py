@@ -57,7 +57,7 @@ def deal_file(pk):
         raise NotRepeatable from fault
     if steps[-1].after != record.state:
         raise NotRepeatable
-    return written(record, opened, steps)
+    return written(FACES[record.rules.slug].deal, record, opened, steps)
 
 
 def _steps(record, opened):
@@ -70,9 +70,9 @@ def _steps(record, opened):
         yield step
 
 
-def written(record, opened, steps):
-    """The file of these steps."""
-    teller, state = FACES[record.rules.slug].deal, steps[-1].after
+def written(teller, record, opened, steps):
+    """The file of these steps. `teller`: the game's module of that (`Face.deal`)."""
+    state = steps[-1].after
     file = {
         "format": FORMAT,
         "table": record.public_id,

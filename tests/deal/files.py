@@ -2,14 +2,15 @@
 
 import importlib.util
 import random
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
 from games.reading import deal
 from games.rules.kernel import commitment, start
+from games.rules.machrou3 import RULESET as RULES
 from games.store.deal import Opened
-from tests.rules.random_play import steps_from
-from tests.rules.table import RULES
+from tests.conformance import play, shapes
 
 SCRIPT = Path(__file__).parents[2] / "verify" / "verify.py"
 BOTS = 2
@@ -37,14 +38,20 @@ def opened(players, number, table="abcdefghijkl"):
 
 def written(rules, steps, secrets):
     """The file of these steps."""
+    teller = import_module(f"games.reading.{rules.slug}.deal")
     record = SimpleNamespace(public_id="abcdefghijkl", rules=rules, state=steps[-1].after, chain="0" * 64)
-    return deal.written(record, secrets, steps)
+    return deal.written(teller, record, secrets, steps)
 
 
 def played(players, number, **options):
-    """The file of a game played at random to its end."""
-    secrets = opened(players, number)
+    """The file of a game of Machrou3 played at random to its end."""
+    return played_at(shapes.Shape(RULES, RULES.options(**options), players, ""), number)
+
+
+def played_at(shape, number):
+    """The file of a game of a Shape, played at random to its end."""
+    secrets = opened(shape.players, number)
     seed = commitment.chance_seed(secrets.seed, secrets.contributions)
-    steps = [start(RULES, RULES.options(**options), secrets.ranks, seed)]
-    steps += steps_from(random.Random(number), steps[0].after)
-    return written(RULES, steps, secrets)
+    steps = [start(shape.rules, shape.options, secrets.ranks, seed)]
+    steps += play.steps_from(shape.rules, random.Random(number), steps[0].after)
+    return written(shape.rules, steps, secrets)

@@ -9,14 +9,12 @@ def deck(rules, options, players):
     """The cards, in the order they lie in before they are shuffled; who may begin; and how the deck is used.
 
     times  it is shuffled whole: before each game of a match (A5.1)
-    hand   cards dealt to each at the start of a phase (A1.2)
     stays  cards that stay removed when the others are shuffled anew (A1.6)
     """
     return {
         "id": rules.content.id,
         "deck": list(rules.content.cards),
         "times": match.GAMES if options.match else 1,
-        "hand": HAND,
         "stays": [UNAFFILIATED_ACTIVITY],
         "first": list(range(players)),
     }
@@ -66,11 +64,9 @@ def _in_turn(hands, first):
 
 
 def facts(state, dealt):
-    """The first hands, by seat, and how it ended. `dealt`: the events of the deal."""
-    hands = {event.to[0]: event.what.cards for event in dealt if isinstance(event.what, events.HandDealt)}
+    """Who sits where, and how it ended. `dealt`: the events of the deal."""
     return {
         "seats": list(state.seating),
-        "hands": [list(hands[seat]) for seat in state.seats],
         "outcome": {
             "winner": state.outcome.winner,
             "reason": state.outcome.reason,
