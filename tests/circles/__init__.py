@@ -1,0 +1,1 @@
+"""Circles and the silent, at a table of a game made for it."""
