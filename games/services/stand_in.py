@@ -10,7 +10,9 @@ from dataclasses import replace
 from django.db import transaction
 from django.db.models.functions import Least
 
-from games import bots, store
+from games import store
+from games.bots import choose
+from games.bots import kinds as kinds_of_bots
 from games.clock import calendar, control, due
 from games.clock import stand_in as clock
 from games.models import Decision, Motion, Player
@@ -35,7 +37,7 @@ FALLBACK = "random"
 
 def kinds(slug):
     """Who may stand in at a table of the game `slug`: one of its bots, or nobody."""
-    return (*bots.kinds(slug), NOBODY)
+    return (*kinds_of_bots(slug), NOBODY)
 
 
 def known(kind, slug):
@@ -170,7 +172,7 @@ def _chosen(record, decision, kind):
     """What a bot of this kind answers, None where it errs."""
     rules, seen = record.rules, view(record.rules, record.state, decision.seat)
     try:
-        answer = bots.choose(kind, rules, seen, decision, random.Random())
+        answer = choose(kind, rules, seen, decision, random.Random())
         check_answer(rules.questions[decision.kind], record.state, decision, answer)
     except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
         log.warning("stand-in %s erred on %s in game %s: %s", kind, decision.kind, record.pk, type(fault).__name__)

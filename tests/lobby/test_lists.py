@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts.models import User
 from games.models import Decision, Game, Message, Player, Thread, ThreadMember
@@ -105,7 +105,8 @@ def test_history_tells_role_side_and_result(lara):
     Player.objects.filter(user=lara).update(character="adnan", completed=2)
     finish(lost, "reformist", timezone.now() - timedelta(days=1))
     finish(won, "corrupt", winners=[won.players.get(user=lara).seat])
-    games, _page = lists.history(lara, None)
+    with translation.override("en"):
+        games, _page = lists.history(lara, None)
     assert [(game.name, game.was, game.ended, game.won) for game in games] == [
         ("Won", "You were <strong>Adnan</strong>, corrupt", "the corrupt won", True),
         ("Lost", "You were <strong>Adnan</strong>, corrupt", "the reformists won", False),
