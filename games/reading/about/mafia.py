@@ -5,6 +5,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.reading.about.about import About, Chapter, Practice
+from games.reading.mafia.rulebook import rules
 
 ENDED = {
     "good": _("the good citizens won"),
@@ -46,6 +47,7 @@ ABOUT = About(
     ),
     usual=8,
     practices={"preset": Practice(_("Practise now"))},
+    rules=rules,
     was=was,
     ended=lambda winner: ENDED.get(winner, ""),
 )  # fmt: skip
