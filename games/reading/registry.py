@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from games.reading import article2, machrou3
+from games.reading import article2, korapsyon, machrou3, mafia
 
-FACES = {"machrou3": machrou3.FACE, "article2": article2.FACE}
+FACES = {"machrou3": machrou3.FACE, "article2": article2.FACE, "korapsyon": korapsyon.FACE, "mafia": mafia.FACE}
 
 PARTS = (
     "styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart",

@@ -38,6 +38,7 @@ COLUMNS = {
     "article2": Columns(
         piles=(("pile", "deck", "deck"), ("discards", "deck", "discard")), hands=(("hand", "deck", "hand"),)
     ),
+    "korapsyon": Columns(character="role"),
     "machrou3": Columns(
         owner="owner",
         stations="media",
@@ -54,6 +55,7 @@ COLUMNS = {
         completed="completed",
         blocs=board.blocs,
     ),
+    "mafia": Columns(character="role"),
 }
 
 

@@ -1,8 +1,13 @@
 """The words of each game."""
 
-from games.wording import article2, house, machrou3
+from games.wording import article2, house, korapsyon, machrou3, mafia
 
-WORDING = {"machrou3": machrou3.WORDING, "article2": article2.WORDING}
+WORDING = {
+    "machrou3": machrou3.WORDING,
+    "article2": article2.WORDING,
+    "korapsyon": korapsyon.WORDING,
+    "mafia": mafia.WORDING,
+}
 
 
 def say(slug, event, names):

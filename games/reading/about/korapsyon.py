@@ -5,6 +5,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.reading.about.about import About, Chapter, Practice
+from games.reading.korapsyon.rulebook import rulebook
 
 
 def was(role, side):
@@ -41,6 +42,7 @@ ABOUT = About(
     ),
     usual=9,
     practices={"new": Practice(_("Practise now"))},
+    rules=rulebook,
     was=was,
     ended=ended,
 )  # fmt: skip

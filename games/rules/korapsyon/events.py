@@ -30,9 +30,9 @@ class FellowsShown:
 
 @dataclass(frozen=True, slots=True)
 class YearStarted:
-    """K2: who is active in it."""
+    """K2: the year, and who is active in it."""
 
-    year: int
+    round: int
     active: tuple[int, ...]
 
 

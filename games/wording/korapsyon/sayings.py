@@ -26,7 +26,7 @@ def year_started(event, names):
     return sentence(
         ngettext("Year {year} begins in the dark, with {n} active player.",
                  "Year {year} begins in the dark, with {n} active players.", len(event.active)),
-        year=event.year, n=len(event.active),
+        year=event.round, n=len(event.active),
     )  # fmt: skip
 
 
