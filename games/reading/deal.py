@@ -71,7 +71,15 @@ def _steps(record, opened):
 
 
 def written(teller, record, opened, steps):
-    """The file of these steps. `teller`: the game's module of that (`Face.deal`)."""
+    """The file of these steps.
+
+    `teller` is the game's `deal` module; it has four functions, all of whose answers are JSON data:
+    deck(rules, options, players)  name of a draw -> the list that it starts from, where the rules say which
+    drawn(step)         name -> [[seat or None, card], …]: what the game told of each draw, in the order it fell
+    piles(table)        pile -> {"left": how many cards, "discards": cards}
+    facts(state, dealt)  by seat what was dealt, and the outcome; `dealt`: the events of the deal
+    What the script does with them stands in its table of games (verify/verify.py).
+    """
     state = steps[-1].after
     file = {
         "format": FORMAT,
