@@ -23,24 +23,30 @@ from games.services.errors import Stopped
 
 NOWHERE = "nosuchtable1"
 
+WATCHERS = 4
+"""How many seats are looked at where all would take too long."""
 
-def alike(record, viewer, seed):
-    """Non-interference: what `viewer` (a seat) is shown is the same in another world, now and after the same move."""
+
+def alike(record, viewer, seed, show=shown):
+    """Non-interference: what `viewer` (a seat) is shown is the same in another world, now and after the same move.
+
+    show  function(browser, record, seat) -> {what: answer}: all that is compared, or a part of it to be quicker
+    """
     with redealt(record, viewer, seed) as other:
         pass
     move = pairs.public_move(record.rules, record.state, other, viewer, random.Random(seed))
     with undone(), listening():
-        pages(browser(user_at(record, viewer)), record)
+        show(browser(user_at(record, viewer)), record, viewer)
     with undone():
-        ours = now_and_after(record, viewer, move)
+        ours = now_and_after(record, viewer, move, show)
     with redealt(record, viewer, seed):
-        theirs = now_and_after(record, viewer, move)
+        theirs = now_and_after(record, viewer, move, show)
     return unlike(ours, theirs)
 
 
-def page_alike(record, viewer, seed):
-    """The same of the table's page alone, in a tenth of the time."""
-    path = reverse("games:table", args=[record.public_id])
+def page_alike(record, viewer, seed, name="table", extra=""):
+    """The same of one page of the table alone, now, in a tenth of the time."""
+    path = reverse(f"games:{name}", args=[record.public_id]) + extra
     worlds = []
     for world in (undone(), undone(), redealt(record, viewer, seed)):  # the first fills what is kept
         with world, listening():
@@ -48,15 +54,15 @@ def page_alike(record, viewer, seed):
     return unlike(*worlds[1:])
 
 
-def now_and_after(record, viewer, move):
+def now_and_after(record, viewer, move, show):
     """Everything shown to `viewer`; and once more after `move` (or None), with what went out meanwhile."""
     client = browser(user_at(record, viewer))
     with listening() as ear:
-        found = {**shown(client, record, viewer), **names(record)}
+        found = {**show(client, record, viewer), **names(record)}
     found["log"] = ear.lines
     if move is not None:
         after = act(record, move, viewer)
-        after |= shown(client, store.read(record.pk), viewer)
+        after |= show(client, store.read(record.pk), viewer)
         found |= {f"after {type(move.answer).__name__}: {name}": each for name, each in after.items()}
     return found
 
@@ -74,26 +80,27 @@ def act(record, move, viewer):
     return {**found, "answer": response} if move.seat == viewer else found
 
 
-def unmoved(record, seed, watchers=None):
+def unmoved(record, seed, watchers=None, show=shown):
     """A sealed answer but the last, and one to a standing question, changes nothing for anybody else, were it the
     clock's: not what they are shown, nor what rings, nor what is mailed, nor how their own answer is taken.
 
-    One answer is tried, of those open. `watchers`: the seats that look, else all others.
+    One answer is tried, of those open. `watchers`: the seats that look, else some of the others. In whom the answer is
+    confided by the rules does not look.
     """
     rng = random.Random(seed)
     decision = rng.choice(hushed(record) or [None])
     if decision is None:
         return []
     give = _answer if decision.standing else rng.choice((_answer, _let_expire))
-    others = [seat for seat in watchers or record.state.seats if seat != decision.seat]
+    others = _some(rng, [seat for seat in watchers or record.state.seats if _kept_from(record, seat, decision)])
     clients = {seat: browser(user_at(record, seat)) for seat in others}
     with undone(), listening():
-        for client in clients.values():
-            pages(client, record)
-        before = {seat: shown_and_taken(client, record, seat) for seat, client in clients.items()}
+        for seat, client in clients.items():
+            show(client, record, seat)
+        before = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
         with listening() as ear:
             give(record, decision, seed)
-        after = {seat: shown_and_taken(client, record, seat) for seat, client in clients.items()}
+        after = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
     broken = [f"seat {seat}, {decision.kind}: {name}" for seat in others for name in unlike(before[seat], after[seat])]
     for seat in others:
         heard = ear.of((f"game:{record.public_id}", f"user:{user_at(record, seat).public_id}"))
@@ -101,11 +108,19 @@ def unmoved(record, seed, watchers=None):
     return broken
 
 
-def shown_and_taken(client, record, seat):
+def _kept_from(record, seat, decision):
+    return seat != decision.seat and decision.seat not in record.rules.confides(record.state, seat)
+
+
+def _some(rng, seats):
+    return sorted(rng.sample(seats, min(WATCHERS, len(seats))))
+
+
+def shown_and_taken(client, record, seat, show):
     """What a seat is shown, and how the site takes its own sealed answer, which is undone; not the last, which opens
     them all.
     """
-    found = shown(client, record, seat)
+    found = show(client, record, seat)
     waiting = owed(record.state)
     for decision in waiting if len(waiting) > 2 else ():
         if decision.seat == seat and record.rules.questions[decision.kind].sealed:
@@ -171,7 +186,7 @@ def _let_expire(record, decision, seed):
 def in_any_order(record, seed):
     """Sealed answers come out alike, in whatever order they came in."""
     waiting = [each for each in owed(record.state) if record.rules.questions[each.kind].sealed]
-    worlds = []
+    watchers, worlds = _some(random.Random(seed), record.state.seats), []
     for order in (waiting, waiting[::-1]) if len(waiting) > 1 else ():
         with undone(), listening():
             for decision in order:
@@ -180,7 +195,7 @@ def in_any_order(record, seed):
             worlds.append(
                 {
                     f"seat {seat}: {name}": each
-                    for seat in now.state.seats
+                    for seat in watchers
                     for name, each in pages(browser(user_at(now, seat)), now).items()
                 }
             )

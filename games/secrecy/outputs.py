@@ -49,6 +49,8 @@ BY_LINK = ("act", "feed")
 KNOWS_NO_GAME = {
     "landing": "the front page, the same for all who are not signed in",
     "rules": "the gallery of all cards, the same for everybody",
+    "games": "what is played here, the same for everybody",
+    "game": "what is played here, the same for everybody",
     "decks": "decks that one keeps: they are no game",
     "deck": "the cards of a deck, the same for everybody who has its address",
     "deck_file": "the file of a deck, for its owner",
@@ -94,13 +96,16 @@ CHANNELS = ("game", "user")
 """What the doorbell rings: a table, or one person."""
 
 ROWS = (
-    "Card", "Decision", "District", "Event", "Former", "Game", "Motion", "Move", "Notice", "Player",
+    "Card", "Decision", "District", "Former", "Game", "Motion", "Move", "Notice", "Player",
     "Round",
 )  # fmt: skip
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
 ROWS_OF_NO_GAME = ("Deck", "Uptime")
 """Decks that people bring: everybody who is shown a table that plays with one may read it. When the site was up."""
+
+ROWS_TOLD = ("Event",)
+"""Those of which some were told to others alone: there may be fewer in another world."""
 
 ROWS_OF_TALK = ("Message", "Note", "Report", "Thread", "ThreadMember")
 """Those of which there are more in another world: their names say nothing but a number."""
@@ -136,8 +141,13 @@ PANELS_OF_NO_GAME = {
     "games/_mail_failed.html": "an account's address",
     "games/notices.html": "an account's wishes, and what it was sent: the rows of that are compared",
     "games/refused.html": "a sentence and a way back",
-    "games/rules.html": PUBLIC,
+    **{f"games/{slug}/{part}.html": BEFORE_THE_DEAL for slug in ("machrou3", "article2", "korapsyon", "mafia")
+       for part in ("_options", "_chosen", "_chosen_facts")},
+    "games/mafia/_card_count.html": BEFORE_THE_DEAL,
+    "games/games.html": PUBLIC,
+    "games/game.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,
+    "games/machrou3/rules.html": PUBLIC,
     "games/machrou3/_gallery_contents.html": CARDS,
     "games/machrou3/_rules.html": PUBLIC,
     "games/machrou3/_rules_advanced.html": PUBLIC,

@@ -4,20 +4,16 @@ Each function returns the names of what tells the worlds apart; none is the only
 """
 
 import random
+from dataclasses import replace
 
-from games.rules.kernel import Move, apply, check, owed
+from games.rules.kernel import Move, apply, check, owed, silence
 from games.rules.kernel.chance import Chance
-from games.rules.kernel.errors import IllegalMove
+from games.rules.kernel.decisions import check_answer
+from games.rules.kernel.errors import BadAnswer, IllegalMove
 from games.rules.kernel.visibility import plan
-from games.rules.machrou3.moves import DECLARE
 from games.secrecy.cut import heard, told, unlike
+from games.secrecy.games import SECRETS
 from games.secrecy.play import quiet, some_answer
-
-REVEALING = ("ApplyPower", "DeclareObjective", "HoldAgain", "UnmaskJudge")
-"""Answers whose outcome shows what was hidden: by the rules it may differ in another world."""
-
-BY_OWN_CARDS = ("DeclareCandidacy", "Expose", "KeepObjective", "KeepSecret")
-"""Answers that the cards of the one who gives them allow: in another world others may not have them."""
 
 
 def differences(rules, state, viewer, seed):
@@ -27,7 +23,8 @@ def differences(rules, state, viewer, seed):
     found = [f"law: {sentence}" for sentence in check(rules, other)]
     found += unlike(told(rules, state, viewer), told(rules, other, viewer))
     found += unlike_after(rules, state, other, viewer, rng)
-    return found + seen_of_sealed(rules, state, viewer, rng)
+    found += seen_of_sealed(rules, state, viewer, rng)
+    return found + unlike_once_opened(rules, state, other, viewer, rng)
 
 
 def unlike_after(rules, state, other, viewer, rng):
@@ -47,23 +44,40 @@ def unlike_after(rules, state, other, viewer, rng):
 
 
 def public_move(rules, state, other, viewer, rng):
-    """A move, with any orders kept quiet, that reveals nothing and draws nothing; None if none comes up.
+    """A move, with nothing ordered for later, that reveals nothing and draws nothing; None if none comes up.
 
-    What was ordered beforehand (M3.3, M6.4) comes out when an action ends: none is played on to where that may differ.
+    What was ordered beforehand comes out when an action ends: none is played on to where that may differ.
     """
-    decision = rng.choice(owed(state))
+    own, decision = SECRETS[rules.slug], rng.choice(owed(state))
     sealed = rules.questions[decision.kind].sealed
-    declaring = any(getattr(phase, "then", None) == DECLARE for phase in state.agenda)
     if sealed and not all(decision in owed(world) and len(owed(world)) > 1 for world in (state, other)):
         return None
-    if not sealed and (declaring or state.agenda != other.agenda):
+    if not sealed and (own.comes_out(state) or state.agenda != other.agenda):
         return None
     move = Move(decision.id, decision.seat, quiet(rules, state, decision, some_answer(rules, state, decision, rng)))
     kind = type(move.answer).__name__
-    if kind in REVEALING or (kind in BY_OWN_CARDS and decision.seat != viewer):
+    others = decision.seat != viewer and kind in own.by_own_cards
+    if kind in own.revealing or (others and not _open_to(rules, other, move)):
         return None
     step = apply(rules, state, move)
-    return None if step.after.outcome or step.draws or _drew(rules, step) else move
+    if step.draws or _drew(rules, step) or any(_ends(rules, world, move) for world in (state, other)):
+        return None
+    return move
+
+
+def _open_to(rules, world, move):
+    """Whether the rules allow the move in this world."""
+    (decision,) = (each for each in world.decisions if each.id == move.decision)
+    try:
+        check_answer(rules.questions[decision.kind], world, decision, move.answer)
+    except BadAnswer:
+        return False
+    return True
+
+
+def _ends(rules, world, move):
+    """Whether the game is over after the move, which opens everything."""
+    return _open_to(rules, world, move) and apply(rules, world, move).after.outcome is not None
 
 
 def _drew(rules, step):
@@ -74,16 +88,52 @@ def _drew(rules, step):
 
 
 def seen_of_sealed(rules, state, viewer, rng):
-    """What `viewer` notices of answers of others that nobody may notice: sealed ones but the last, standing ones."""
+    """What `viewer` notices of answers of others that it may not notice: sealed ones but the last, standing ones."""
     before = told(rules, state, viewer)
+    confided = () if viewer is None else rules.confides(state, viewer)
     found = []
     for decision in state.decisions:
         sealed = rules.questions[decision.kind].sealed
         last = owed(state) == (decision,)
-        if decision.seat == viewer or not (decision.standing or (sealed and not last)):
+        if decision.seat in (viewer, *confided) or not (decision.standing or (sealed and not last)):
             continue
         step = apply(rules, state, Move(decision.id, decision.seat, some_answer(rules, state, decision, rng)))
         found += [f"an answer to {decision.kind}: {name}" for name in unlike(before, told(rules, step.after, viewer))]
         if heard(step, viewer) != "[]":
             found.append(f"an answer to {decision.kind}: events")
     return found
+
+
+def unlike_once_opened(rules, state, other, viewer, rng):
+    """Let the sealed phase under way be answered to its end, alike in both worlds as far as their cards allow.
+
+    What is opened may differ. Where the viewer is told the same, it sees the same, unless all is opened to it.
+    """
+    if state.agenda != other.agenda or not all(rules.questions[each.kind].sealed for each in state.decisions):
+        return []
+    answers = {each.id: some_answer(rules, state, each, rng) for each in state.decisions} | state.answers
+    (ours, events), (theirs, others) = (_opened(rules, world, answers, viewer, rng) for world in (state, other))
+    if events != others or any(end.outcome is not None or viewer in rules.opened_to(end) for end in (ours, theirs)):
+        return []
+    return [
+        f"once {state.decisions[0].kind} is opened: {name}"
+        for name in unlike(told(rules, ours, viewer), told(rules, theirs, viewer))
+    ]
+
+
+def _opened(rules, world, answers, viewer, rng):
+    """(`world` once its sealed phase is answered like this: decision id -> answer; what `viewer` was told meanwhile).
+
+    Whose cards don't allow that gives another answer.
+    """
+    world, events = replace(world, answers={}), []
+    for decision in world.decisions:
+        move = silence(decision)
+        if answers[decision.id] is not None:
+            move = Move(decision.id, decision.seat, answers[decision.id])
+            if not _open_to(rules, world, move):
+                move = replace(move, answer=some_answer(rules, world, decision, rng))
+        step = apply(rules, world, move)
+        world = step.after
+        events.append(heard(step, viewer))
+    return world, events

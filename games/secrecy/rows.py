@@ -8,10 +8,12 @@ from django.db import connection, transaction
 
 from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
 from games.rules.kernel.chance import Chance
-from games.rules.machrou3 import board
-from games.rules.machrou3.state import Exposed
+from games.secrecy.games import SECRETS
 from games.store import columns, text
 from games.store.save import player_rows
+
+FORGOTTEN = 0.2
+"""How many of the events that others were told alone there are not in another world."""
 
 
 class Undone(Exception):
@@ -48,9 +50,10 @@ def rewrite(record, state, viewer, rng):
         _cards(cursor, record, state)
         _players(cursor, record, state, viewer, rng)
         _answers(cursor, record, state, viewer)
-        _events(cursor, record, state, viewer)
+        _events(cursor, record, state, viewer, rng)
     _orders(record, viewer)
     _talk(record, viewer)
+    _circles(record, state, viewer)
 
 
 def _game(cursor, record, state, rng):
@@ -81,10 +84,11 @@ def _talk(record, viewer):
 
 
 def _orders(record, viewer):
-    """Everybody else has standing orders."""
+    """Everybody else has a standing order, in games that have them."""
+    order = SECRETS[record.rules.slug].order
     for player in record.players:
-        if player.seat != viewer and record.state.outcome is None:
-            StandingOrder.objects.create(player_id=player.id, order={"is": "PreferCandidates", "candidates": [0]})
+        if order and player.seat != viewer and record.state.outcome is None:
+            StandingOrder.objects.create(player_id=player.id, order=order)
 
 
 def _players(cursor, record, state, viewer, rng):
@@ -132,26 +136,35 @@ def _cards(cursor, record, state):
         )
 
 
-def _events(cursor, record, state, viewer):
-    """What others were told alone fits their new cards; there are as many of such events as before."""
-    t = state.table
+def _events(cursor, record, state, viewer, rng):
+    """What others were told alone: what one of them was told has been told to another, some of it to nobody."""
     others = [seat for seat in state.seats if seat != viewer]
-    corrupt = [seat for seat in others if t.character and board.side(t, seat) == "corrupt"]
-    shown = [seat for seat in others if Exposed(t.exposed) in state.knowledge[seat]]
-    for event in Event.objects.filter(game=record.pk).exclude(to=None).order_by("id"):
-        (seat,) = event.to
-        if seat == viewer:
+    private = Event.objects.filter(game=record.pk).exclude(to=None).order_by("id")
+    hidden = [event for event in private if viewer not in event.to and len(event.to) <= len(others)]
+    told = {kind: [event.data for event in hidden if event.kind == kind] for kind in {event.kind for event in hidden}}
+    for event in hidden:
+        if rng.random() < FORGOTTEN:
+            cursor.execute("DELETE FROM games_event WHERE id = %s", [event.pk])
             continue
-        data = event.data
-        if event.kind == "CharacterDealt":
-            data = {"character": t.character[seat], "side": board.side(t, seat)}
-        elif event.kind == "AlliesShown":
-            seat = corrupt.pop()
-            data = {"seats": [other for other in state.seats if other != seat and board.side(t, other) == "corrupt"]}
-        elif event.kind == "ExposedShown":
-            seat, data = shown.pop(), {"seat": t.exposed}
-        elif event.kind == "ObjectiveDealt" and t.objective[seat]:
-            data = {"objective": t.objective[seat]}
+        data = dict(rng.choice(told[event.kind]))
+        if isinstance(data.get("seat"), int):
+            data["seat"] = rng.choice(state.seats)
         cursor.execute(
-            'UPDATE games_event SET data = %s, "to" = %s WHERE id = %s', [json.dumps(data), [seat], event.pk]
+            'UPDATE games_event SET data = %s, "to" = %s WHERE id = %s',
+            [json.dumps(data), sorted(rng.sample(others, len(event.to))), event.pk],
         )
+
+
+def _circles(record, state, viewer):
+    """Circles that the viewer is not in are of those who are in them in this world, and talk."""
+    circles = {circle.key: circle.seats for circle in record.rules.circles(state)}
+    for thread in Thread.objects.filter(game=record.pk).exclude(circle=""):
+        seats = circles.get(thread.circle, ())
+        if viewer not in seats:
+            ThreadMember.objects.filter(thread=thread).delete()
+            people = [record.players[seat] for seat in seats if record.players[seat].user_id]
+            for player in people:
+                ThreadMember.objects.create(thread=thread, player_id=player.id, user_id=player.user_id)
+            for player in people[:1]:
+                said = {"game_id": record.pk, "thread": thread, "text": "Among ourselves."}
+                Message.objects.create(player_id=player.id, user_id=player.user_id, **said)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from games.secrecy import laws, pairs
 from games.secrecy.heard import listening
-from games.secrecy.play import states
+from games.secrecy.play import shape_of, states
 from games.secrecy.rows import undone
 from games.secrecy.still import stand_still
 from games.secrecy.tables import dealt, moments, person
@@ -27,27 +27,27 @@ class Proof:
         self.faults += [f"{where}: {name}" for name in found]
 
 
-def prove(rules, variant, wanted, pages_wanted, seed, progress=lambda proof: None):
+def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None):
     """A Proof of `wanted` pairs in the rules and `pages_wanted` pairs of pages, in games from the seeds `seed`, `seed`
     + 1, … . What is written to the database is undone.
     """
     proof = Proof()
     while proof.pairs < wanted or proof.pages < pages_wanted:
-        _prove_rules(proof, rules, variant, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
+        _prove_rules(proof, rules, shape, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
         due = pages_wanted * proof.pairs // wanted - proof.pages
         if due >= PAGES_A_GAME or proof.pairs == wanted:
             with stand_still(), undone(), listening():
-                _prove_pages(proof, rules, variant, seed + proof.games, min(due, PAGES_A_GAME))
+                _prove_pages(proof, rules, shape, seed + proof.games, min(due, PAGES_A_GAME))
         proof.games += 1
         progress(proof)
     return proof
 
 
-def _prove_rules(proof, rules, variant, seed, most):
+def _prove_rules(proof, rules, shape, seed, most):
     """Up to `most` pairs from one game, spread over its length."""
     rng = random.Random(seed)
-    players = rng.choice(rules.seats)
-    met = list(states(rules, variant, seed, players)) if most > 0 else []
+    players = rng.choice(shape_of(rules, shape).players)
+    met = list(states(rules, shape, seed, players)) if most > 0 else []
     for number in sorted(rng.sample(range(len(met)), min(most, len(met)))):
         state = met[number]
         viewer = rng.choice((*state.seats, None))
@@ -57,11 +57,11 @@ def _prove_rules(proof, rules, variant, seed, most):
         proof.pairs += 1
 
 
-def _prove_pages(proof, rules, variant, seed, most):
+def _prove_pages(proof, rules, shape, seed, most):
     """Up to `most` pairs from one game in the database: every few moves, and where answers are sealed."""
     rng = random.Random(seed)
     outsider = person(f"outsider of {seed}")
-    opening = dealt(rules, variant, seed, rng.choice(rules.seats))
+    opening = dealt(rules, shape, seed, rng.choice(shape_of(rules, shape).players))
     end = proof.pages + most
     for record in moments(opening, rng, 400):
         if proof.pages == end:

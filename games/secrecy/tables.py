@@ -17,12 +17,12 @@ from games.services import play, starting
 LANGUAGES = (("en", "Asia/Beirut"), ("ar", "Europe/Paris"), ("fr", "UTC"))
 
 
-def dealt(rules, variant, seed, players):
+def dealt(rules, shape, seed, players):
     """The Record of a game just dealt to `players` people who read mail and have time banks, by everybody's calendar.
 
     Nothing falls due while it is looked at.
     """
-    options = options_of(rules, variant, random.Random(seed))
+    options = options_of(rules, shape, random.Random(seed))
     game = Game(
         slug=rules.slug, name="A table", size=players, options=dump(rules, options), pace={"default": 36_000},
         clock={"bank": 36_000, "refill": 600, "honours": ["quiet", "days_off", "vacation"]},

@@ -15,6 +15,7 @@ from accounts.models import User
 from games.models import Game, Notice, Player
 from games.notify import acts, digest, facts, hook, mail, push
 from games.notify.relevance import Cause, cause
+from games.secrecy.games import SECRETS
 from games.secrecy.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
 from games.wording.notices import USUAL
 
@@ -29,8 +30,6 @@ SCRIPT = {"HX-Request": "true"}
 
 ALL_BY_MAIL = {kind: "mail" if kind == "digest" else "both" for kind in USUAL}
 """What somebody chose who is told everything."""
-
-TYPED = {"act": "CastVote", "CastVote-card": "with"}
 
 
 def browser(user=None):
@@ -70,7 +69,7 @@ def refusals(client, record, seat):
     script."""
     foreign = [each.id for each in record.state.decisions if each.seat != seat][:1]
     own = [each.id for each in record.state.decisions if each.seat == seat][:1]
-    tried = [(number, TYPED) for number in (*foreign, NOBODYS)]
+    tried = [(number, SECRETS[record.rules.slug].typed) for number in (*foreign, NOBODYS)]
     tried += [(number, {"act": "NoSuchAct"}) for number in own]
     found = {}
     for script in (None, SCRIPT):

@@ -8,10 +8,12 @@ from games.rules.kernel import owed
 from games.rules.machrou3 import board
 from games.rules.registry import RULESETS
 from games.secrecy import laws, tables
+from games.secrecy.games import SECRETS
 from games.secrecy.rows import undone
 from games.secrecy.still import stand_still
 
 RULES = RULESETS["machrou3"]
+SHAPES = tuple(SECRETS["machrou3"].shapes)
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,7 @@ import pytest
 from games.models import Game, Player
 from games.rules.machrou3.state import Ally, Exposed, SeenObjective
 from games.secrecy import tables, watch
-from games.secrecy.play import VARIANTS
-from tests.secrecy.conftest import RULES
+from tests.secrecy.conftest import RULES, SHAPES
 
 pytestmark = pytest.mark.django_db
 
@@ -44,10 +43,10 @@ GALLERY = ("/cards/", "/lobby/")
 """Pages that name every card there is."""
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_secrets_stay_where_they_belong(variant):
+@pytest.mark.parametrize("shape", SHAPES)
+def test_secrets_stay_where_they_belong(shape):
     rng = random.Random(4)
-    opening = english(tables.dealt(RULES, variant, 0xC0FFEE_C0FFEE_C0FFEE, 5))
+    opening = english(tables.dealt(RULES, shape, 0xC0FFEE_C0FFEE_C0FFEE, 5))
     for player in opening.players:
         Player.objects.filter(pk=player.id).update(contribution=f"{rng.getrandbits(64):016x}")
     for number, record in enumerate(tables.moments(opening, rng, 72)):

@@ -12,7 +12,7 @@ from games.rules.kernel.view import view
 from games.rules.machrou3.phases.objective import can_declare
 from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
 from games.secrecy import play
-from tests.secrecy.conftest import RULES
+from tests.secrecy.conftest import RULES, SHAPES
 
 ENOUGH = 1000
 """Games after which a field that was never dealt anew counts as forgotten."""
@@ -50,11 +50,11 @@ def changed(state, other, viewer):
     return found
 
 
-def redeals(variants=play.VARIANTS):
+def redeals(shapes=SHAPES):
     """(state, viewer, the other world) for ever, from games of all kinds."""
     for number in count():
         rng = random.Random(number)
-        for state in play.states(RULES, variants[number % len(variants)], number, rng.choice(RULES.seats)):
+        for state in play.states(RULES, shapes[number % len(shapes)], number, rng.choice(RULES.seats)):
             if rng.random() < 0.5:
                 continue
             viewer = rng.choice((*state.seats, None))
@@ -73,10 +73,10 @@ def test_every_hidden_field_is_dealt_anew_and_no_public_one():
     assert sorted(missing) == []
 
 
-@pytest.mark.parametrize("variant", play.VARIANTS)
-def test_what_the_viewer_knows_stays(variant):
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_the_viewer_knows_stays(shape):
     compared = 0
-    for number, state, viewer, other in redeals([variant]):
+    for number, state, viewer, other in redeals([shape]):
         if number == 10:
             break
         assert view(RULES, other, viewer) == view(RULES, state, viewer)
@@ -104,10 +104,10 @@ def holds(fact, state, other):
     return any(vote.cards.get(fact.seat) == fact.card and vote.district == fact.district for vote in t.votes)
 
 
-@pytest.mark.parametrize("variant", play.VARIANTS)
-def test_others_know_what_is_true_in_their_world(variant):
+@pytest.mark.parametrize("shape", SHAPES)
+def test_others_know_what_is_true_in_their_world(shape):
     compared = 0
-    for number, state, viewer, other in redeals([variant]):
+    for number, state, viewer, other in redeals([shape]):
         if number == 12:
             break
         for seat in state.seats:
@@ -117,9 +117,9 @@ def test_others_know_what_is_true_in_their_world(variant):
     assert compared > 100
 
 
-@pytest.mark.parametrize("variant", play.VARIANTS)
-def test_the_other_world_keeps_the_laws_and_is_played_to_its_end(variant):
-    for number, state, _viewer, other in redeals([variant]):
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_other_world_keeps_the_laws_and_is_played_to_its_end(shape):
+    for number, state, _viewer, other in redeals([shape]):
         if number == 8:
             break
         assert check(RULES, other) == []

@@ -6,7 +6,7 @@ import time
 from django.core.management.base import BaseCommand, CommandError
 
 from games.rules.registry import RULESETS
-from games.secrecy.play import VARIANTS
+from games.secrecy.games import SECRETS
 from games.secrecy.run import prove
 
 
@@ -21,31 +21,35 @@ class Command(BaseCommand):
         parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
         parser.add_argument("--pages-every", type=int, default=20, metavar="N",
                             help="compare all pages, mails and rings for one pair in N; 0: for none")  # fmt: skip
-        parser.add_argument("--variant", choices=VARIANTS, help="one variant instead of all")
+        parser.add_argument("--shape", help="of tables, one instead of all that the game has")
         parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
 
     def handle(self, **chosen):
         rules = RULESETS[chosen["slug"]]
         if chosen["pairs"] < 1 or chosen["pages_every"] < 0:
             raise CommandError("At least one pair has to be compared.")
-        variants = [chosen["variant"]] if chosen["variant"] else VARIANTS
-        wanted = chosen["pairs"] // len(variants)
+        shapes = list(SECRETS[rules.slug].shapes)
+        if chosen["shape"]:
+            if chosen["shape"] not in shapes:
+                raise CommandError(f"{rules.slug} has the shapes {', '.join(shapes)}.")
+            shapes = [chosen["shape"]]
+        wanted = chosen["pairs"] // len(shapes)
         pages = wanted // chosen["pages_every"] if chosen["pages_every"] else 0
         faults = 0
-        for variant in variants:
+        for shape in shapes:
             began = time.perf_counter()
-            proof = prove(rules, variant, wanted, pages, chosen["seed"], self.progress(wanted + pages))
+            proof = prove(rules, shape, wanted, pages, chosen["seed"], self.progress(wanted + pages))
             seconds = time.perf_counter() - began
             for line in proof.faults:
-                self.stderr.write(f"{variant}, {line}")
+                self.stderr.write(f"{shape}, {line}")
             faults += len(proof.faults)
             rate = (proof.pairs + proof.pages) / seconds
             self.stdout.write(
-                f"{variant}: {proof.pairs} pairs in the rules and {proof.pages} of pages, from {proof.games} games in"
+                f"{shape}: {proof.pairs} pairs in the rules and {proof.pages} of pages, from {proof.games} games in"
                 f" {seconds:.0f} s ({rate:.1f} pairs/s): {len(proof.faults)} differences"
             )
         if faults:
-            raise CommandError(f"{faults} differences: --seed and --variant as above, --pairs 20 play it again")
+            raise CommandError(f"{faults} differences: --seed and --shape as above, --pairs 20 play it again")
 
     def progress(self, total):
         """A bar on a terminal, nothing in a file."""

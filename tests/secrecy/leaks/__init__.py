@@ -3,20 +3,76 @@
 A leak is enrolled with the law that has to notice it; it plants itself with pytest's `monkeypatch`.
 """
 
+from django.urls import reverse
+
 from games import store
 from games.models import Game
-from games.secrecy import laws, pairs
+from games.secrecy import laws, pairs, watch
 from games.views import table
 
 LEAKS = []
+
+
+# Parts of `watch.shown`, each function(browser, record, seat) -> {what: answer}: a law of one is quicker than of all.
+
+
+def mails(client, record, seat):
+    return watch.mails(record, seat)
+
+
+def by_link(client, record, seat):
+    return watch.by_link(record, seat)
+
+
+def table_page(client, record, seat):
+    return {"table": watch.answer(client.get, f"/t/{record.public_id}/")}
+
+
+def home(client, record, seat):
+    return {"home": watch.answer(client.get, reverse("games:home"))}
+
+
+def nothing(client, record, seat):
+    return {}
+
+
+# The laws.
 
 
 def alike(at, seed):
     return laws.alike(at.turn, at.viewer, seed)
 
 
+def mails_alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed, mails)
+
+
+def links_alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed, by_link)
+
+
+def names_and_rings_alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed, nothing)
+
+
+def names_alike_at_a_vote(at, seed):
+    return laws.alike(at.vote, at.voter, seed, nothing)
+
+
 def page_alike(at, seed):
     return laws.page_alike(at.turn, at.viewer, seed)
+
+
+def lists_alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed, home)
+
+
+def search_alike(at, seed):
+    return laws.page_alike(at.turn, at.viewer, seed, "talk", "?q=the")
+
+
+def chronicle_alike_at_a_vote(at, seed):
+    return laws.page_alike(at.vote, at.voter, seed, "chronicle")
 
 
 def page_alike_at_a_vote(at, seed):
@@ -35,8 +91,28 @@ def alike_in_the_rules(at, seed):
     return pairs.differences(at.turn.rules, at.turn.state, at.viewer, seed)
 
 
-def unmoved(at, seed):
-    return laws.unmoved(at.vote, seed, watchers=[at.voter, (at.voter + 1) % 5])
+def unmoved(at, seed, show=watch.shown):
+    return laws.unmoved(at.vote, seed, watchers=[at.voter, (at.voter + 1) % 5], show=show)
+
+
+def page_unmoved(at, seed):
+    return unmoved(at, seed, table_page)
+
+
+def lists_unmoved(at, seed):
+    return unmoved(at, seed, home)
+
+
+def mails_unmoved(at, seed):
+    return unmoved(at, seed, mails)
+
+
+def calendar_unmoved(at, seed):
+    return unmoved(at, seed, by_link)
+
+
+def rings_unmoved(at, seed):
+    return unmoved(at, seed, nothing)
 
 
 def whatever(at, seed):
@@ -64,7 +140,9 @@ def kept_by_nobody(at, seed):
 
 
 HONEST = (
-    alike, alike_at_a_vote, page_alike, page_alike_at_a_vote, page_alike_in_the_advanced_game, alike_in_the_rules,
+    alike, mails_alike, links_alike, names_and_rings_alike, names_alike_at_a_vote, lists_alike, search_alike,
+    chronicle_alike_at_a_vote, page_unmoved, lists_unmoved, mails_unmoved, calendar_unmoved, rings_unmoved,
+    alike_at_a_vote, page_alike, page_alike_at_a_vote, page_alike_in_the_advanced_game, alike_in_the_rules,
     unmoved, whatever, failing_alike, in_any_order, refusals_alike, strangers_learn_nothing, kept_by_nobody,
 )  # fmt: skip
 

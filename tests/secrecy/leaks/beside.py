@@ -11,10 +11,12 @@ from games.services import quarantine
 from games.views import table
 from machrou3.middleware import PrivateNoStore
 from tests.secrecy.leaks import (
-    alike,
-    alike_at_a_vote,
+    chronicle_alike_at_a_vote,
     failing_alike,
     kept_by_nobody,
+    mails_alike,
+    names_alike_at_a_vote,
+    names_and_rings_alike,
     noticed_by,
     on_the_page,
     page_alike,
@@ -27,7 +29,7 @@ def hands(notice):
     return list(Card.objects.filter(game=notice.game, place="hand").order_by("seat").values_list("seat", "code"))
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_mails_subject(monkeypatch):
     """What others hold stands in the subject, which a locked telephone shows."""
     honest = mail.write
@@ -40,7 +42,7 @@ def a_mails_subject(monkeypatch):
     monkeypatch.setattr(mail, "write", write)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_mails_text(monkeypatch):
     """A mail repeats every event of the table, those told to others alone included."""
     honest = mail.words
@@ -52,7 +54,7 @@ def a_mails_text(monkeypatch):
     monkeypatch.setattr(mail, "words", words)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_mails_preview(monkeypatch):
     """The hidden first line of a mail's HTML, which lists of mails show."""
     honest = mail.write
@@ -65,7 +67,7 @@ def a_mails_preview(monkeypatch):
     monkeypatch.setattr(mail, "write", write)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_mails_header(monkeypatch):
     """A header for filters names the side of the left neighbour."""
     honest = mail.headers
@@ -77,7 +79,7 @@ def a_mails_header(monkeypatch):
     monkeypatch.setattr(mail, "headers", headers)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_query_more_for_a_mail(monkeypatch):
     """A mail costs a query more where the character of the first seat is in the second half of the alphabet."""
     honest = facts.gather
@@ -90,7 +92,7 @@ def a_query_more_for_a_mail(monkeypatch):
     monkeypatch.setattr(facts, "gather", gather)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_notice_more_beside_the_corrupt(monkeypatch):
     """Whoever sits beside the corrupt gets one mail more."""
     honest = record._rows
@@ -146,7 +148,7 @@ def a_cookie(monkeypatch):
     on_the_page(monkeypatch, change)
 
 
-@noticed_by(alike_at_a_vote)
+@noticed_by(chronicle_alike_at_a_vote)
 def a_file_name(monkeypatch):
     """The chronicle is offered as a file named after the game's hidden version."""
     honest = table.render
@@ -221,19 +223,19 @@ def a_moderators_tool(monkeypatch):
     writes(monkeypatch, lambda state, seat: [vote.cards for vote in state.table.votes] or state.table.character)
 
 
-@noticed_by(alike)
+@noticed_by(names_and_rings_alike)
 def the_name_of_a_player(monkeypatch):
     """A player's row is named after its character: lists of the staff and tracebacks print that."""
     monkeypatch.setattr(Player, "__str__", lambda self: f"{self.name} ({self.character})")
 
 
-@noticed_by(alike)
+@noticed_by(names_and_rings_alike)
 def the_name_of_a_card(monkeypatch):
     """A card's row is named after what it is and where it lies."""
     monkeypatch.setattr(Card, "__str__", lambda self: f"{self.code} {self.place} {self.seat}")
 
 
-@noticed_by(alike_at_a_vote)
+@noticed_by(names_alike_at_a_vote)
 def the_name_of_a_decision(monkeypatch):
     """A decision's row is named after the answer that waits in it."""
     monkeypatch.setattr(Decision, "__str__", lambda self: f"{self.number}: {self.answer}")

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from games.models import Decision, Event
 from games.notify import acts, feed, hook, push
-from tests.secrecy.leaks import alike, noticed_by, unmoved
+from tests.secrecy.leaks import calendar_unmoved, links_alike, mails_alike, mails_unmoved, noticed_by
 from tests.secrecy.leaks.beside import hands
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_pushed_title(monkeypatch):
     """A device shows what others hold, on its locked screen."""
     honest = push.words
     monkeypatch.setattr(push, "words", lambda notice, *rest: honest(notice, *rest) | {"title": str(hands(notice))})
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_chat_that_is_told_everything(monkeypatch):
     """The chat is told events that were addressed to one seat."""
 
@@ -26,7 +26,7 @@ def a_chat_that_is_told_everything(monkeypatch):
     monkeypatch.setattr(hook, "since", since)
 
 
-@noticed_by(unmoved)
+@noticed_by(mails_unmoved)
 def a_chat_that_waits_for_names(monkeypatch):
     """The chat names those whose sealed answers are missing."""
 
@@ -37,7 +37,7 @@ def a_chat_that_waits_for_names(monkeypatch):
     monkeypatch.setattr(hook, "_waiting", waiting)
 
 
-@noticed_by(unmoved)
+@noticed_by(calendar_unmoved)
 def a_calendar_that_counts_answers(monkeypatch):
     """The sequence of an entry rises with each sealed answer of others."""
     honest = feed.owed
@@ -49,7 +49,7 @@ def a_calendar_that_counts_answers(monkeypatch):
     monkeypatch.setattr(feed, "owed", owed)
 
 
-@noticed_by(alike)
+@noticed_by(links_alike)
 def a_page_behind_a_link(monkeypatch):
     """The page on which a link in a mail asks shows the hands of the table."""
     honest = acts.find

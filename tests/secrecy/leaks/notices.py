@@ -2,10 +2,10 @@
 
 from games.models import Card, Decision, Message
 from games.notify import mail, relevance
-from tests.secrecy.leaks import alike, noticed_by, unmoved
+from tests.secrecy.leaks import mails_alike, mails_unmoved, noticed_by
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_summary_of_everything(monkeypatch):
     """The daily summary names the cards in all hands of the games that wait."""
     honest = mail.write_digest
@@ -18,7 +18,7 @@ def a_summary_of_everything(monkeypatch):
     monkeypatch.setattr(mail, "write_digest", write)
 
 
-@noticed_by(unmoved)
+@noticed_by(mails_unmoved)
 def a_reminder_that_counts_answers(monkeypatch):
     """A reminder says how many sealed answers are still missing."""
     honest = mail.words
@@ -30,7 +30,7 @@ def a_reminder_that_counts_answers(monkeypatch):
     monkeypatch.setattr(mail, "words", words)
 
 
-@noticed_by(unmoved)
+@noticed_by(mails_unmoved)
 def a_reminder_that_comes_when_others_have_answered(monkeypatch):
     """Who still owes an answer is reminded only once half of the others have given theirs."""
     honest = relevance.WHY["reminder"]
@@ -42,7 +42,7 @@ def a_reminder_that_comes_when_others_have_answered(monkeypatch):
     monkeypatch.setitem(relevance.WHY, "reminder", owed)
 
 
-@noticed_by(alike)
+@noticed_by(mails_alike)
 def a_number_of_messages_with_those_of_others(monkeypatch):
     """The mail on messages counts what others said in private."""
     monkeypatch.setattr(relevance, "unread", lambda game, user, player: Message.objects.filter(game=game).count())

@@ -4,7 +4,7 @@ from games import store
 from games.models import Thread
 from games.reading import threads
 from games.store.talk import MINE
-from tests.secrecy.leaks import alike, noticed_by, page_alike
+from tests.secrecy.leaks import lists_alike, noticed_by, page_alike, search_alike
 
 
 @noticed_by(page_alike)
@@ -21,7 +21,7 @@ def private_messages_among_public_ones(monkeypatch):
     )
 
 
-@noticed_by(alike)
+@noticed_by(lists_alike)
 def a_number_of_unread_messages(monkeypatch):
     """My games count what others whisper."""
     monkeypatch.setattr(
@@ -29,7 +29,7 @@ def a_number_of_unread_messages(monkeypatch):
     )
 
 
-@noticed_by(alike)
+@noticed_by(search_alike)
 def a_search_in_all_talk(monkeypatch):
     """A search looks through what the reader may not read."""
     monkeypatch.setattr(threads, "READABLE", "m.text ILIKE %(words)s")

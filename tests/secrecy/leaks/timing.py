@@ -10,44 +10,46 @@ from games.services import announcing, play
 from games.views import table
 from machrou3 import doorbell
 from tests.secrecy.leaks import (
-    alike,
     in_any_order,
+    lists_unmoved,
+    names_and_rings_alike,
     noticed_by,
     on_the_page,
     page_alike,
     page_alike_at_a_vote,
-    unmoved,
+    page_unmoved,
+    rings_unmoved,
     whatever,
     writes,
 )
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def waiting_for_names(monkeypatch):
     """ "Waiting for Ada", by name, where answers are sealed."""
     writes(monkeypatch, lambda state, seat: [each.seat for each in owed(state)])
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def who_timed_out(monkeypatch):
     """ "Ada let the time run out", while others still may answer."""
     writes(monkeypatch, lambda state, seat: list(Move.objects.filter(mover="clock").values_list("seat", flat=True)))
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def how_many_answers_are_in(monkeypatch):
     """A bar that fills with each sealed answer."""
     writes(monkeypatch, lambda state, seat: f"<progress value={len(state.answers)}>")
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def orders_in(monkeypatch):
     """A tick beside each player whose answer is in."""
     answered = Decision.objects.filter(closed_at=None, answered_at__isnull=False).order_by("seat")
     writes(monkeypatch, lambda state, seat: list(answered.values_list("seat", flat=True)))
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def a_timer_that_hurries(monkeypatch):
     """The page asks more often once most answers are in."""
     writes(monkeypatch, lambda state, seat: f"<i hx-trigger='every {5 * len(owed(state))}s'>")
@@ -66,13 +68,13 @@ def the_order_of_sealed_answers(monkeypatch):
     writes(monkeypatch, lambda state, seat: list(cast.values_list("seat", flat=True)))
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def a_counter_of_moves(monkeypatch):
     """The number of moves played, which grows with hidden ones too."""
     writes(monkeypatch, lambda state, seat: state.number)
 
 
-@noticed_by(unmoved)
+@noticed_by(page_unmoved)
 def an_etag_of_the_version(monkeypatch):
     """An ETag that is the game's version."""
 
@@ -102,7 +104,7 @@ def missed_turns(monkeypatch):
     writes(monkeypatch, lambda state, seat: list(Player.objects.order_by("pk").values_list("missed", flat=True)))
 
 
-@noticed_by(unmoved)
+@noticed_by(lists_unmoved)
 def a_list_that_moves_with_hidden_answers(monkeypatch):
     """One's games are listed with how far their vote has come."""
     honest = lists.running_games
@@ -120,13 +122,13 @@ def _with(game, done):
     return type(game)(**{**values, "completed": 1000 + done})
 
 
-@noticed_by(unmoved)
+@noticed_by(rings_unmoved)
 def a_ring_for_a_sealed_answer(monkeypatch):
     """The table is rung whenever an answer comes in."""
     monkeypatch.setattr(announcing, "channels_of", lambda record, step: [f"game:{record.public_id}"])
 
 
-@noticed_by(unmoved)
+@noticed_by(rings_unmoved)
 def a_ring_for_the_neighbour(monkeypatch):
     """Somebody else than the one who answered is rung."""
     honest = announcing.channels_of
@@ -139,7 +141,7 @@ def a_ring_for_the_neighbour(monkeypatch):
     monkeypatch.setattr(announcing, "channels_of", channels_of)
 
 
-@noticed_by(unmoved)
+@noticed_by(rings_unmoved)
 def a_ring_that_says_something(monkeypatch):
     """What is rung carries how many answers are in."""
     honest = announcing.channels_of
@@ -150,7 +152,7 @@ def a_ring_that_says_something(monkeypatch):
     monkeypatch.setattr(announcing, "channels_of", channels_of)
 
 
-@noticed_by(alike)
+@noticed_by(names_and_rings_alike)
 def the_order_of_rings(monkeypatch):
     """The people of a table are rung one by one, the corrupt first."""
 
@@ -161,7 +163,7 @@ def the_order_of_rings(monkeypatch):
     monkeypatch.setattr(announcing, "channels_of", channels_of)
 
 
-@noticed_by(unmoved)
+@noticed_by(rings_unmoved)
 def the_answer_to_ones_own_card(monkeypatch):
     """Whoever plays a card is told how many are in already."""
     honest = table.see_other

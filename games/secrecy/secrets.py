@@ -1,0 +1,35 @@
+"""What the proof has to be told of a game: its tables, and which answers show by the rules what was hidden."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Tables that are proved together. choices: option -> the values to choose from; players: how many sit there."""
+
+    players: tuple[int, ...]
+    choices: Mapping[str, tuple] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Secrets:
+    """What is a game's own in the proof. Answers are named by their classes.
+
+    shapes       name -> Shape; together they have every option
+    revealing    answers whose outcome shows what was hidden: it may differ in another world
+    by_own_cards answers that the secrets of the one who gives them allow: others may not have them in another world
+    quiet        function(fields asked, answer) -> the same answer, with no order for later in it
+    comes_out    function(state) -> whether something that was ordered before may come out with the next answer
+    order        a standing order, as the codec dumps it, that answers nothing at once; None where there are none
+    typed        fields of a form that were an answer, had it been asked for
+    """
+
+    shapes: Mapping[str, Shape]
+    revealing: tuple[str, ...] = ()
+    by_own_cards: tuple[str, ...] = ()
+    quiet: Callable = lambda asked, answer: answer
+    comes_out: Callable = lambda state: False
+    order: Mapping[str, Any] | None = None
+    typed: Mapping[str, str]
