@@ -72,6 +72,20 @@ def test_a_page_names_cards_of_nobody_elses_hand():
         assert not [kind for kind in set(names.values()) - mine if f"<h3>{TITLES[kind]}" in page]
 
 
+def test_the_chronicle_names_no_card_that_lies_face_down():
+    """A hand is told of where it can be turned over, not in the open."""
+    record = started(3)
+    record = tables.played_until(record, lambda now: now.state.number >= 3)
+    for seat in record.state.seats:
+        page = reader(record, seat).get(url(record, "chronicle")).content.decode()
+        seen = {code for cards in record.state.table.lying.values() for code in cards}
+        seen |= {*record.state.table.style.values(), *record.state.table.discards}
+        named = {str(TITLES[record.rules.content.cards[code].kind]) for code in seen if code}
+        assert not [
+            title for title in map(str, TITLES.values()) if f"<bdi>{title}</bdi>" in page and title not in named
+        ]
+
+
 def test_a_match_shows_its_points():
     record = started(4, match=True)
     record = tables.played_until(record, lambda now: now.state.table.round == 3, most=400)

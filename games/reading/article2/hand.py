@@ -6,20 +6,21 @@ from games.reading.article2.stage import CardText, card_text
 from games.reading.seats import Seat
 from games.rules.article2 import counting
 from games.rules.article2.edits import of_hand
-from games.rules.article2.figures import figures, may_play_on, with_card
-from games.wording.article2.cards import ltr, plain
+from games.rules.article2.figures import may_play_on, with_card
+from games.wording.article2.cards import plain
+from games.wording.article2.choices import changed
 
 
 @dataclass(frozen=True, slots=True)
 class Would:
     """What a card would do to one player. `counts`: to what is compared in the election under way (A2).
 
+    note     what it would do to the player's figures, in words
     allowed  whether it may be played on them (the Outsider Candidate)
     """
 
     seat: Seat
-    electability: str
-    affiliation: str
+    note: str
     counts: str
     allowed: bool
 
@@ -69,26 +70,12 @@ def you(scene):
 
 
 def _would(scene, card):
+    """The same words as on the form."""
     if not card.lasts:
         return ()
     t, me = scene.look.table, scene.look.viewer
-    now = figures(t)
     found = []
     for seat in scene.look.seats:
-        after = with_card(t, card.code, seat)
-        then = figures(after)[seat]
-        totals = counting.tally(t, seat).total, counting.tally(after, seat).total
-        found.append(
-            Would(
-                scene.seats[seat],
-                _step(now[seat][0], then[0]),
-                _step(now[seat][1], then[1]),
-                _step(*totals),
-                may_play_on(t, me, card.code, seat),
-            )
-        )
+        words = changed(t, with_card(t, card.code, seat), seat)
+        found.append(Would(scene.seats[seat], words.note, words.figure, may_play_on(t, me, card.code, seat)))
     return tuple(found)
-
-
-def _step(now, then):
-    return plain(now) if now == then else ltr(f"{plain(now)} → {plain(then)}")

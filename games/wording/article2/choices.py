@@ -26,19 +26,19 @@ def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`; `answered`: the values of the fields before it."""
     t = look.table
     if field.name == "on":
-        return _changed(t, with_card(t, answered["card"], value), value, names.players[value])
+        return changed(t, with_card(t, answered["card"], value), value, names.players[value])
     if field.name == "gone":
         owner = in_play(t)[value]
-        words = _changed(t, without(t, value), owner, names.cards[value])
+        words = changed(t, without(t, value), owner, names.cards[value])
         return ChoiceWords(words.label, f"{names.players[owner]} · {words.note}", words.figure)
     if answer_class is moves.Reply:
-        words = _changed(t, with_card(t, value, look.phase.against), look.phase.against, names.cards[value])
+        words = changed(t, with_card(t, value, look.phase.against), look.phase.against, names.cards[value])
         return ChoiceWords(words.label, f"{effect(t.deck.cards[value])} · {words.note}", words.figure)
     return ChoiceWords(names.cards[value], effect(t.deck.cards[value]))
 
 
-def _changed(t, after, seat, called):
-    """What would become of `seat`: its figures beside the name, what it counts for (A2) as the number."""
+def changed(t, after, seat, called=""):
+    """What would become of `seat`: its figures as the note, what it counts for (A2) as the number."""
     now, then = figures(t)[seat], figures(after)[seat]
     note = _("electability {electability}, affiliation {affiliation}").format(
         electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.wording import names
 from games.wording.article2.cards import TITLES
-from games.wording.parts import Mention, listed
+from games.wording.parts import Mention
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -16,9 +16,6 @@ class Names(names.Names):
 
     def card(self, code):
         return Mention("card", code, self.cards[code])
-
-    def all_cards(self, codes):
-        return listed(self.card(code) for code in codes)
 
 
 def names_of(deck, players, language):

@@ -23,7 +23,10 @@ def phase_opened(event, names):
 
 
 def hand_dealt(event, names):
-    return sentence(_("You are dealt {cards}."), cards=names.all_cards(event.cards))
+    """Which cards is told face down only, where they can be turned over."""
+    text = ngettext("{number} card is dealt to you; it lies face down.",
+                    "{number} cards are dealt to you; they lie face down.", len(event.cards))  # fmt: skip
+    return (text.format(number=len(event.cards)),)
 
 
 def deck_shuffled(event, names):
@@ -101,7 +104,9 @@ def cards_drawn(event, names):
 def cards_taken(event, names):
     if not event.cards:
         return (_("There was no card left for you to draw."),)
-    return sentence(_("You drew {cards}."), cards=names.all_cards(event.cards))
+    text = ngettext("{number} card has come into your hand.", "{number} cards have come into your hand.",
+                    len(event.cards))  # fmt: skip
+    return (text.format(number=len(event.cards)),)
 
 
 def second_waived(event, names):
