@@ -155,7 +155,8 @@ def _mode(acts, shared):
     only = acts[0].blanks
     if not only:
         return "buttons"
-    return "yes" if len(only) == 1 and only[0].kind == "radio" and only[0].options[0].value == "yes" else "one"
+    plain = len(only) == 1 and only[0].kind == "radio" and not only[0].secret
+    return "yes" if plain and only[0].options[0].value == "yes" else "one"
 
 
 def _act(answer_class, fields, shared, speech, sent, faults, offered):
