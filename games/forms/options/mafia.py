@@ -12,8 +12,7 @@ MOST_BASIC, LEAST_OWN = 13, 8
 CARDS = (
     ("preset", explained(
         _("A mixture for this number of players"),
-        _("Doctors, judges and other cards join from 8 players on; the more of them protect or kill, the more the "
-          "number of nights varies."),
+        _("From 8 players on doctors, judges and other cards join: a little longer than the basic game."),
     )),
     ("basic", explained(
         _("The basic game"),
@@ -35,7 +34,7 @@ ACCUSATIONS = (
     )),
     ("together", explained(
         _("All at once"),
-        _("Sealed and opened together: the day waits only once, which makes a game over days much shorter."),
+        _("Sealed and opened together: the day waits only once, so a game takes less than half as long."),
     )),
 )  # fmt: skip
 NAMES = {
