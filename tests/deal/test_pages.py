@@ -151,9 +151,19 @@ def test_a_running_game_shows_no_secret_of_the_deal(table, people):
     assert store.deal.opened(game.pk) is None
 
 
-@pytest.mark.parametrize("options", [{}, tables.ADVANCED], ids=["beginner", "advanced"])
-def test_a_finished_game_is_downloaded_and_verifies(options):
-    record = finished(persons=3, bots="random", size=5, options=options)
+@pytest.mark.parametrize(
+    ("slug", "size", "options"),
+    [
+        ("machrou3", 5, {}),
+        ("machrou3", 5, tables.ADVANCED),
+        ("article2", 4, {}),
+        ("korapsyon", 9, {}),
+        ("mafia", 8, {}),
+    ],
+    ids=["beginner", "advanced", "article2", "korapsyon", "mafia"],
+)
+def test_a_finished_game_is_downloaded_and_verifies(slug, size, options):
+    record = finished(persons=3, bots="random", size=size, options=options, slug=slug)
     client = client_of(tables.user_at(record, next(each.seat for each in record.players if each.user_id)))
     answer = client.get(f"/t/{record.public_id}/deal/file/")
     assert answer["Cache-Control"] == "private, no-store"
@@ -162,7 +172,8 @@ def test_a_finished_game_is_downloaded_and_verifies(options):
     game = Game.objects.get(pk=record.pk)
     verifier.verify(file, [game.deal_commitment, game.deal_fingerprint, *contributions(game)])
     assert file["facts"]["seats"] == [player.joined for player in record.players]
-    assert file["facts"]["characters"] == [player.character for player in record.players]
+    cards = file["facts"].get("characters") or file["facts"].get("roles", [""] * size)
+    assert cards == [player.character for player in record.players]
     assert file["log"] == record.chain
     page = client.get(f"/t/{record.public_id}/").content.decode()
     assert f"/t/{record.public_id}/deal/file/" in page and f"/t/{record.public_id}/deal/" in page
