@@ -67,6 +67,7 @@ class Board:
     stage: str
     round: int
     height: int
+    middle: int
     places: tuple[Place, ...]
     arrows: tuple[str, ...]
     living: int
@@ -83,20 +84,23 @@ def board(scene, forms=()):
     t, look = scene.look.table, scene.look
     stage, suspects = _stage(look), _suspects(look)
     today = {} if stage == "night" else {each.seat: each.whom for each in t.accusations if each.round == t.round}
-    spots = circle.spots(len(look.seats))
+    spots, tall = circle.spots(len(look.seats)), circle.height(len(look.seats))
     deaths = {death.seat: death for death in t.deaths}
     places = tuple(_place(scene, seat, spots[seat], deaths.get(seat), suspects, today) for seat in look.seats)
     return Board(
         stage=stage,
         round=t.round,
-        height=circle.height(len(look.seats)),
+        height=tall,
+        middle=tall // 2,
         places=places,
         arrows=tuple(circle.arrow(spots[seat], spots[whom]) for seat, whom in today.items() if whom is not None),
         living=len(t.alive),
         suspects=tuple(scene.seats[seat] for seat in suspects),
         judges=bool(t.judges),
         deck=tuple(
-            Dealt(scene.names.cards[card], scene.content.side(card), number) for card, number in t.cards.items()
+            Dealt(scene.names.cards[code], card.side, t.cards[code])
+            for code, card in scene.content.cards.items()
+            if code in t.cards
         ),
         dead=tuple(places[death.seat] for death in t.deaths),
         polls=tuple(_polled(scene, each) for each in reversed(t.ballots)),

@@ -41,6 +41,7 @@ class You:
 
     seat: Seat
     alive: bool
+    over: bool
     card: str
     effect: str
     side: str
@@ -63,6 +64,7 @@ def you(scene):
     return You(
         seat=scene.seats[seat],
         alive=seat in t.alive,
+        over=scene.over,
         card=scene.names.cards[code],
         effect=str(EFFECTS[code]),
         side=scene.content.side(code),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 WIDTH, MIDDLE, REACH = 360, 180, 152
-ROW, EDGE = 34, 26
+ROW, EDGE, LEAST = 34, 26, 270
 EMBLEM = 14
 LETTER = 6.8
 """About the width of a letter of a name."""
@@ -22,8 +22,8 @@ class Spot:
 
 
 def height(players):
-    """Of the drawing."""
-    return 2 * EDGE + ROW * ((players + 1) // 2 - 1)
+    """Of the drawing: a row for two players, and never so low that it is no circle."""
+    return max(LEAST, 2 * EDGE + ROW * ((players + 1) // 2 - 1))
 
 
 def spots(players):
@@ -42,7 +42,7 @@ def _y(place, number, tall):
 
 def _spot(y, tall, side):
     middle = tall / 2
-    out = REACH * sqrt(1 - ((y - middle) / (middle + ROW / 3)) ** 2)
+    out = REACH * sqrt(1 - ((y - middle) / (middle + ROW / 4)) ** 2)
     x = MIDDLE + side * out
     name_x = x - side * (EMBLEM + 7)
     letters = max(4, int((out - EMBLEM - 9) / LETTER))

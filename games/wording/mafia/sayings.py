@@ -13,7 +13,7 @@ def say(event, names):
 
 
 def game_started(event, names):
-    dealt = ", ".join(f"{names.cards[card]} × {number}" for card, number in event.cards.items())
+    dealt = ", ".join(f"{title} × {event.cards[card]}" for card, title in names.cards.items() if card in event.cards)
     return sentence(_("One card each, and nobody shows theirs. In the deck: {cards}."), cards=dealt)
 
 
