@@ -78,8 +78,13 @@ def you(scene):
             for fact in reversed(facts)
             if isinstance(fact, Suspected)
         ),
-        all=tuple(_known(scene, other, card) for other, card in t.role.items()) if len(t.role) > 1 else (),
+        all=tuple(_known(scene, other, card) for other, card in t.role.items()) if _sees_all(scene) else (),
     )
+
+
+def _sees_all(scene):
+    """Whether the viewer is dead and the table lets the dead see (F3.8)."""
+    return len(scene.look.table.role) > 1 and not scene.over
 
 
 def _known(scene, seat, card):
