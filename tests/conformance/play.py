@@ -70,7 +70,11 @@ def _not_blank(field):
 
 def opening(rules, options, players, seed):
     """The state after the deal."""
-    return start(rules, options, (None,) * players, f"{seed:032x}").after
+    return dealt(rules, options, players, seed).after
+
+
+def dealt(rules, options, players, seed):
+    return start(rules, options, (None,) * players, f"{seed:032x}")
 
 
 def steps_from(rules, rng, state, most=MOST):
@@ -87,6 +91,11 @@ def steps_from(rules, rng, state, most=MOST):
 def steps(rules, options, players, seed):
     """The steps of one random game, from the deal to the end."""
     return steps_from(rules, random.Random(seed), opening(rules, options, players, seed))
+
+
+def deal(shape, seed):
+    """The step that deals the game that `game` plays."""
+    return dealt(shape.rules, shape.options, shape.players, seed)
 
 
 @cache

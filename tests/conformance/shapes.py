@@ -67,3 +67,11 @@ ALL = tuple(shape for shapes in SHAPES.values() for shape in shapes)
 
 FULL = {slug: max(shapes, key=lambda shape: shape.players) for slug, shapes in SHAPES.items()}
 """slug -> a table of it that is full."""
+
+SMALL = {
+    "article2": _shape(ARTICLE2, 3),
+    "korapsyon": _shape(KORAPSYON, 10, edition="old"),
+    "machrou3": _shape(MACHROU3, 4, variant="advanced", interventions="together"),
+    "mafia": _shape(MAFIA, 11, cards=WOLVES, dead_see=True),
+}
+"""slug -> a table of it that is soon played, with options of its own where the game has any."""

@@ -5,7 +5,7 @@ from collections import Counter
 
 from games.rules.kernel import Event, GameState, Move, Outcome, apply, check, dump, load, owed, replay
 from games.rules.registry import RULESETS
-from tests.conformance.play import game, opening
+from tests.conformance.play import deal, game, opening
 from tests.conformance.shapes import SHAPES
 
 SEED = 1
@@ -96,6 +96,17 @@ def test_events_are_the_rulesets_own_and_told_to_seats_of_the_table(shape):
         for event in step.events:
             assert type(event.what) in shape.rules.events
             assert event.to is None or (event.to and set(event.to) <= set(step.after.seats))
+
+
+def test_the_events_say_in_which_round_they_happen(shape):
+    """One that carries a round begins it: so the rows know which round an event belongs to, and what it opened with."""
+    number = 0
+    for step in (deal(shape, SEED), *game(shape, SEED)):
+        for event in step.events:
+            begun = getattr(event.what, "round", number)
+            assert begun in (number, number + 1)
+            number = begun
+        assert number == step.after.table.round or (step.before and number == step.before.table.round)
 
 
 def test_what_seats_learn_is_of_the_declared_kinds_and_never_forgotten(shape):
