@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from games.rules.kernel import chance as dice
 from games.rules.kernel.draft import copy_record
+from games.rules.mechanics.dealer import Dealer
 
 
 def redeal(state, viewer, chance):
@@ -14,16 +14,13 @@ def redeal(state, viewer, chance):
     """
     if state.outcome is not None:
         return state
-    t = copy_record(state.table)
+    dealer, t = Dealer(state, viewer, chance), copy_record(state.table)
     unseen = {seat: cards for seat, cards in t.hand.items() if seat != viewer}
     places = [t.pile, *unseen.values()]
     for number in range(1, t.number + 1):
         cards = [card for place in places for card in place if t.shuffled[card] == number]
-        order, chance = dice.shuffle(chance, cards)
-        other = dict(zip(cards, order, strict=True))
+        other = dict(zip(cards, dealer.shuffle(cards), strict=True))
         places = [tuple(other.get(card, card) for card in place) for place in places]
     t.pile = places[0]
     t.hand = {**t.hand, **dict(zip(unseen, places[1:], strict=True))}
-    seed, chance = dice.roll(chance, 1 << 60)
-    more, chance = dice.roll(chance, 99)
-    return replace(state, table=t, chance=dice.Chance(f"{seed:032x}", state.chance.drawn + more))
+    return replace(state, table=t, chance=dealer.another_chance(state.chance))
