@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from games.reading.korapsyon.years import ProjectCard, project_card
 from games.reading.seats import Seat
 from games.rules.korapsyon import content, money, people
-from games.rules.korapsyon.state import Alignment, AuditSeen
+from games.rules.korapsyon.state import Alignment, AuditSeen, Booking
 from games.rules.mechanics.suspicion import Suspected
 from games.wording.korapsyon import names
 
@@ -22,14 +22,28 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """A card shown to the COA, as it reads. project: what everybody knows was built that year."""
+    """A card shown to the COA, as it reads, or that none came. project: what everybody knows was built that year."""
 
     year: int
-    spending: int
-    kickback: bool
-    support: tuple[Seat, ...]
-    oppose: tuple[Seat, ...]
     project: ProjectCard | None
+    withheld: bool
+    spending: int = 0
+    kickback: bool = False
+    support: tuple[Seat, ...] = ()
+    oppose: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What the corrupt did in a year; kickback: what the project of the year brought."""
+
+    year: int
+    stolen: int
+    suppressed: bool
+    suhol: bool
+    tokhang: Seat | None
+    blocked: bool
+    kickback: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +64,7 @@ class You:
     protected: tuple[Line, ...]
     found: tuple[Line, ...]
     audits: tuple[Audit, ...]
+    deeds: tuple[Deeds, ...]
     notes: tuple[Line, ...]
     offer: tuple[ProjectCard, ...]
     strikes: int
@@ -82,7 +97,8 @@ def you(scene):
             Line(fact.year, scene.seats[fact.seat], names.side(fact.side), fact.side == "bad")
             for fact in _learned(scene, Alignment)
         ),
-        audits=tuple(_audit(scene, fact) for fact in reversed(_learned(scene, AuditSeen))),
+        audits=_audits(scene) if role == content.COA else (),
+        deeds=tuple(_deeds(scene, fact) for fact in reversed(_learned(scene, Booking))),
         notes=tuple(Line(fact.round, scene.seats[fact.whom]) for fact in _learned(scene, Suspected)),
         offer=_offer(scene),
         strikes=t.strikes[seat],
@@ -96,14 +112,43 @@ def _learned(scene, kind):
     return [fact for fact in scene.look.knowledge if isinstance(fact, kind)]
 
 
-def _audit(scene, fact):
-    t, seats = scene.look.table, scene.seats
+def _audits(scene):
+    """The cards about all years that were due, the latest first (K2.10); none came in years of suhol (K2.6)."""
+    t, seen = scene.look.table, {fact.year: fact for fact in _learned(scene, AuditSeen)}
+    dark = scene.look.phase is not None and scene.look.phase.kind == "Hidden"
+    due = (year for year in range(t.round - 1 - dark, 0, -1) if scene.look.viewer in people.were_active(t, year + 1))
+    return tuple(_audit(scene, year, seen.get(year)) for year in due)
+
+
+def _audit(scene, year, fact):
+    project, _success = _built(scene, year)
+    if fact is None:
+        return Audit(year, project, True)
     who = {
-        vote: tuple(seats[seat] for seat, said in fact.votes.items() if said == vote) for vote in ("support", "oppose")
+        vote: tuple(scene.seats[seat] for seat, said in fact.votes.items() if said == vote)
+        for vote in ("support", "oppose")
     }
-    built = next((each for each in t.governed if each.year == fact.year), None)
-    card = project_card(t.deck.projects[built.project]) if built else None
-    return Audit(fact.year, fact.spending, fact.kickback, who["support"], who["oppose"], card)
+    return Audit(year, project, False, fact.spending, fact.kickback, who["support"], who["oppose"])
+
+
+def _deeds(scene, fact):
+    """Whether there was a kickback follows from who sat on the committee (K3.7)."""
+    t, ring = scene.look.table, set(scene.look.table.fellows[scene.look.viewer])
+    project, success = _built(scene, fact.year)
+    sat = any(each.year == fact.year and ring & set(each.committee) for each in t.governed)
+    return Deeds(
+        fact.year, fact.stolen, fact.suppressed, fact.suhol,
+        None if fact.tokhang is None else scene.seats[fact.tokhang], fact.blocked,
+        project.kickback if success and sat else 0,
+    )  # fmt: skip
+
+
+def _built(scene, year):
+    """(the project of a year, whether it succeeded); (None, False) before there is one."""
+    built = next((each for each in scene.look.table.governed if each.year == year), None)
+    if built is None:
+        return None, False
+    return project_card(scene.look.table.deck.projects[built.project]), built.success
 
 
 def _offer(scene):

@@ -31,6 +31,8 @@ def book(d, answers):
             note(d, seat, answer)
     auto_jail(d, answers)
     corrupt_deeds(d, answers)
+    for seat in people.corrupt(d.table):
+        d.learn(seat, d.table.booked[-1])
     show_audit(d)
     announce(d)
 

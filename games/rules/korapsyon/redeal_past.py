@@ -158,7 +158,8 @@ def knowledge(dealer, state, t, seat):
         Alignment(year, other, side(t.role[other])) for year, other in sorted(t.investigated.get(seat, {}).items())
     )
     cards = audits_shown(t, seat) if t.role[seat] == COA else ()
-    return (*fellows, *found, *cards, *_notes(dealer, t, seat))
+    deeds = t.booked if t.role[seat] == CORRUPT else ()
+    return (*fellows, *found, *cards, *deeds, *_notes(dealer, t, seat))
 
 
 def _notes(dealer, t, seat):

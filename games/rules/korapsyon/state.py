@@ -74,7 +74,7 @@ class Audit:
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """What the corrupt did in a hidden phase (K2.4 to K2.9).
+    """What the corrupt did in a hidden phase, which each of them learns (K2.4 to K2.9).
 
     stolen      what entered the fund       suppressed  the audit of this year is falsified
     suhol       the COA was shown nothing   tokhang     its target, or None; blocked: the target was protected
@@ -154,5 +154,5 @@ class Table:
     booked: tuple[Booking, ...] = hidden(opened=True, default=())
 
 
-RECORDS: tuple[Any, ...] = (Gone, Governed, Verdict, Witness, Audit, Booking)
-FACTS = (Fellow, Alignment, AuditSeen, Suspected)
+RECORDS: tuple[Any, ...] = (Gone, Governed, Verdict, Witness, Audit)
+FACTS = (Fellow, Alignment, AuditSeen, Booking, Suspected)
