@@ -12,7 +12,7 @@ VARIANTS = ("beginner", "advanced")
 def add_arguments(parser, games):
     """`games`: how many are played unless said otherwise."""
     parser.add_argument("--games", type=int, default=games)
-    parser.add_argument("--players", type=_numbers, default=(4, 5, 6), help="numbers of players, such as 4,5,6")
+    parser.add_argument("--players", type=numbers, default=(4, 5, 6), help="numbers of players, such as 4,5,6")
     parser.add_argument("--variant", type=_words, default=("beginner",), help="beginner, advanced, or both: a,b")
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
@@ -41,8 +41,10 @@ def bar(done, total):
         sys.stderr.flush()
 
 
-def _numbers(text):
-    return tuple(int(part) for part in text.split(","))
+def numbers(text):
+    """The numbers in "4,5,9-12"."""
+    spans = [part.partition("-") for part in text.split(",")]
+    return tuple(number for first, _, last in spans for number in range(int(first), int(last or first) + 1))
 
 
 def _words(text):

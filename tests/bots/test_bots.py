@@ -7,7 +7,6 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.management.commands.simulate import simulate
 from games.rules.kernel import Move, apply, menu, owed, silence, start, view
 from games.rules.kernel.chance import Chance
 from games.rules.registry import RULESETS
@@ -96,19 +95,6 @@ def test_sensible_beats_random_as_reformists_and_as_corrupt():
 
 def _seed(number):
     return f"{random.Random(number).getrandbits(128):032x}"
-
-
-def test_simulate_reports_every_figure():
-    chosen = {"games": 3, "players": 4, "variant": "beginner", "bots": "random", "seed": 1}
-    seen = []
-    report = simulate(MACHROU3, chosen, lambda done, total: seen.append((done, total)))
-    assert seen == [(1, 3), (2, 3), (3, 3)]
-    assert report["games"] == report["corrupt_wins"] + report["reformist_wins"] == sum(report["ends"].values()) == 3
-    assert report["illegal"] == 0
-    assert set(report) == {
-        "games", "moves", "seconds", "moves_per_second", "rounds", "ends", "corrupt_wins", "reformist_wins",
-        "objectives_completed", "powers_used", "illegal",
-    }  # fmt: skip
 
 
 def test_answers_are_dataclasses_of_the_menu():

@@ -76,7 +76,7 @@ def test_mails_are_about_the_deck_of_the_table(record):
 def test_a_deck_file_is_tried_from_the_command_line(tmp_path, other_deck):
     file, said = tmp_path / "deck.json", StringIO()
     file.write_text(other_deck)
-    call_command("simulate", "machrou3", deck=file, games=1, bots="random", stdout=said)
+    call_command("simulate", "machrou3", deck=file, games=1, bot="random", workers=1, stdout=said)
     assert "illegal" in said.getvalue()
     file.write_text(other_deck.replace('"ip": 11', '"ip": 0'))
     with pytest.raises(CommandError, match="metn has 0 influence points"):

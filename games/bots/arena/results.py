@@ -1,0 +1,126 @@
+"""What many games between equal bots come to, for any ruleset: who wins, why, how long it takes."""
+
+import itertools
+import time
+from collections import Counter
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+
+from games.bots.arena import figures
+from games.bots.arena.extras import EXTRAS
+from games.bots.arena.game import play_game
+from games.bots.arena.many import run_each
+from games.bots.arena.tables import percent, share, table
+from games.rules.kernel import start
+from games.rules.kernel.errors import BadAnswer
+from games.rules.registry import RULESETS, rules_for
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table that games are played at. `deck`: (text, name) of a deck file, or None for the game's own."""
+
+    slug: str
+    options: object
+    players: int
+    deck: tuple[str, str] | None = None
+
+    @property
+    def rules(self):
+        return _with_deck(self.slug, self.deck) if self.deck else RULESETS[self.slug]
+
+
+@dataclass
+class Results:
+    """Of all games at one table. `extra`: what this game tells besides, name -> Counter or sum."""
+
+    games: int = 0
+    seconds: float = 0.0
+    moves: int = 0
+    rounds: int = 0
+    illegal: int = 0
+    winners: Counter = field(default_factory=Counter)
+    reasons: Counter = field(default_factory=Counter)
+    extra: dict = field(default_factory=dict)
+
+
+@lru_cache(4)
+def _with_deck(slug, deck):
+    return rules_for(slug, *deck)
+
+
+def tables(rules, chosen, numbers, deck=None):
+    """The Tables of each combination of options (name -> values; the rest as by default) and numbers of players that
+    the rules allow.
+    """
+    for values in itertools.product(*chosen.values()):
+        options = rules.options(**dict(zip(chosen, values)))
+        for players in numbers:
+            if _allowed(rules, options, players):
+                yield Table(rules.slug, options, players, deck)
+
+
+def _allowed(rules, options, players):
+    try:
+        start(rules, options, (None,) * players, "00" * 16)
+    except BadAnswer:
+        return False
+    return True
+
+
+def results(of, bot, games, seed, workers=1, progress=lambda done, total: None):
+    """The Results of `games` games at a Table with bots of one kind at every seat."""
+    tasks = [(of, bot, seed * 1_000_003 + number) for number in range(games)]
+    began, found = time.perf_counter(), Results(games)
+    for moves, rounds, illegal, winner, reason, extra in run_each(one_game, tasks, workers, progress):
+        found.moves += moves
+        found.rounds += rounds
+        found.illegal += illegal
+        found.winners[winner] += 1
+        found.reasons[reason] += 1
+        for name, more in extra.items():
+            found.extra[name] = found.extra[name] + more if name in found.extra else more
+    found.seconds = time.perf_counter() - began
+    return found
+
+
+def one_game(task):
+    """(moves, rounds, illegal answers, winner, reason, what is told besides) of one game."""
+    of, bot, seed = task
+    played = play_game(of.rules, of.options, [bot] * of.players, seed)
+    end = played.state.outcome
+    extra = EXTRAS[of.slug](played) if of.slug in EXTRAS else {}
+    return played.moves, played.state.table.round, played.illegal, end.winner, end.reason, extra
+
+
+def report(found, chosen, markdown):
+    """Lines: a row for each Table of `found`, Table -> Results. `chosen`: the names of the options to tell apart by."""
+    winners, reasons = (
+        sorted(set().union(*(getattr(each, name) for each in found.values()))) for name in ("winners", "reasons")
+    )
+    head = ("table", *(f"{name} wins" for name in winners), *reasons, "rounds", "moves", "ms a game", "illegal")
+    rows = []
+    for of, each in found.items():
+        rows.append((
+            name_of(of, chosen),
+            *(percent(figures.rate(each.winners[name], each.games)) for name in winners),
+            *(share(each.reasons[name], each.games) for name in reasons),
+            f"{each.rounds / each.games:.2f}", f"{each.moves / each.games:.0f}",
+            f"{1000 * each.seconds / each.games:.0f}", str(each.illegal),
+        ))  # fmt: skip
+    return table(head, rows, markdown)
+
+
+def name_of(of, chosen):
+    return ", ".join((*(f"{name} {getattr(of.options, name)}" for name in chosen), f"{of.players} players"))
+
+
+def as_json(of, each):
+    """Everything of one Table as a dict ready for JSON."""
+    options = {item.name: getattr(of.options, item.name) for item in fields(of.options)}
+    return {
+        "players": of.players, "options": options, "games": each.games, "moves": each.moves,
+        "seconds": round(each.seconds, 3), "moves_per_second": round(each.moves / each.seconds),
+        "rounds": round(each.rounds / each.games, 2), "winners": dict(sorted(each.winners.items())),
+        "ends": dict(sorted(each.reasons.items())), "illegal": each.illegal, **each.extra,
+    }  # fmt: skip
