@@ -5,7 +5,7 @@ from typing import Any
 
 from games.reading.given import worded
 from games.reading.seats import Seat
-from games.rules.kernel import menu, view
+from games.rules.kernel import Ruleset, menu, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,14 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Confided:
-    """The same in words. `what`: the kind of the answer, "" for silence; `choices`: what was chosen."""
+    """The same in words. `what`: the kind of the answer, "" for silence.
+
+    choices  (what was asked, "" where nothing else was, what was chosen) for each choice
+    """
 
     seat: Seat
     what: str
-    choices: tuple[str, ...]
+    choices: tuple[tuple[str, str], ...]
 
 
 def sealed(record, look):
@@ -38,9 +41,23 @@ def sealed(record, look):
 
 
 def confided(scene):
-    """The Confided of a scene, in the words that its viewer's own form has: theirs are no other secrets."""
+    """The Confided of a scene, in the words that its viewer's own form has: theirs are no other secrets.
+
+    None where the rules let nobody confide, or nothing lies sealed.
+    """
+    if scene.rules.confides is Ruleset.confides or not scene.look.everybody:
+        return None
     found = []
     for each in scene.confided:
         speech = scene.wording.speech(scene.look, replace(each.decision, seat=scene.look.viewer), scene.names)
-        found.append(Confided(scene.seats[each.decision.seat], *worded(speech, each.fields, each.answer)))
+        found.append(_words(scene.seats[each.decision.seat], speech, each))
     return tuple(found)
+
+
+def _words(seat, speech, each):
+    what, choices = worded(speech, each.fields, each.answer)
+    if len(each.fields) > 1:
+        labelled = [(speech.label(type(each.answer), field.name), choice) for field, choice in choices]
+    else:
+        labelled = [("", choice) for _field, choice in choices]
+    return Confided(seat, what, tuple(labelled))

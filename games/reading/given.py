@@ -47,19 +47,20 @@ def _words(scene, state, decision, answer):
         return "", ()
     look = view(scene.rules, state, decision.seat)
     speech = scene.wording.speech(look, decision, scene.names)
-    return worded(speech, menu(scene.rules, look, decision)[type(answer)], answer)
+    what, choices = worded(speech, menu(scene.rules, look, decision)[type(answer)], answer)
+    return what, tuple(choice for _field, choice in choices)
 
 
 def worded(speech, fields, answer):
-    """(the kind of the answer, its choices) in the words of `speech`; `fields`: what was asked. "" for silence."""
+    """(the kind of the answer, (field, choice) of each) in the words of `speech`; `fields`: those that were asked."""
     if answer is None:
         return "", ()
     kind, answered, choices = type(answer), {}, []
     for field in fields:
         value = answered[field.name] = getattr(answer, field.name)
         if field.kind == "yes":
-            choices.append(speech.yes_no(kind, field.name)[0 if value else 1].label)
+            choices.append((field, speech.yes_no(kind, field.name)[0 if value else 1].label))
         else:
             values = value if field.kind == "some" else () if value is None else (value,)
-            choices += [speech.choice(kind, field, each, answered).label for each in values]
+            choices += [(field, speech.choice(kind, field, each, answered).label) for each in values]
     return speech.act(kind).title, tuple(choices)

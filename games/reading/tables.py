@@ -44,7 +44,7 @@ class Now:
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
     key       changes when other questions are open to the viewer than before, or they are answered another way
     orders    how many standing orders the viewer has, None where the game knows none
-    confided  what others of the viewer's group have answered so far
+    confided  what others of the viewer's group have answered so far, None where nobody could show it
     """
 
     forms: tuple
@@ -54,7 +54,7 @@ class Now:
     deadline: Deadline | None
     key: str
     orders: int | None
-    confided: tuple[Confided, ...] = ()
+    confided: tuple[Confided, ...] | None = None
 
     @property
     def owed(self):

@@ -129,6 +129,15 @@ class Corner:
     suspected: tuple[Any, ...] = ()
 
     @property
+    def circles(self):
+        return tuple(each for each in self.threads if each.circle)
+
+    @property
+    def whispers(self):
+        """Those that people began."""
+        return tuple(each for each in self.threads if not each.circle)
+
+    @property
     def unread(self):
         return sum(thread.unread for thread in self.threads)
 

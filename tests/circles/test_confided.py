@@ -1,10 +1,17 @@
 """Sealed answers that the members of a group show each other (F2.2, K2.4)."""
 
+import random
+from types import SimpleNamespace
+
 import pytest
 
-from games.reading.confided import confided
-from games.reading.scene import scene_as
+from games.reading.confided import confided, sealed
+from games.reading.scene import scene_as, seats_of
+from games.rules.kernel import Move, apply, owed, silence, start, view
+from games.rules.registry import RULESETS
 from games.secrecy.heard import listening
+from games.secrecy.play import some_answer
+from games.wording.registry import WORDING
 from tests.circles import nights
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
@@ -19,10 +26,10 @@ def test_f2_2_k2_4_a_members_answer_is_shown_to_the_group_alone():
     record = nights.dealt()
     one, other, stray, sheep = nights.cast(record)
     record = nights.point(record, one, sheep[0])
-    assert words(record, other) == [(one, "Point", (record.players[sheep[0]].name,))]
+    assert words(record, other) == [(one, "Point", (("", record.players[sheep[0]].name),))]
     assert [words(record, seat) for seat in (one, stray, None)] == [[], [], []]
     record = nights.point(record, one, sheep[1])
-    assert words(record, other) == [(one, "Point", (record.players[sheep[1]].name,))]
+    assert words(record, other) == [(one, "Point", (("", record.players[sheep[1]].name),))]
 
 
 def test_k2_4_it_rings_the_one_who_gave_it_and_the_group():
@@ -42,3 +49,34 @@ def test_silence_is_shown_as_such():
     decision = next(each for each in record.state.decisions if each.seat == one)
     record.state.answers[decision.id] = None
     assert words(record, other) == [(one, "", ())]
+
+
+def moments(rules, players, seed):
+    """The states of one game at random, silence now and then."""
+    rng = random.Random(seed)
+    state = start(rules, rules.options(), (None,) * players, f"{seed:032x}").after
+    while state.outcome is None and state.number < 250:
+        yield state
+        decision = rng.choice(owed(state))
+        answer = some_answer(rules, state, decision, rng) if rng.random() < 0.95 else None
+        move = Move(decision.id, decision.seat, answer) if answer else silence(decision)
+        state = apply(rules, state, move).after
+
+
+@pytest.mark.parametrize(("slug", "players"), [("mafia", 14), ("korapsyon", 12)])
+def test_f2_2_k2_4_every_answer_that_is_confided_has_words(slug, players):
+    """In both, some answers have several blanks, each of which is named."""
+    rules, wording, found = RULESETS[slug], WORDING[slug], set()
+    called = [f"P{seat}" for seat in range(players)]
+    names = wording.names(rules.content, called, "en")
+    for state in moments(rules, players, 3):
+        for viewer in state.seats:
+            look = view(rules, state, viewer)
+            given = sealed(SimpleNamespace(rules=rules, state=state), look)
+            scene = SimpleNamespace(
+                look=look, rules=rules, wording=wording, names=names, seats=seats_of(called, viewer), confided=given
+            )
+            told = confided(scene) or ()
+            assert {each.seat.index for each in told} == set(look.confided)
+            found |= {(each.what != "", len(each.choices), all(label for label, _ in each.choices)) for each in told}
+    assert {(True, 1, False), (True, 2, True)} <= found

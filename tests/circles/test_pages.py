@@ -35,6 +35,11 @@ def circle(record, seat, **more):
     return page(record, seat, "thread", nights.pack(record).key, **more)
 
 
+def group_so_far(shown):
+    """What stands in the place for answers that are confided."""
+    return shown.split('id="now-confided"')[1].split("</div>")[0]
+
+
 @pytest.fixture
 def record():
     return nights.dealt()
@@ -121,12 +126,14 @@ def test_f2_2_k2_4_the_group_sees_under_its_form_what_its_members_answered(recor
     one, other, stray, sheep = nights.cast(record)
     record = nights.point(record, one, sheep[0])
     for name in ("table", "live"):
-        shown = page(record, other, name)
-        assert "Your group so far" in shown.split('id="now-confided"')[1]
-        assert shown.index('id="now-forms"') < shown.index('id="now-confided"')
+        shown = group_so_far(page(record, other, name))
+        assert record.players[one].name in shown and record.players[sheep[0]].name in shown
         for seat in (one, stray, *sheep):
-            assert "Your group so far" not in page(record, seat, name)
-    assert 'id="now-confided" aria-live="polite" hx-swap-oob="true"' in page(record, stray, "live")
+            assert "Nobody shows you an answer" in group_so_far(page(record, seat, name))
+    shown = page(record, other)
+    assert shown.index('id="now-forms"') < shown.index('id="now-confided"')
+    assert 'id="now-confided" hx-swap-oob="true"' in page(record, stray, "live")
+    assert "<details" not in group_so_far(page(nights.night(nights.dealt(), sheep[0]), other))
 
 
 def test_a_page_costs_what_it_does_elsewhere_and_at_most_one_statement_more(record):
