@@ -1,6 +1,7 @@
 """Several games side by side: each is presented, practised, opened and listed by the same pages."""
 
 import pytest
+from django.utils import timezone
 
 from games import bots
 from games.forms.options import OPTIONS
@@ -112,3 +113,16 @@ def test_a5_1_a_match_is_for_four(browser, people):
     assert response.status_code == 422 and "A party match is for 4 players" in text(response)
     assert client.post(path, {**FORM, "size": "4", "match": "yes"}).status_code == 303
     assert Game.objects.get().options == {"match": True}
+
+
+@each_game
+def test_history_says_of_each_game_whether_one_won_by_who_is_among_the_winners(browser, people, slug):
+    lara, now = people[0], timezone.now()
+    for winners, result in (([], "Lost"), (None, "Won")):
+        game = lobby.start_practice(lara, slug, about.ABOUT[slug].usual)
+        seats = [game.players.get(user=lara).seat] if winners is None else winners
+        ends = {"status": "over", "started": now, "ended": now, "round": 2, "winner": "good"}
+        Game.objects.filter(pk=game.pk).update(ext=f'{{"winners": {seats}}}', **ends)
+        page = text(browser(lara).get("/history/"))
+        assert str(WORDING[slug].title) in page and f">{result}</strong>" in page
+        Game.objects.all().delete()
