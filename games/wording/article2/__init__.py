@@ -1,7 +1,7 @@
 """Article II in words."""
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 
 from games.rules.article2 import events
 from games.wording.article2 import names, questions, quick, sayings
@@ -13,7 +13,7 @@ def round_name(number):
     """Two rounds make a game, and a match has four games (A5)."""
     game, general = divmod(number - 1, 2)
     if not game:
-        return _("General election") if general else _("Primary")
+        return _("General election") if general else pgettext("an election", "Primary")
     return (_("Game {n}: general election") if general else _("Game {n}: primary")).format(n=game + 1)
 
 
