@@ -144,6 +144,7 @@ PANELS_OF_NO_GAME = {
     **{f"games/{slug}/{part}.html": BEFORE_THE_DEAL for slug in ("machrou3", "article2", "korapsyon", "mafia")
        for part in ("_options", "_chosen", "_chosen_facts")},
     "games/mafia/_card_count.html": BEFORE_THE_DEAL,
+    **{f"games/mafia/{part}.html": PUBLIC for part in ("rules", "_rules", "_dealt")},
     "games/games.html": PUBLIC,
     "games/game.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,
