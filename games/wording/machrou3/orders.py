@@ -143,7 +143,7 @@ ANSWER = {
 
 @dataclass(frozen=True, slots=True)
 class OrderSpeech:
-    """All that a form for orders says to the viewer of `look`; asked as `machrou3_speech.Speech` is of an answer."""
+    """All that a form for orders says to the viewer of `look`; asked as `machrou3.speech.Speech` is of an answer."""
 
     look: Any
     names: Names
