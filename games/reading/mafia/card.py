@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.reading.seats import Seat
 from games.rules.mafia import roles
-from games.rules.mafia.state import Ally, CardSeen, Investigated, Sought
+from games.rules.mafia.state import Ally, Attempted, CardSeen, Investigated, Sought
 from games.rules.mechanics.suspicion import Suspected
 from games.wording.mafia.cards import EFFECTS
 
@@ -13,12 +13,13 @@ from games.wording.mafia.cards import EFFECTS
 class Found:
     """Something learned of a player in a night.
 
-    what  "criminal", "clear", "investigator", "other" (not the investigator), "card", or "suspected", one's own note
+    what  "criminal", "clear", "investigator", "other" (not the investigator), "card"; "attempt": attacked, by one's
+          group or alone, `seat` None for nobody; or "suspected", one's own note
     card  the name of the card seen
     """
 
     round: int
-    seat: Seat
+    seat: Seat | None
     what: str
     card: str = ""
 
@@ -93,11 +94,13 @@ def _known(scene, seat, card):
 
 def _found(scene, fact):
     what, card = FOUND[type(fact)](fact)
-    return Found(fact.round, scene.seats[fact.seat], what, card and scene.names.cards[card])
+    seat = None if fact.seat is None else scene.seats[fact.seat]
+    return Found(fact.round, seat, what, card and scene.names.cards[card])
 
 
 FOUND = {
     Investigated: lambda fact: ("criminal" if fact.criminal else "clear", ""),
     Sought: lambda fact: ("investigator" if fact.found else "other", ""),
     CardSeen: lambda fact: ("card", fact.card),
+    Attempted: lambda fact: ("attempt", ""),
 }

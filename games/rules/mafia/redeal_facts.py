@@ -1,7 +1,7 @@
 """Another world: what the viewer has learned must hold in it, and what others have learned is made to."""
 
 from games.rules.mafia import past, roles
-from games.rules.mafia.state import Ally, CardSeen, Investigated, Joined, Sought
+from games.rules.mafia.state import Ally, Attempted, CardSeen, Investigated, Joined, Sought
 from games.rules.mechanics.suspicion import Suspected
 
 
@@ -23,10 +23,20 @@ def learned(dealer, t, story, seat):
     facts = [Ally(other, t.role[other]) for other in t.allies.get(seat, ())]
     for night in story.nights:
         if seat in night.alive:
+            facts.extend(_of_attempt(t, night, seat))
             facts.extend(_of_night(dealer, t, night, seat))
         if t.role[seat] == roles.WEREWOLF and story.joined_in() == night.round:
             facts.append(Joined(night.round, story.joined))
     return tuple(facts)
+
+
+def _of_attempt(t, night, seat):
+    """On whom the seat agreed with its group, or decided alone."""
+    card = t.role[seat]
+    by = card if card in roles.ALONE else roles.group(card, night.joined)
+    if by is not None and night.round > 1:
+        named = (each.whom for each in t.deeds if (each.round, each.by) == (night.round, by))
+        yield Attempted(night.round, next(named, None))
 
 
 def _of_night(dealer, t, night, seat):

@@ -3,7 +3,7 @@
 from games.rules.mafia import roles
 from games.rules.mafia.events import CardShown, InvestigatorSought, PlayerInvestigated, PlayerProtected, VictimNamed
 from games.rules.mafia.moves import NOBODY, Attack, Check, Protect
-from games.rules.mafia.state import CardSeen, Deed, Investigated, Sought
+from games.rules.mafia.state import Attempted, CardSeen, Deed, Investigated, Sought
 from games.rules.mechanics import suspicion
 
 
@@ -33,8 +33,11 @@ def attempt(d, by, answers):
         return None
     named = {answers[seat].whom if isinstance(answers[seat], Attack) else NOBODY for seat in seats}
     whom = named.pop() if len(named) == 1 else NOBODY
-    d.tell_only(seats, VictimNamed(by, None if whom == NOBODY else whom))
-    return None if whom == NOBODY else Deed(t.round, by, whom)
+    victim = None if whom == NOBODY else whom
+    d.tell_only(seats, VictimNamed(by, victim))
+    for seat in seats:
+        d.learn(seat, Attempted(t.round, victim))
+    return None if victim is None else Deed(t.round, by, victim)
 
 
 def protect(d, answers):

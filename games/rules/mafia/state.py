@@ -102,6 +102,14 @@ class CardSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class Attempted:
+    """Those who attacked together, or alone, know on whom they agreed; None: nobody (F2.2, F2.7 to F2.9)."""
+
+    round: int
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Joined:
     """The werewolf learned that it now belongs to `group` (F3.6)."""
 
@@ -143,4 +151,4 @@ class Table:
 
 
 RECORDS = (Death, Accusation, Ballot, Verdict, Deed)
-FACTS = (Ally, Investigated, Sought, CardSeen, Joined, Suspected)
+FACTS = (Ally, Investigated, Sought, CardSeen, Attempted, Joined, Suspected)

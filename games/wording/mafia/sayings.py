@@ -18,12 +18,12 @@ def game_started(event, names):
 
 
 def card_dealt(event, names):
-    return sentence(_("Your card: {card}."), card=names.cards[event.card])
+    return (_("Your card is dealt. It lies face down."),)
 
 
-def group_shown(event, names):
-    pattern = _("The mafia is you and {seats}.") if event.group == "mafia" else _("The yakuza is you and {seats}.")
-    return sentence(pattern, seats=names.all_players(event.seats))
+def beside_your_card(event, names):
+    """What a night brings to a seat alone says here no more than that; who reads over a shoulder learns no card."""
+    return (_("There is something new beside your card. Turn it over to read it."),)
 
 
 def night_fell(event, names):
@@ -32,49 +32,11 @@ def night_fell(event, names):
     return (_("Night falls. Everybody sleeps, as they will all say tomorrow."),)
 
 
-def card_shown(event, names):
-    return sentence(
-        _("You saw the card of {seat}: {card}."), seat=names.player(event.seat), card=names.cards[event.card]
-    )
-
-
-def victim_named(event, names):
-    if event.seat is None:
-        if event.by in ("mafia", "yakuza"):
-            return (_("Your group did not agree, and nobody was sent for."),)
-        return (_("You let everybody live."),)
-    if event.by in ("mafia", "yakuza"):
-        return sentence(_("Your group agreed on {seat}."), seat=names.player(event.seat))
-    return sentence(_("You went for {seat}."), seat=names.player(event.seat))
-
-
-def player_protected(event, names):
-    return sentence(_("You kept watch over {seat}."), seat=names.player(event.seat))
-
-
-def player_investigated(event, names):
-    pattern = _("Your file says that {seat} is a criminal.") if event.criminal else _(
-        "Your file has nothing against {seat}."
-    )  # fmt: skip
-    return sentence(pattern, seat=names.player(event.seat))
-
-
-def investigator_sought(event, names):
-    pattern = _("{seat} is the investigator.") if event.found else _("{seat} is not the investigator.")
-    return sentence(pattern, seat=names.player(event.seat))
-
-
 def dawn_broke(event, names):
     if not event.dead:
         return (_("Morning. Everybody is still there, which surprises some of them."),)
     pattern = ngettext("Morning. {seats} is dead.", "Morning. {seats} are dead.", len(event.dead))
     return sentence(pattern, seats=names.all_players(event.dead))
-
-
-def group_joined(event, names):
-    if event.group == "mafia":
-        return (_("The mafia has died out. From now on it is you."),)
-    return (_("The yakuza has died out. From now on it is you."),)
 
 
 def day_began(event, names):
@@ -179,15 +141,15 @@ BECAUSE = {
 SAY = {
     e.GameStarted: game_started,
     e.CardDealt: card_dealt,
-    e.GroupShown: group_shown,
+    e.GroupShown: beside_your_card,
     e.NightFell: night_fell,
-    e.CardShown: card_shown,
-    e.VictimNamed: victim_named,
-    e.PlayerProtected: player_protected,
-    e.PlayerInvestigated: player_investigated,
-    e.InvestigatorSought: investigator_sought,
+    e.CardShown: beside_your_card,
+    e.VictimNamed: beside_your_card,
+    e.PlayerProtected: beside_your_card,
+    e.PlayerInvestigated: beside_your_card,
+    e.InvestigatorSought: beside_your_card,
     e.DawnBroke: dawn_broke,
-    e.GroupJoined: group_joined,
+    e.GroupJoined: beside_your_card,
     e.DayBegan: day_began,
     e.JudgesDeclared: judges_declared,
     e.PlayerAccused: player_accused,

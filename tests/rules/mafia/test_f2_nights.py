@@ -5,7 +5,7 @@ import pytest
 from games.rules.kernel import Circle
 from games.rules.mafia import RULESET
 from games.rules.mafia.events import DawnBroke, DayBegan, GroupShown, VictimNamed
-from games.rules.mafia.state import Ally, Sought
+from games.rules.mafia.state import Ally, Attempted, Sought
 from games.rules.mechanics.suspicion import Suspected
 from tests.rules.mafia.table import NOBODY, Attack, Check, Game, Protect, Suspect
 
@@ -123,7 +123,8 @@ def test_f2_8_the_yakuza_kill_like_the_mafia_and_neither_knows_the_other():
     g = Game("icccccmmyy").second_night().kill(1, 2, by=[(6, 7), (8, 9)])
     assert dead(g) == (1, 2)
     assert g.told(VictimNamed) == [((6, 7), VictimNamed("mafia", 1)), ((8, 9), VictimNamed("yakuza", 2))]
-    assert g.state.knowledge[6] == (Ally(7, "mafia"),) and g.view(6).table.allies == {6: (7,)}
+    assert g.state.knowledge[6] == (Ally(7, "mafia"), Attempted(2, 1)) and g.view(6).table.allies == {6: (7,)}
+    assert g.state.knowledge[8] == (Ally(9, "yakuza"), Attempted(2, 2))
 
 
 def test_f2_8_a_group_may_name_a_member_of_the_other():
