@@ -78,14 +78,12 @@ def choice(answer_class, field, value, answered, look, decision, names):
         return ChoiceWords(_("nobody"))
     if field.of == "word":
         return ChoiceWords(_("Support") if value == moves.SUPPORT else _("Oppose"))
-    return ChoiceWords(names.players[value], " · ".join(_notes(value, look, decision)))
+    return ChoiceWords(names.players[value], " · ".join(_notes(value, look)))
 
 
-def _notes(seat, look, decision):
+def _notes(seat, look):
     """What everybody knows of a player."""
     t = look.table
-    if seat == decision.seat:
-        yield _("you")
     if seat == t.president:
         yield _("president")
     if t.strikes[seat]:

@@ -1,0 +1,146 @@
+"""Korapsyon on its pages: a whole game through its forms, papers that stay face down, the end with its books."""
+
+import random
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from games import store
+from games.rules.kernel import owed
+from games.wording.korapsyon.names import PROJECTS, ROLES
+from tests import tables
+from tests.web.forms import fill
+
+pytestmark = pytest.mark.django_db
+
+PAGES = ("table", "live", "chronicle", "matters", "deal", "replay")
+
+
+def url(record, name="table", *args):
+    return reverse(f"games:{name}", args=[record.public_id, *args])
+
+
+def reader(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client
+
+
+def started(players=9, edition="new"):
+    return tables.started(players, options={"edition": edition}, slug="korapsyon")
+
+
+def page_of(record, seat, name="table"):
+    return reader(record, seat).get(url(record, name)).content.decode()
+
+
+def papers(page):
+    """What lies face down in the panel of the seat."""
+    return re.search(r'<div id="you">.*?</details>\s*<p class="you-are">', page, re.S).group()
+
+
+@pytest.mark.parametrize("edition", ("new", "old"))
+def test_a_game_is_answered_through_its_forms(edition):
+    """Every question that comes up is read from the page and answered with what the page offers."""
+    rng = random.Random(edition)
+    record = started(9, edition)
+    clients = [reader(record, seat) for seat in record.state.seats]
+    while record.state.outcome is None and record.state.table.round < 4:
+        decision = rng.choice(owed(record.state))
+        page = clients[decision.seat].get(url(record)).content.decode()
+        sent = fill(page, decision.id, rng)
+        if decision.kind == "project":
+            sent = committee(record, decision.seat, sent["act"])
+        answered = clients[decision.seat].post(url(record, "answer", decision.id), sent)
+        assert (answered.status_code, answered["Location"]) == (303, url(record)), (decision, sent)
+        record = store.read(record.pk)
+    assert record.state.number > 60
+
+
+def committee(record, seat, act):
+    """The project with as many members as it asks for: a page can't count."""
+    project = record.state.phase.offer[seat]["large" if act == "BuildLarge" else "small"]
+    number = record.rules.content.projects[project].committee
+    return {"act": act, f"{act}-committee": [str(each) for each in range(number)]}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_is_drawn_at_any_moment_with_few_queries(name, django_assert_max_num_queries):
+    record = started(16)
+    client = reader(record, 0)
+    for wanted in (1, 40, 90):
+        record = tables.played_until(record, lambda now, wanted=wanted: now.state.number >= wanted)
+        client.get(url(record, name))
+        with django_assert_max_num_queries(12):
+            assert client.get(url(record, name)).status_code == 200
+
+
+def test_a_role_stands_in_the_seats_own_papers_and_nowhere_else():
+    record = started(9)
+    roles = record.state.table.role
+    titles = {code: str(title) for code, title in ROLES.items()}
+    for seat in record.state.seats:
+        page = page_of(record, seat)
+        mine = papers(page)
+        assert f"<h3>{titles[roles[seat]]} " in mine
+        rest = page.replace(mine, "")
+        assert not [title for title in titles.values() if f"<h3>{title} " in rest]
+
+
+def test_what_a_role_is_told_is_not_said_in_the_open():
+    """Among the papers it can be read; the chronicle says that there is something."""
+    record = tables.played_until(started(9), lambda now: now.state.table.round == 3)
+    told = 0
+    for seat in record.state.seats:
+        page = page_of(record, seat)
+        told += page.count("Your papers have a new page.")
+        open_to_see = re.sub(r'<details class="secret".*?</details>', "", page, flags=re.S)
+        for word in ("The fund holds", "Whom you protected", "What you found out", "Audit of year", "stolen"):
+            assert word not in open_to_see
+    assert told > 0
+
+
+@pytest.mark.parametrize(
+    ("role", "words"),
+    [
+        ("corrupt", ("The fund holds", "What you did together", "The same as you:")),
+        ("good", ("The same as you:",)),
+        ("coa", ("Audit of year 1",)),
+    ],
+)
+def test_the_papers_of_a_role(role, words):
+    record = tables.played_until(started(9), lambda now: now.state.table.round == 3 and now.state.answers == {})
+    for seat, each in record.state.table.role.items():
+        mine = papers(page_of(record, seat))
+        if each == role:
+            assert not [word for word in words if word not in mine]
+        elif role not in ("good", "corrupt") or each not in ("good", "corrupt"):
+            assert not [word for word in words if word in mine]
+
+
+def test_the_form_of_the_hidden_phase_lies_face_down_for_everybody_alike():
+    record = started(9)
+    for seat in record.state.seats:
+        page = page_of(record, seat)
+        form = re.search(r'<form class="answer answer-hidden.*?</form>', page, re.S).group()
+        seen = re.sub(r'<details class="secret".*?</details>', "", form, flags=re.S)
+        assert "Seal my answer" in seen and 'type="radio"' not in seen
+
+
+def test_the_end_opens_the_books_and_every_role():
+    record = tables.played_until(started(9, "old"), lambda now: now.state.outcome is not None, most=2000)
+    page = page_of(record, 0)
+    assert "The books, opened" in page
+    for role in set(record.state.table.role.values()):
+        assert str(ROLES[role]) in page
+    for number in (0, 20, record.state.number):
+        assert reader(record, 0).get(url(record, "replay"), {"move": number, "as": "open"}).status_code == 200
+
+
+def test_the_page_of_rules_names_every_rule_and_project():
+    page = Client().get(reverse("games:rules", args=["korapsyon"])).content.decode()
+    assert not [name for name in PROJECTS.values() if str(name) not in page]
+    ids = [f"K1.{n}" for n in range(1, 6)] + [f"K2.{n}" for n in range(1, 11)] + [f"K3.{n}" for n in range(1, 14)]
+    assert not [rule for rule in (*ids, "K4.1", "K4.2", "K5") if f'id="{rule}"' not in page]
