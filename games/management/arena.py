@@ -1,6 +1,8 @@
 """What the commands that let bots play have in common: their arguments, and a bar while they work."""
 
 import sys
+from argparse import ArgumentTypeError
+from dataclasses import fields
 
 from django.core.management.base import CommandError
 
@@ -25,12 +27,31 @@ def check_arguments(chosen):
         raise CommandError("At least two games have to be played.")
     if chosen["workers"] < 1:
         raise CommandError("At least one worker has to play.")
-    for players in chosen["players"]:
-        if players not in RULESET.seats:
-            raise CommandError(f"{RULESET.slug} is for {RULESET.seats.start} to {RULESET.seats.stop - 1} players.")
+    check_players(RULESET, chosen["players"])
     for variant in chosen["variant"]:
         if variant not in VARIANTS:
             raise CommandError(f"{variant} is no variant; there are {', '.join(VARIANTS)}.")
+
+
+def check_players(rules, wanted):
+    """Raise CommandError for a number of players that the game is not for."""
+    if not set(wanted) <= set(rules.seats):
+        raise CommandError(f"{rules.slug} is for {rules.seats.start} to {rules.seats.stop - 1} players.")
+
+
+def add_table_arguments(parser):
+    """Which tables of a game: how many players, and what they choose."""
+    parser.add_argument("--players", type=numbers, help="numbers of players: 9-16 or 4,5,6; default all")
+    parser.add_argument("--options", type=_option, nargs="+", default=(), help="such as edition=new,old")
+
+
+def options_of(rules, chosen):
+    """Name -> values, of options as `_option` reads them. Raises CommandError."""
+    known = {item.name for item in fields(rules.options)}
+    for name, _words_of_it in chosen:
+        if name not in known:
+            raise CommandError(f"{name} is no option of {rules.slug}; there are {', '.join(sorted(known))}.")
+    return {name: tuple(_value(rules, name, word) for word in words) for name, words in chosen}
 
 
 def bar(done, total):
@@ -49,3 +70,20 @@ def numbers(text):
 
 def _words(text):
     return tuple(text.split(","))
+
+
+def _option(text):
+    """(name, words) of "name=one,other"."""
+    name, equals, values = text.partition("=")
+    if not equals:
+        raise ArgumentTypeError(f"{text} is not of the form name=value,value")
+    return name, _words(values)
+
+
+def _value(rules, name, word):
+    """The value of an option that a word stands for. Raises CommandError."""
+    if not isinstance(getattr(rules.options(), name), bool):
+        return word
+    if word not in ("yes", "no"):
+        raise CommandError(f"{name} is yes or no, not {word}.")
+    return word == "yes"

@@ -7,17 +7,25 @@ from statistics import mean
 
 import pytest
 
+from games.bots.arena.results import Table, tables
 from games.clock.control import Daily, TimeControl
 from games.clock.outlook import outlook
 from games.clock.waits import WAITS
 from games.management.commands.waits import waits
-from games.rules.machrou3.state import Options
+from games.reading.registry import FACES
 from games.rules.registry import RULESETS
 
 DAY = 86400
 RULES = RULESETS["machrou3"]
 SEALED = {kind for kind, question in RULES.questions.items() if question.sealed}
 FIVE = ("machrou3", "beginner", "in_turn", 5)
+OPTIONS = {
+    "article2": {"match": (False, True)},
+    "korapsyon": {"edition": ("new", "old")},
+    "machrou3": {"variant": ("beginner", "advanced"), "interventions": ("in_turn", "together")},
+    "mafia": {"cards": ("basic", "preset"), "accusations": ("in_turn", "together")},
+}
+"""slug -> what the length of a game depends on."""
 PLAIN = TimeControl({"default": DAY})
 
 
@@ -26,16 +34,28 @@ def of(control=PLAIN, shape=FIVE, people=5, round_under_way=None):
 
 
 def test_every_table_that_can_be_opened_has_been_measured():
-    shapes = {("machrou3", variant, how, size) for variant in ("beginner", "advanced")
-              for how in ("in_turn", "together") for size in RULES.seats}  # fmt: skip
-    assert set(WAITS) == shapes
+    """But Original Mafia with cards of the table's own choice."""
+    shapes = {
+        (slug, *FACES[slug].shape(table.options), table.players)
+        for slug, options in OPTIONS.items()
+        for table in tables(RULESETS[slug], options, RULESETS[slug].seats)
+    }
+    assert set(WAITS) == shapes and set(OPTIONS) == set(RULESETS)
+
+
+def test_what_is_waited_for_is_a_question_of_the_game():
+    for (slug, *_shape), measured in WAITS.items():
+        stages = (measured.before, measured.each_round, measured.end)
+        assert {kind for stage in stages for kind in stage} <= {*RULESETS[slug].questions, "other"}
+        assert measured.rounds > 0 and measured.each_round
 
 
 @pytest.mark.parametrize("shape", [FIVE, ("machrou3", "advanced", "together", 6)], ids=str)
 def test_games_whose_people_answer_in_a_part_of_their_time_end_within_the_range(shape):
     _, variant, interventions, players = shape
-    options, rng = Options(variant=variant, interventions=interventions), random.Random(1)
-    asked = [len(list(waits(RULES, options, players, seed))) + 2 for seed in range(8)]
+    table = Table("machrou3", RULES.options(variant=variant, interventions=interventions), players)
+    rng = random.Random(1)
+    asked = [len(list(waits(table, seed))) + 2 for seed in range(8)]
     low, high = of(shape=shape, people=players)
     assert all(low < sum(DAY * rng.uniform(0.25, 1) for _ in range(number)) < high for number in asked)
     assert mean(asked) == pytest.approx(high / DAY, rel=0.1)

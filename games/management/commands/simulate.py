@@ -1,8 +1,6 @@
 """Play many games of any ruleset between bots, without a database, and print what came of them."""
 
 import json
-from argparse import ArgumentTypeError
-from dataclasses import fields
 from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
@@ -14,14 +12,6 @@ from games.rules.machrou3.deck_shape import BadDeck
 from games.rules.registry import RULESETS, rules_for
 
 
-def _option(text):
-    """(name, words) of "name=one,other"."""
-    name, equals, values = text.partition("=")
-    if not equals:
-        raise ArgumentTypeError(f"{text} is not of the form name=value,value")
-    return name, tuple(values.split(","))
-
-
 class Command(BaseCommand):
     help = (
         "Play games between equal bots at every combination of options and numbers of players, and print a row for "
@@ -31,8 +21,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("slug", choices=sorted(RULESETS))
-        parser.add_argument("--players", type=arena.numbers, help="numbers of players: 9-16 or 4,5,6; default all")
-        parser.add_argument("--options", type=_option, nargs="+", default=(), help="such as edition=new,old")
+        arena.add_table_arguments(parser)
         parser.add_argument("--bot", default="sensible", choices=KINDS)
         parser.add_argument("--games", type=int, default=100, help="games at each table")
         parser.add_argument("--seed", type=int, default=1)
@@ -46,7 +35,7 @@ class Command(BaseCommand):
         deck = read_deck(chosen["deck"]) if chosen["deck"] else None
         rules = with_deck(slug, deck) if deck else RULESETS[slug]
         check(rules, chosen)
-        options = {name: tuple(_value(rules, name, word) for word in words) for name, words in chosen["options"]}
+        options = arena.options_of(rules, chosen["options"])
         played = {}
         for each in tables(rules, options, chosen["players"] or rules.seats, deck):
             played[each] = results(
@@ -64,23 +53,9 @@ def check(rules, chosen):
     """Raise CommandError for what cannot be played."""
     if chosen["games"] < 1 or chosen["workers"] < 1:
         raise CommandError("At least one game has to be played, by at least one worker.")
-    if not set(chosen["players"] or ()) <= set(rules.seats):
-        raise CommandError(f"{rules.slug} is for {rules.seats.start} to {rules.seats.stop - 1} players.")
+    arena.check_players(rules, chosen["players"] or ())
     if chosen["bot"] not in kinds(rules.slug):
         raise CommandError(f"{rules.slug} is played by bots of these kinds: {', '.join(kinds(rules.slug))}.")
-    known = {item.name for item in fields(rules.options)}
-    for name, _words in chosen["options"]:
-        if name not in known:
-            raise CommandError(f"{name} is no option of {rules.slug}; there are {', '.join(sorted(known))}.")
-
-
-def _value(rules, name, word):
-    """The value of an option that a word stands for. Raises CommandError."""
-    if not isinstance(getattr(rules.options(), name), bool):
-        return word
-    if word not in ("yes", "no"):
-        raise CommandError(f"{name} is yes or no, not {word}.")
-    return word == "yes"
 
 
 def read_deck(path):
