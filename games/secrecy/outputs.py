@@ -148,7 +148,7 @@ PANELS_OF_NO_GAME = {
     "games/games.html": PUBLIC,
     "games/game.html": PUBLIC,
     "games/machrou3/_gallery.html": CARDS,
-    "games/machrou3/rules.html": PUBLIC,
+    **{f"games/{slug}/rules.html": PUBLIC for slug in ("machrou3", "article2", "korapsyon")},
     "games/machrou3/_gallery_contents.html": CARDS,
     "games/machrou3/_rules.html": PUBLIC,
     "games/machrou3/_rules_advanced.html": PUBLIC,
