@@ -96,6 +96,14 @@ def test_the_hand_says_what_each_card_would_do_to_whom():
     assert you(scene(game, None)) is None
 
 
+def test_a_match_shows_who_belongs_together():
+    game = Game(4, match=True)
+    parties = stage.board(scene(game)).parties
+    assert [[stand.seat.name for stand in party] for party in parties] == [["Lara", "Maya"], ["Karim", "Ziad"]]
+    assert you(scene(game, 1)).partner.name == "Ziad"
+    assert stage.board(scene(Game(4))).parties == () and you(scene(Game(4))).partner is None
+
+
 def test_the_end_counts_each_election_the_best_first():
     game = last_card("primary", lying={1: "true_blue_1", 2: "newspaper_1"}, players=3)
     assert final(scene(game)) is None

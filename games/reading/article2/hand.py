@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.reading.article2.stage import CardText, card_text
 from games.reading.seats import Seat
-from games.rules.article2 import counting
+from games.rules.article2 import counting, match
 from games.rules.article2.edits import of_hand
 from games.rules.article2.figures import may_play_on, with_card
 from games.wording.article2.cards import plain
@@ -36,7 +36,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class You:
-    """What only this seat may see, and its own figures."""
+    """What only this seat may see, and its own figures. `partner`: in a match, the other of its party (A5.1)."""
 
     seat: Seat
     cards: tuple[Held, ...]
@@ -46,6 +46,7 @@ class You:
     counts: str
     runs: bool
     style: CardText | None
+    partner: Seat | None
 
 
 def you(scene):
@@ -66,6 +67,7 @@ def you(scene):
         counts=plain(tally.total),
         runs=tally.runs,
         style=card_text(scene, t.style[seat]) if t.style[seat] else None,
+        partner=scene.seats[match.partner(seat)] if scene.options.match else None,
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.reading.article2.gauges import Gauge, gauge, reach
 from games.reading.seats import Seat
-from games.rules.article2 import counting
+from games.rules.article2 import counting, match
 from games.rules.article2.state import PRIMARY
 from games.wording.article2 import cards
 
@@ -46,7 +46,10 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table. `race`: the stands in the order in which they would be counted now; `most`: how far gauges reach."""
+    """The table. `race`: the stands in the order in which they would be counted now; `most`: how far gauges reach.
+
+    parties  of a match: the two of each, who sit across from each other (A5.1); none in a single game
+    """
 
     stage: str
     round: str
@@ -55,6 +58,7 @@ class Board:
     games: int
     stands: tuple[Stand, ...]
     race: tuple[Stand, ...]
+    parties: tuple[tuple[Stand, Stand], ...]
     most: int
     deck: int
     removed: tuple[str, ...]
@@ -82,9 +86,10 @@ def board(scene, forms=(), before=None):
         round=scene.wording.round(t.round),
         over=scene.over,
         game=t.game,
-        games=4 if scene.options.match else 1,
+        games=match.GAMES if scene.options.match else 1,
         stands=stands,
         race=tuple(sorted(stands, key=_rank, reverse=True)),
+        parties=tuple((stands[seat], stands[match.partner(seat)]) for seat in (0, 1)) if scene.options.match else (),
         most=most,
         deck=t.pile if isinstance(t.pile, int) else len(t.pile),
         removed=tuple(scene.names.cards[code] for code in t.discards),
