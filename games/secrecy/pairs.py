@@ -23,6 +23,7 @@ def differences(rules, state, viewer, seed):
     found = [f"law: {sentence}" for sentence in check(rules, other)]
     found += unlike(told(rules, state, viewer), told(rules, other, viewer))
     found += unlike_after(rules, state, other, viewer, rng)
+    found += misaddressed(rules, state, rng)
     found += seen_of_sealed(rules, state, viewer, rng)
     return found + unlike_once_opened(rules, state, other, viewer, rng)
 
@@ -41,6 +42,22 @@ def unlike_after(rules, state, other, viewer, rng):
     if heard(ours, viewer) != heard(theirs, viewer):
         return [f"{before}: events"]
     return [f"{before}: {name}" for name in unlike(told(rules, ours.after, viewer), told(rules, theirs.after, viewer))]
+
+
+def misaddressed(rules, state, rng):
+    """Events of any next move that are told to everybody and are for some seats only, or the other way round."""
+    decision = rng.choice(owed(state))
+    answer = some_answer(rules, state, decision, rng)
+    return _aside(rules, apply(rules, state, Move(decision.id, decision.seat, answer)))
+
+
+def _aside(rules, step):
+    private = SECRETS[rules.slug].private
+    return [
+        f"to whom {type(event.what).__name__} is told"
+        for event in step.events
+        if (type(event.what).__name__ in private) != (event.to is not None)
+    ]
 
 
 def public_move(rules, state, other, viewer, rng):
@@ -112,7 +129,9 @@ def unlike_once_opened(rules, state, other, viewer, rng):
     if state.agenda != other.agenda or not all(rules.questions[each.kind].sealed for each in state.decisions):
         return []
     answers = {each.id: some_answer(rules, state, each, rng) for each in state.decisions} | state.answers
-    (ours, events), (theirs, others) = (_opened(rules, world, answers, viewer, rng) for world in (state, other))
+    (ours, events, aside), (theirs, others, _) = (_opened(rules, each, answers, viewer, rng) for each in (state, other))
+    if aside:
+        return aside
     if events != others or any(end.outcome is not None or viewer in rules.opened_to(end) for end in (ours, theirs)):
         return []
     return [
@@ -122,11 +141,10 @@ def unlike_once_opened(rules, state, other, viewer, rng):
 
 
 def _opened(rules, world, answers, viewer, rng):
-    """(`world` once its sealed phase is answered like this: decision id -> answer; what `viewer` was told meanwhile).
-
-    Whose cards don't allow that gives another answer.
+    """(`world` once its sealed phase is answered like this: decision id -> answer; what `viewer` was told meanwhile;
+    what was told to the wrong ones). Whose cards don't allow that answer gives another.
     """
-    world, events = replace(world, answers={}), []
+    world, events, aside = replace(world, answers={}), [], []
     for decision in world.decisions:
         move = silence(decision)
         if answers[decision.id] is not None:
@@ -136,4 +154,5 @@ def _opened(rules, world, answers, viewer, rng):
         step = apply(rules, world, move)
         world = step.after
         events.append(heard(step, viewer))
-    return world, events
+        aside += _aside(rules, step)
+    return world, events, aside

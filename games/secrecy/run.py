@@ -35,7 +35,7 @@ def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None)
     while proof.pairs < wanted or proof.pages < pages_wanted:
         _prove_rules(proof, rules, shape, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
         due = pages_wanted * proof.pairs // wanted - proof.pages
-        if due >= PAGES_A_GAME or proof.pairs == wanted:
+        if due and (due >= PAGES_A_GAME or proof.pairs == wanted):
             with stand_still(), undone(), listening():
                 _prove_pages(proof, rules, shape, seed + proof.games, min(due, PAGES_A_GAME))
         proof.games += 1

@@ -18,6 +18,7 @@ class Secrets:
     """What is a game's own in the proof. Answers are named by their classes.
 
     shapes       name -> Shape; together they have every option
+    private      events that are told to some seats only; all others are told to everybody
     revealing    answers whose outcome shows what was hidden: it may differ in another world
     by_own_cards answers that the secrets of the one who gives them allow: others may not have them in another world
     quiet        function(fields asked, answer) -> the same answer, with no order for later in it
@@ -27,6 +28,7 @@ class Secrets:
     """
 
     shapes: Mapping[str, Shape]
+    private: tuple[str, ...]
     revealing: tuple[str, ...] = ()
     by_own_cards: tuple[str, ...] = ()
     quiet: Callable = lambda asked, answer: answer

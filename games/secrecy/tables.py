@@ -8,9 +8,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
+from games.bots import choose
 from games.models import Decision, Game, Player
-from games.rules.kernel import dump, owed
-from games.secrecy.play import options_of, some_answer
+from games.rules.kernel import dump, owed, view
+from games.secrecy.play import options_of
 from games.secrecy.watch import user_at
 from games.services import play, starting
 
@@ -45,10 +46,10 @@ def person(name, language="en", time_zone="UTC"):
     )  # fmt: skip
 
 
-def moved(record, rng):
-    """The Record after one owed decision is answered at random."""
+def moved(record, rng, bot="random"):
+    """The Record after one owed decision is answered as a bot of this kind would."""
     decision = rng.choice(owed(record.state))
-    answer = some_answer(record.rules, record.state, decision, rng)
+    answer = choose(bot, record.rules, view(record.rules, record.state, decision.seat), decision, rng)
     play.submit(record.pk, user_at(record, decision.seat), decision.id, answer)
     return store.read(record.pk)
 

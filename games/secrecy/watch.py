@@ -1,6 +1,7 @@
 """Everything that one viewer of a table is shown, gathered: pages, refusals, mails, notices, and the names of rows."""
 
 import json
+import re
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
@@ -24,6 +25,9 @@ SILENT = ("date",)
 
 NOBODYS = 999_999
 """The number of a decision that there is not."""
+
+KEY = re.compile(r"^concern:\d+$")
+"""The key of a notice of what concerns one counts moves, hidden ones too. Mails and devices get a keyed hash of it."""
 
 SCRIPT = {"HX-Request": "true"}
 """Headers of what htmx asks for."""
@@ -120,7 +124,8 @@ def mails(record, seat):
         found[f"mail {kind}"] = letter(notice, record.now)
         found[f"push {kind}"] = pushed(notice, record.now)
     waiting = Notice.objects.filter(user=user).order_by("game", "kind", "key")
-    found["notices"] = list(waiting.values_list("game", "kind", "channel", "key", "due", "not_before", "state"))
+    rows = waiting.values_list("game", "kind", "channel", "key", "due", "not_before", "state")
+    found["notices"] = [tuple(KEY.sub("concern", str(value)) for value in row) for row in rows]
     return found
 
 

@@ -4,6 +4,7 @@ from games.secrecy.secrets import Secrets, Shape
 
 SECRETS = Secrets(
     shapes={"game": Shape((2, 3, 4), {"match": (False,)}), "match": Shape((4,), {"match": (True,)})},
+    private=("CardsTaken", "HandDealt"),
     by_own_cards=("Distract", "Organize", "Play", "Reply"),
     typed={"act": "Decline"},
 )

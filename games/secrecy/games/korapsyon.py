@@ -4,8 +4,14 @@ from games.secrecy.secrets import Secrets, Shape
 
 PLAYERS = tuple(range(9, 17))
 
+PRIVATE = (
+    "AlignmentFound", "AuditShown", "AuditWithheld", "FellowsShown", "KickbackTaken", "NakawDecided", "PowerLapsed",
+    "ProjectsOffered", "ProtectionGiven", "RoleDealt", "SuholPaid", "TokhangPaid",
+)  # fmt: skip
+
 SECRETS = Secrets(
     shapes={edition: Shape(PLAYERS, {"edition": (edition,)}) for edition in ("new", "old")},
+    private=PRIVATE,
     revealing=("BearWitness",),
     by_own_cards=("BuildLarge", "BuildSmall", "CallAutoJail", "Investigate", "Protect", "Scheme", "Suspect"),
     order={"is": "VoteOnProjects", "vote": "support"},

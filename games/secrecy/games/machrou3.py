@@ -17,6 +17,7 @@ def quiet(asked, answer):
 
 SECRETS = Secrets(
     shapes={name: Shape(PLAYERS, {"variant": (name,), **BESIDES}) for name in ("beginner", "advanced")},
+    private=("AlliesShown", "BallotSeen", "CharacterDealt", "ExposedShown", "ObjectiveDealt", "ObjectiveSeen"),
     revealing=("ApplyPower", "DeclareObjective", "HoldAgain", "UnmaskJudge"),
     by_own_cards=("DeclareCandidacy", "Expose", "KeepObjective", "KeepSecret"),
     quiet=quiet,

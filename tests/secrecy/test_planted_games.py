@@ -1,0 +1,69 @@
+"""Leaks put into each game on purpose: the laws have to notice each of them, and nothing where there is none."""
+
+import random
+
+import pytest
+
+from games.rules.registry import RULESETS
+from games.secrecy import tables
+from games.secrecy.play import states
+from games.secrecy.rows import undone
+from games.secrecy.still import stand_still
+from tests.secrecy.leaks.of_games import EVERY, HONEST, LEAKS, TRIED, At
+
+pytestmark = pytest.mark.django_db
+
+NAMES = [f"{slug}-{plant.__name__}" for slug, _, plant in LEAKS]
+TABLES = {"article2": ("game", 4, 2), "korapsyon": ("new", 9, 3), "mafia": ("preset", 12, 3)}
+"""Slug -> shape, players, the round in which it is looked at."""
+
+SEED = 1
+
+STATES = 48
+"""States of random play that the rules alone are tried in."""
+
+
+def at(slug):
+    """A table of the game some rounds on, seen by who knows least; and one that has just begun, where somebody has
+    given a sealed answer.
+    """
+    rules, rng = RULESETS[slug], random.Random(SEED)
+    shape, players, rounds = TABLES[slug]
+    met = list(states(rules, shape, SEED, players))
+    record, sealed = (tables.dealt(rules, shape, seed, players) for seed in (SEED, SEED + 1))
+    while record.state.table.round < rounds or any(each.sealed for each in record.decisions):
+        record = tables.moved(record, rng, "sensible")
+    sealed = tables.moved(sealed, rng)
+    return At(record, plain(record), sealed, tuple(met[:: max(1, len(met) // STATES)]))
+
+
+def plain(record):
+    """A seat that is not the one to move, and knows nothing but its own card."""
+    out = {*record.rules.silenced(record.state), *(each.seat for each in record.state.decisions[:1])}
+    roles = getattr(record.state.table, "role", {})
+    return next(seat for seat in record.state.seats if seat not in out and roles.get(seat, "citizen") == "citizen")
+
+
+@pytest.fixture(scope="module")
+def games(django_db_setup, django_db_blocker):
+    """Slug -> At, built once for all tests of the module, which undo what they write."""
+    with django_db_blocker.unblock(), undone(), stand_still():
+        yield {slug: at(slug) for slug in EVERY}
+
+
+@pytest.mark.parametrize(("slug", "law", "plant"), LEAKS, ids=NAMES)
+def test_a_leak_is_noticed(slug, law, plant, games, monkeypatch):
+    plant(monkeypatch)
+    assert any(law(games[slug], seed) for seed in range(TRIED))
+
+
+@pytest.mark.parametrize("slug", EVERY)
+@pytest.mark.parametrize("law", HONEST)
+def test_nothing_is_noticed_where_nothing_leaks(slug, law, games):
+    assert [law(games[slug], seed) for seed in range(2)] == [[], []]
+
+
+def test_leaks_of_every_game_are_planted_and_explained():
+    assert {slug for slug, _, _ in LEAKS} == set(EVERY) == set(RULESETS) - {"machrou3"}
+    assert all(plant.__doc__ for _, _, plant in LEAKS)
+    assert {law for _, law, _ in LEAKS} == set(HONEST)
