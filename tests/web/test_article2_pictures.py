@@ -148,6 +148,12 @@ def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
     assert "Turn the cards over to choose." in drawn
 
 
+def test_of_a_spoiler_a_form_shows_the_electability():
+    game = Game(3).arrange(0, "general", hands={0: "tack_center_1", 1: "gaffe_2"}, lying={2: "true_blue_1"})
+    options = form(game, 0).acts[0].blanks[0].groups[0].options
+    assert [read(each.figure) for each in options] == ["0 → 7", "0 → 7", "0 → 4"]
+
+
 def test_the_answer_of_a_debater_says_what_would_change_for_the_other():
     hands = {0: "gaffe_1 true_blue_1", 1: "gaffe_2"}
     game = Game(2).arrange(0, hands=hands, style={1: "great_debater"}).play(0, Play("gaffe_1", 1))

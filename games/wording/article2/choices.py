@@ -43,7 +43,13 @@ def changed(t, after, seat, called=""):
     note = _("electability {electability}, affiliation {affiliation}").format(
         electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])
     )
-    return ChoiceWords(called, note, _step(counting.tally(t, seat).total, counting.tally(after, seat).total))
+    return ChoiceWords(called, note, _step(_counts(t, seat), _counts(after, seat)))
+
+
+def _counts(t, seat):
+    """The total of whoever runs, the electability of a spoiler (A2.3)."""
+    tally = counting.tally(t, seat)
+    return tally.total if tally.runs else tally.figures[0]
 
 
 def _step(now, then):
