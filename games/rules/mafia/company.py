@@ -15,18 +15,22 @@ def confides(state, seat):
 
 def circles(state):
     """The killing groups dealt with two members or more; of the living ones, at night (F2.2)."""
-    t = state.table
-    found = []
-    for group in roles.GROUPS:
-        if len(roles.members(t.role, state.seats, group)) > 1:
-            living = roles.members(t.role, t.alive, group)
-            found.append(Circle(group, living, isinstance(state.phase, Night) and len(living) > 1))
-    return tuple(found)
+    t, night, dealt = state.table, isinstance(state.phase, Night), {}
+    for seat, card in t.role.items():
+        if roles.CARDS[card].group:
+            dealt.setdefault(roles.CARDS[card].group, []).append(seat)
+    living = {group: tuple(seat for seat in seats if seat in t.alive) for group, seats in dealt.items()}
+    return tuple(
+        Circle(group, living[group], night and len(living[group]) > 1)
+        for group in roles.GROUPS
+        if len(dealt.get(group, ())) > 1
+    )
 
 
 def silenced(state):
     """The dead (F3.8)."""
-    return tuple(seat for seat in state.seats if seat not in state.table.alive)
+    alive = state.table.alive
+    return () if len(alive) == len(state.seating) else tuple(seat for seat in state.seats if seat not in alive)
 
 
 def opened_to(state):
