@@ -69,5 +69,5 @@ def test_sensible_beats_random_on_either_side(edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_both_sides_win_a_fair_share_among_sensible_players(edition):
-    won = Counter(play(9 + seed % 8, edition, seed).winner for seed in range(40))
-    assert won["good"] >= 10 and won["bad"] >= 10
+    won = Counter(play(9 + seed % 8, edition, seed).winner for seed in range(80))
+    assert won["good"] >= 16 and won["bad"] >= 16

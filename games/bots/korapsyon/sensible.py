@@ -45,12 +45,13 @@ def looks(view):
 
 
 def elect(rules, view, decision, rng):
-    """The least suspect, who for the corrupt is one of theirs; from a seat that moves on with the years."""
+    """The least suspect, who for the corrupt is one of theirs; from a seat of the draw that moves on with the years."""
     suspects, friends = looks(view), ring(view)
     seats = [seat for seat in view.phase.candidates if seat in suspects]
+    first = view.seating.index(len(view.seats) // 2) + view.table.round
 
     def rank(seat):
-        return seat not in friends, round(suspects[seat], 2), (seat - view.table.round) % len(view.seats)
+        return seat not in friends, round(suspects[seat], 2), (seat - first) % len(view.seats)
 
     return ElectPresident(min(seats, key=rank))
 
@@ -77,7 +78,7 @@ def worth(view, code, committee):
     bribed = 1 - prod(1 - suspects[seat] for seat in committee)
     gain = project.cost / money.spending_target(t)
     loss = bribed * project.kickback / money.fund_target(t)
-    return 1.5 * loss - gain if corrupt(view) else gain - 0.8 * loss
+    return 1.5 * loss - gain if corrupt(view) else gain - 1.25 * loss
 
 
 def committee(rules, view, decision, rng):

@@ -143,7 +143,7 @@ def _desk(scene, seat, members):
         seat=scene.seats[seat],
         bot=seat in scene.bots,
         strikes=t.strikes[seat],
-        president=t.elected + content.TERM - 1 if t.president == seat else 0,
+        president=t.elected + content.TERM - 1 if people.in_office(t) == seat else 0,
         back=t.jailed[seat] + content.SUSPENSION + 1 if people.suspended(t, seat) and not gone else 0,
         gone=role(gone.role) if gone else "",
         how=gone.how if gone else "",

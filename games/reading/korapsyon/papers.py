@@ -104,7 +104,7 @@ def you(scene):
         strikes=t.strikes[seat],
         active=seat in people.active(t),
         gone=seat in t.gone,
-        president=t.president == seat,
+        president=people.in_office(t) == seat,
     )
 
 

@@ -1,6 +1,6 @@
 """Who is active, who is what. `t` is a Table or, where only public fields are read, what a viewer sees of one."""
 
-from games.rules.korapsyon.content import CORRUPT, GOOD, SUSPENSION
+from games.rules.korapsyon.content import CORRUPT, GOOD, SUSPENSION, TERM
 from games.rules.korapsyon.events import Eliminated
 from games.rules.korapsyon.state import Gone
 
@@ -18,6 +18,11 @@ def active(t):
     There is always one: the president cannot be jailed, and whoever asks for tokhang of another is active themself.
     """
     return tuple(seat for seat in t.strikes if seat not in t.gone and not suspended(t, seat))
+
+
+def in_office(t):
+    """The president whose term is not over; None while there is none (K3.3)."""
+    return t.president if t.round < t.elected + TERM else None
 
 
 def were_active(t, year):

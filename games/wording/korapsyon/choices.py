@@ -84,7 +84,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
 def _notes(seat, look):
     """What everybody knows of a player."""
     t = look.table
-    if seat == t.president:
+    if seat == people.in_office(t):
         yield _("president")
     if t.strikes[seat]:
         yield ngettext("{n} strike", "{n} strikes", t.strikes[seat]).format(n=t.strikes[seat])

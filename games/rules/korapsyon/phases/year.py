@@ -54,7 +54,7 @@ def announce_treasury(d):
 def president(d):
     """In office for the year of election and the next; then, or when there is none, an election (K3.3)."""
     t = d.table
-    if t.president is not None and t.round < t.elected + TERM:
+    if people.in_office(t) is not None:
         d.tell(PresidentRemained(t.president, t.elected + TERM - 1))
         govern(d)
     else:
