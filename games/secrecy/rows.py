@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from django.db import connection, transaction
 
 from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
+from games.rules.kernel import view
 from games.rules.kernel.chance import Chance
 from games.secrecy.games import SECRETS
 from games.store import columns, text
@@ -84,11 +85,13 @@ def _talk(record, viewer):
 
 
 def _orders(record, viewer):
-    """Everybody else has a standing order, in games that have them."""
+    """Everybody else who may has a standing order."""
     order = SECRETS[record.rules.slug].order
-    for player in record.players:
-        if order and player.seat != viewer and record.state.outcome is None:
-            StandingOrder.objects.create(player_id=player.id, order=order)
+    for kind, about in record.rules.orders.items():
+        for player in record.players:
+            may = about.fields(view(record.rules, record.state, player.seat)) is not None
+            if kind.__name__ == order["is"] and may and player.seat != viewer:
+                StandingOrder.objects.create(player_id=player.id, order=order)
 
 
 def _players(cursor, record, state, viewer, rng):

@@ -23,7 +23,7 @@ class Secrets:
     by_own_cards answers that the secrets of the one who gives them allow: others may not have them in another world
     quiet        function(fields asked, answer) -> the same answer, with no order for later in it
     comes_out    function(state) -> whether something that was ordered before may come out with the next answer
-    order        a standing order, as the codec dumps it, that answers nothing at once; None where there are none
+    order        a standing order, as the codec dumps it, that answers nothing at once; None where the game has none
     typed        fields of a form that were an answer, had it been asked for
     """
 
