@@ -216,3 +216,16 @@ def test_the_group_s_attack_is_asked_of_all_its_members_alike():
         "Whom does your group kill? All of you must name the same player.", "And who might be the investigator?",
     ]  # fmt: skip
     assert form(game, 5).acts[0].key == Attack.__name__
+
+
+def test_every_vote_can_be_read_again_the_newest_first():
+    game = Game("iccccmmg").night().accuse(s0=5).defend().decide(s0=True, s1=False, s2=True)
+    game.night().accuse(s0=6, s1=2).defend().vote(s0=6, s1=6, s2=6, s3=6)
+    board = FACE.board(scene(game))
+    assert [seat.name for seat in board.verdicts[0].ayes] == ["Lara", "Maya"] and board.verdicts[0].executed
+    ((suspect, voters), (other, nobody)) = board.polls[0].votes
+    assert (suspect.name, len(voters), other.name, nobody) == ("Dana", 4, "Maya", ())
+    assert [seat.name for seat in board.polls[0].abstained] == ["Nour", "Dana", "Sami"]
+    text = drawn("_figures", board=board)
+    assert text.index("Dana") < text.index("abstained") < text.index("executed</span>")
+    assert "hidden" in drawn("_figures", board=FACE.board(scene(Game("iccccmmg"))))
