@@ -223,8 +223,8 @@ def test_every_vote_can_be_read_again_the_newest_first():
     game.night().accuse(s0=6, s1=2).defend().vote(s0=6, s1=6, s2=6, s3=6)
     board = FACE.board(scene(game))
     assert [seat.name for seat in board.verdicts[0].ayes] == ["Lara", "Maya"] and board.verdicts[0].executed
-    ((suspect, voters), (other, nobody)) = board.polls[0].votes
-    assert (suspect.name, len(voters), other.name, nobody) == ("Dana", 4, "Maya", ())
+    ((first, nobody), (second, voters)) = board.polls[0].votes
+    assert (first.name, nobody, second.name, len(voters)) == ("Maya", (), "Dana", 4)
     assert [seat.name for seat in board.polls[0].abstained] == ["Nour", "Dana", "Sami"]
     text = drawn("_figures", board=board)
     assert text.index("Dana") < text.index("abstained") < text.index("executed</span>")
