@@ -23,7 +23,7 @@ from games.services.errors import Stopped
 
 NOWHERE = "nosuchtable1"
 
-WATCHERS = 4
+WATCHERS = 2
 """How many seats are looked at where all would take too long."""
 
 
