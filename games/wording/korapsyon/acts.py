@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.rules.korapsyon import moves
+from games.rules.korapsyon.phases.governance import members_of
 from games.rules.mechanics.suspicion import Suspect
 from games.wording.korapsyon.names import project
 from games.wording.words import ActWords
@@ -19,7 +20,7 @@ def _build(answer_class, look, decision):
     code = look.phase.offer[decision.seat][BUILD[answer_class]]
     card = look.table.deck.projects[code]
     note = _("Cost {cost}, kickback {kickback}, a committee of {members}.").format(
-        cost=card.cost, kickback=card.kickback, members=card.committee
+        cost=card.cost, kickback=card.kickback, members=members_of(look.table, code)
     )
     return ActWords(project(code), note, _("Propose it"), "landmark" if BUILD[answer_class] == "large" else "house")
 
