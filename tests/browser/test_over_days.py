@@ -15,7 +15,7 @@ from .pages import PASSWORD, fill
 from .test_practice import answer
 from .world import send_what_waits
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 def sign_up(page, name):

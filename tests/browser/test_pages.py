@@ -59,6 +59,7 @@ def wrong_language(page, language):
 
 
 @pytest.mark.timeout(400)
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_every_page_is_whole_and_open_to_everybody(language, chromium, site, world):
     found = {}

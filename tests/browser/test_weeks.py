@@ -17,7 +17,7 @@ from tests import tables
 from .test_over_days import owing, respond
 from .world import person, send_what_waits
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
 LINK = re.compile(r"https?://\S+/a/\S+")
 

@@ -122,7 +122,7 @@ def events_of_others(monkeypatch):
     monkeypatch.setattr(reading, "EVENTS", reading.EVENTS.replace('"to" IS NULL OR', "true OR"))
 
 
-@pytest.mark.parametrize("leak", [numbers_of_moves, eyes_of_others, events_of_others])
+@pytest.mark.parametrize("leak", [numbers_of_moves, pytest.param(eyes_of_others, marks=pytest.mark.slow), events_of_others])
 def test_a_planted_leak_is_noticed(leak, monkeypatch):
     leak(monkeypatch)
     with pytest.raises(AssertionError):
