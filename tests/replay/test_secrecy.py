@@ -122,7 +122,10 @@ def events_of_others(monkeypatch):
     monkeypatch.setattr(reading, "EVENTS", reading.EVENTS.replace('"to" IS NULL OR', "true OR"))
 
 
-@pytest.mark.parametrize("leak", [numbers_of_moves, pytest.param(eyes_of_others, marks=pytest.mark.slow), events_of_others])
+EYES = pytest.param(eyes_of_others, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("leak", [numbers_of_moves, EYES, events_of_others])
 def test_a_planted_leak_is_noticed(leak, monkeypatch):
     leak(monkeypatch)
     with pytest.raises(AssertionError):
