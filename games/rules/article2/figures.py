@@ -5,6 +5,7 @@ Each function reads a Table, what a seat sees of it, or a Spread: `deck`, `lying
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.rules.article2.content import (
     GREATER_EVIL,
@@ -34,8 +35,17 @@ class Spread:
 
 def sums(t, seat):
     """(electability, affiliation) on the cards before `seat`, styles apart (A1.4)."""
-    cards = [t.deck.cards[code] for code in t.lying[seat]]
-    return sum(card.electability for card in cards), sum(card.affiliation for card in cards)
+    return _sums(t.deck, t.lying[seat])
+
+
+@lru_cache(10_000)
+def _sums(deck, codes):
+    """The same for the cards with these codes, which lie there for many counts."""
+    electability = affiliation = 0
+    for code in codes:
+        electability += deck.cards[code].electability
+        affiliation += deck.cards[code].affiliation
+    return electability, affiliation
 
 
 def figures(t):
@@ -67,7 +77,7 @@ def mud(t, seat):
 
     Nothing from the Third-Party Candidate, who ignores the effects of affiliation.
     """
-    if t.style[seat] == THIRD_PARTY:
+    if t.style[seat] == THIRD_PARTY or MUDSLINGER not in t.style.values():
         return 0
     return sum(affiliation(t, other) for other, style in t.style.items() if style == MUDSLINGER)
 

@@ -3,7 +3,14 @@
 from dataclasses import dataclass, replace
 
 from games.rules.article2 import edits
-from games.rules.article2.content import GREAT_DEBATER, INSIDER, TEFLON_WONDER, UNAFFILIATED_ACTIVITY, VOTER_ADHD
+from games.rules.article2.content import (
+    GREAT_DEBATER,
+    INSIDER,
+    OUTSIDER,
+    TEFLON_WONDER,
+    UNAFFILIATED_ACTIVITY,
+    VOTER_ADHD,
+)
 from games.rules.article2.events import ActivityOrganized, CardPlayed, CardShed, SecondWaived, VotersDistracted
 from games.rules.article2.figures import figures, in_play, may_play_on
 from games.rules.article2.moves import Distract, Organize, Play, Shed, Stop
@@ -92,11 +99,11 @@ def after_card(d, phase):
 
 def play_fields(look, decision):
     t, seat = look.table, decision.seat
-    on = {
-        card.code: tuple(other for other in look.seats if may_play_on(t, seat, card.code, other))
-        for card in edits.of_hand(t, seat)
-        if card.lasts
-    }
+    codes = [card.code for card in edits.of_hand(t, seat) if card.lasts]
+    if t.style[seat] == OUTSIDER:
+        on = {code: tuple(other for other in look.seats if may_play_on(t, seat, code, other)) for code in codes}
+    else:
+        on = dict.fromkeys(codes, tuple(look.seats))
     return (one("card", "card", tuple(on)), one("on", "seat", on, by="card")) if on else None
 
 
