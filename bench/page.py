@@ -1,16 +1,15 @@
 """The table page: server CPU beside a view that only reads session and user, and the statements of pages and answers.
 
-    python bench/page.py [advanced]
+    python bench/page.py [advanced | SLUG]
 
 Calls the WSGI handler in this thread, with production's middleware, a persistent connection and thread CPU time, for
-each of five seats after each move in the middle of games. Prints the ratio (bar 8, goal 4), statements of a page
+each of the seats after each move in the middle of games. Prints the ratio (bar 8, goal 4), statements of a page
 (bar 10, goal 8) and of an answer (bar 15, goal 10), commits left out.
 """
 
 import gzip
 import random
 import statistics
-import sys
 import time
 from urllib.parse import urlencode
 
@@ -19,6 +18,7 @@ import house
 house.open_house(**house.static_files())
 house.collect_static()
 
+import shapes
 from django.core.wsgi import get_wsgi_application
 from django.db import connection
 from django.http import HttpResponse
@@ -85,14 +85,12 @@ def cpu(seconds, record, cookies, part=""):
     return 1000 * statistics.median(pages), 1000 * statistics.median(bare)
 
 
-OPTIONS = tables.ADVANCED if "advanced" in sys.argv else None
 SECONDS = 20
 
 
 def middle(seed):
-    """A game of five in its third round, and its seats' cookies."""
-    dealt = tables.started(5, options=OPTIONS)
-    record = tables.played_until(dealt, lambda record: record.state.table.round == 3, seed=seed)
+    """A game under way and its seats' cookies."""
+    record = tables.played_until(tables.started(**shapes.table()), shapes.in_the_middle, seed=seed)
     return record, [house.session_of(tables.user_at(record, each.seat)) for each in record.players]
 
 
@@ -116,7 +114,7 @@ def play_by_forms(record, cookies, moves, rng):
 
 def main():
     rng = random.Random(7)
-    record = tables.started(5, options=OPTIONS)
+    record = tables.started(**shapes.table())
     cookies = [house.session_of(tables.user_at(record, each.seat)) for each in record.players]
     pages, answers = play_by_forms(record, cookies, 400, rng)
     measured = [cpu(SECONDS / 3, *middle(seed)) for seed in (3, 4, 5)]

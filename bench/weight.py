@@ -1,15 +1,14 @@
 """What a browser fetches for the first view of a table, and for one live update, compressed as production serves it.
 
-    python bench/weight.py [advanced]
+    python bench/weight.py [advanced | SLUG]
 
 A real Chromium with an empty cache opens the table of a running game at whose seat it is waited for; then somebody
-moves and the page looks again. Counts every byte of every response, heads included. Prints the first view (bar 100 kB,
-goal 60) and the update (bar 15 kB, goal 8).
+moves (all of them where answers are sealed) and the page looks again. Counts every byte of every response, heads
+included. Prints the first view (bar 100 kB, goal 60) and the update (bar 15 kB, goal 8).
 """
 
 import os
 import random
-import sys
 import threading
 import time
 from collections import Counter
@@ -23,6 +22,7 @@ house.open_house(
 )  # fmt: skip
 house.collect_static()
 
+import shapes
 import uvicorn
 from playwright.sync_api import sync_playwright
 
@@ -63,9 +63,7 @@ class Fetched:
 
 
 def main():
-    options = tables.ADVANCED if "advanced" in sys.argv else None
-    dealt = tables.started(5, options=options)
-    record = tables.played_until(dealt, lambda record: record.state.table.round == 3, seed=3)
+    record = tables.played_until(tables.started(**shapes.table()), shapes.in_the_middle, seed=3)
     user = tables.user_at(record, owed(record.state)[0].seat)
     name, value = house.session_of(user).split("=", 1)
     server = serve()
@@ -79,7 +77,8 @@ def main():
         page.wait_for_timeout(3000)
         first = Counter(fetched.bytes)
         fetched.bytes.clear()
-        tables.one_move(record.pk, random.Random(1))
+        for _ in owed(record.state):  # where answers are sealed, the last of them is what others are shown
+            tables.one_move(record.pk, random.Random(1))
         page.wait_for_timeout(3000)
         update = Counter(fetched.bytes)
         browser.close()
