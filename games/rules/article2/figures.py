@@ -50,6 +50,8 @@ def _sums(deck, codes):
 
 def figures(t):
     """Seat -> (electability, affiliation)."""
+    if not any(t.style.values()):
+        return {seat: sums(t, seat) for seat in t.lying}
     return {seat: (electability(t, seat), affiliation(t, seat)) for seat in t.lying}
 
 
@@ -96,7 +98,10 @@ def with_card(t, card, on):
 
 def without(t, card):
     """The Spread once `card`, in play, is removed."""
-    lying = {seat: tuple(each for each in cards if each != card) for seat, cards in t.lying.items()}
+    lying = {
+        seat: tuple(each for each in cards if each != card) if card in cards else cards
+        for seat, cards in t.lying.items()
+    }
     style = {seat: None if each == card else each for seat, each in t.style.items()}
     return Spread(t.deck, lying, style, t.stage, t.candidates)
 
