@@ -196,7 +196,7 @@ WAITS = {
         5, {"accuse": 7.3, "defence": 1.0, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
     ),
     ("mafia", "preset", "in_turn", 12): _rounds(
-        4, {"accuse": 8.1, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
+        5, {"accuse": 7.9, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
     ),
     ("mafia", "preset", "in_turn", 13): _rounds(
         5, {"accuse": 8.8, "defence": 1.0, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
@@ -215,7 +215,7 @@ WAITS = {
         7, {"accuse": 10.1, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
     ),
     ("mafia", "preset", "in_turn", 19): _rounds(
-        8, {"accuse": 11.0, "all_or_none": 0.1, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
+        9, {"accuse": 10.7, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
     ),
     ("mafia", "preset", "in_turn", 20): _rounds(
         9, {"accuse": 11.3, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
@@ -239,7 +239,7 @@ WAITS = {
         5, {"accuse_together": 1.0, "defence": 1.0, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
     ),
     ("mafia", "preset", "together", 12): _rounds(
-        4, {"accuse_together": 0.9, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
+        5, {"accuse_together": 0.9, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
     ),
     ("mafia", "preset", "together", 13): _rounds(
         6, {"accuse_together": 1.0, "defence": 1.0, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
@@ -260,7 +260,7 @@ WAITS = {
         7, {"accuse_together": 1.0, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
     ),
     ("mafia", "preset", "together", 19): _rounds(
-        8, {"accuse_together": 0.9, "all_or_none": 0.1, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
+        9, {"accuse_together": 0.9, "all_or_none": 0.1, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.7}
     ),
     ("mafia", "preset", "together", 20): _rounds(
         9, {"accuse_together": 1.0, "defence": 0.9, "night": 1.0, "second_trial": 0.1, "trial": 0.8}
