@@ -82,7 +82,7 @@ class TableForm(AbsentForm, TimesForm):
         label=_("Who may sit down"), choices=OPEN_TO, widget=forms.RadioSelect, initial="invited"
     )
     private_talk = forms.ChoiceField(
-        label=_("Private talk"), choices=PRIVATE_TALK, required=False, widget=forms.RadioSelect, initial="yes"
+        label=_("Private talk"), choices=PRIVATE_TALK, required=False, widget=forms.RadioSelect
     )
     spectators = forms.ChoiceField(
         label=_("Who else may look"), choices=SPECTATORS, required=False, widget=forms.RadioSelect, initial="after"
@@ -100,6 +100,7 @@ class TableForm(AbsentForm, TimesForm):
         self.fields["size"].initial = about.ABOUT[slug].usual
         self.fields["stand_in"].choices = [choice for choice in STAND_INS if choice[0] in stand_in.kinds(slug)]
         self.fields["bots"].choices = [BOT_CHOICES[0], *bots_of(slug)]
+        self.fields["private_talk"].initial = self.own.private_talk
 
     def clean(self):
         data = super().clean()
@@ -122,7 +123,7 @@ class TableForm(AbsentForm, TimesForm):
             "control": data["control"],
             "bots": data["bots"],
             "listed": data["open_to"] == "everybody",
-            "private_talk": data["private_talk"] != "no",
+            "private_talk": (data["private_talk"] or self.own.private_talk) == "yes",
             "spectators": data["spectators"] or "after",
             "slug": self.slug,
             "options": self.own.chosen(data["size"]),

@@ -115,6 +115,16 @@ def test_a5_1_a_match_is_for_four(browser, people):
     assert Game.objects.get().options == {"match": True}
 
 
+@pytest.mark.parametrize(
+    ("slug", "sent", "talk"),
+    [("mafia", {}, False), ("mafia", {"private_talk": "yes"}, True), ("machrou3", {}, True)],
+)
+def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(browser, people, slug, sent, talk):
+    form = {**FORM, "size": str(about.ABOUT[slug].usual), **sent}
+    browser(people[0]).post(f"/tables/new/?game={slug}", form)
+    assert Game.objects.get().private_talk is talk
+
+
 @each_game
 def test_history_says_of_each_game_whether_one_won_by_who_is_among_the_winners(browser, people, slug):
     lara, now = people[0], timezone.now()

@@ -56,9 +56,10 @@ NAMES = {
 
 
 class MafiaForm(OptionsForm):
-    """The cards, what the dead see, and how accusations are asked."""
+    """The cards, what the dead see, how accusations are asked; private talk is off unless it is chosen (F5)."""
 
     slug = "mafia"
+    private_talk = "no"
 
     cards = forms.ChoiceField(
         label=_("Cards"), choices=CARDS, required=False, widget=forms.RadioSelect, initial="preset"

@@ -13,6 +13,8 @@ class OptionsForm(forms.Form):
     """
 
     slug = ""
+    private_talk = "yes"
+    """Whether players may talk in private at a table that does not say: "yes" or "no"."""
 
     def __init__(self, *args, owner, **kwargs):
         super().__init__(*args, **kwargs)
