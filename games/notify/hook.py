@@ -20,7 +20,7 @@ from games.notify.mail import absolute, tidy
 from games.notify.words import as_text
 from games.reading.scene import scene_as
 from games.wording.parts import listed
-from games.wording.registry import say
+from games.wording.registry import WORDING, say
 from games.wording.times import short_time
 
 TIMEOUT = 10
@@ -65,7 +65,7 @@ def text(record, number, events):
         lines.insert(0, _("Earlier ones stand in the table's chronicle."))
     head = tidy(record.name)
     if number:
-        head = _("%(table)s, round %(n)d") % {"table": head, "n": number}
+        head = _("%(table)s, %(round)s") % {"table": head, "round": WORDING[record.rules.slug].round(number)}
     return head, lines, _waiting(scene), absolute("games:table", record.public_id)
 
 

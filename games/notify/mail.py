@@ -18,6 +18,7 @@ from games.notify import acts
 from games.notify.facts import gather
 from games.notify.gone import Unreachable
 from games.notify.words import as_text, news_of, sentences
+from games.wording.registry import WORDING
 from games.wording.times import long_time, short_time, span
 
 Kind = Notice.Kind
@@ -103,7 +104,7 @@ def words(notice, cause, facts, now):
     """What the templates get."""
     told = sentences(facts)
     return everywhere(notice.user) | {
-        "round": notice.game.round,
+        "round": WORDING[notice.game.slug].round(notice.game.round) if notice.game.round else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,

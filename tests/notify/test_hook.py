@@ -60,7 +60,7 @@ def test_a_chat_is_told_what_everybody_was_told_since_the_last_post(chat, office
     assert states(channel="hook") == {"waiting": 1}
     post()
     first = content(chat.heard[0])
-    assert first.startswith("**Café Gemmayzé, round ") and f"http://testserver/t/{record.public_id}/" in first
+    assert first.startswith("**Café Gemmayzé, Round ") and f"http://testserver/t/{record.public_id}/" in first
     told = first.count("• ")
     assert told and told == Event.objects.filter(game=record.pk, to=None, move__gt=0).count()
     record = a_move(record)
