@@ -1,11 +1,13 @@
 """Article II in words."""
 
+from functools import partial
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from games.rules.article2 import events
-from games.wording.article2 import names, questions, quick, sayings
-from games.wording.article2.speech import Speech
+from games.wording.article2 import acts, choices, names, questions, quick, sayings
+from games.wording.speech import Speech
 from games.wording.wording import Wording
 
 
@@ -31,7 +33,7 @@ WORDING = Wording(
     round=round_name,
     names=names.names_of,
     say=sayings.say,
-    speech=Speech,
+    speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,

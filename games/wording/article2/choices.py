@@ -8,7 +8,7 @@ from games.wording.article2.cards import effect, ltr, plain
 from games.wording.words import ChoiceWords
 
 
-def label(answer_class, name):
+def label(answer_class, name, look, decision):
     """The words over the blank `name`."""
     if answer_class is moves.Play:
         return _("Which card, and on whom?")

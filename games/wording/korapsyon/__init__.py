@@ -1,11 +1,13 @@
 """Korapsyon in words."""
 
+from functools import partial
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.rules.korapsyon import events as e
-from games.wording.korapsyon import orders, questions, quick, sayings
-from games.wording.korapsyon.speech import Speech
+from games.wording.korapsyon import acts, choices, orders, questions, quick, sayings
+from games.wording.speech import Speech
 from games.wording.wording import Wording
 
 CONCERNS = {
@@ -33,7 +35,7 @@ WORDING = Wording(
     title=gettext_lazy("Korapsyon"),
     round=lambda number: _("Year %(n)s") % {"n": number},
     say=sayings.say,
-    speech=Speech,
+    speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,

@@ -55,7 +55,7 @@ ANSWER = {
 
 @dataclass(frozen=True, slots=True)
 class OrderSpeech:
-    """All that a form for orders says to the viewer of `look`; asked as `speech.Speech` is of an answer."""
+    """All that a form for orders says to the viewer of `look`; asked as `wording.speech.Speech` is of an answer."""
 
     look: Any
     names: Names

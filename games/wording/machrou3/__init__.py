@@ -1,9 +1,11 @@
 """Machrou3 Ra2is in words."""
 
+from functools import partial
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.wording.machrou3 import concerns, names, orders, paces, questions, quick, sayings
+from games.wording.machrou3 import acts, choices, concerns, names, orders, paces, questions, quick, sayings
 from games.wording.machrou3.speech import Speech
 from games.wording.wording import Wording
 
@@ -12,7 +14,7 @@ WORDING = Wording(
     round=lambda number: _("Round %(n)s") % {"n": number},
     names=names.names_of,
     say=sayings.say,
-    speech=Speech,
+    speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,

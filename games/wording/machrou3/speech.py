@@ -1,46 +1,16 @@
-"""Machrou3 Ra2is: all that a form says about one decision of one seat."""
+"""Machrou3 Ra2is: what its forms say beside what all games' do."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from games.wording.machrou3 import acts, choices, questions
-from games.wording.machrou3.names import Names
+from games.wording import speech
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
-    """`look`: the view of the seat that owes `decision`."""
-
-    look: Any
-    decision: Any
-    names: Names
-
-    def question(self):
-        return questions.question(self.look, self.decision, self.names)
-
-    def hint(self):
-        return questions.hint(self.look, self.decision, self.names)
-
-    def silence(self):
-        return questions.silence(self.decision.kind)
-
-    def act(self, answer_class):
-        return acts.act(answer_class, self.look, self.decision)
+class Speech(speech.Speech):
+    """With the answers that are shown though they are not open, and the three words of a list of stances."""
 
     def barred(self):
-        return acts.barred(self.look, self.decision)
-
-    def label(self, answer_class, name):
-        return choices.label(answer_class, name, self.look, self.decision)
-
-    def face_down(self, answer_class, field):
-        return choices.face_down(answer_class, field)
-
-    def choice(self, answer_class, field, value, answered):
-        return choices.choice(answer_class, field, value, answered, self.look, self.decision, self.names)
-
-    def yes_no(self, answer_class, name):
-        return choices.yes_no(answer_class, name)
+        return self.acts.barred(self.look, self.decision)
 
     def stances(self):
-        return choices.stances()
+        return self.choices.stances()

@@ -1,12 +1,14 @@
 """Original Mafia in words."""
 
+from functools import partial
+
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.rules.mafia import events
-from games.wording.mafia import names, orders, questions, quick, sayings
+from games.wording.mafia import acts, choices, names, orders, questions, quick, sayings
 from games.wording.mafia.cards import GROUPS
-from games.wording.mafia.speech import Speech
+from games.wording.speech import Speech
 from games.wording.wording import Wording
 
 
@@ -26,7 +28,7 @@ WORDING = Wording(
     round=lambda number: _("Night and day %(n)s") % {"n": number},
     names=names.names_of,
     say=sayings.say,
-    speech=Speech,
+    speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,
