@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from games.models import Game
 from games.rules.kernel import owed
+from games.services import pause
 from tests import tables
 
 from .test_practice import answer
@@ -82,9 +83,10 @@ def test_the_secret_is_turned_over_and_back_by_keyboard(open_page, turn):
 
 def test_an_update_leaves_the_keyboard_where_it_is(open_page, turn):
     record, user = turn
+    pause.propose(tables.user_at(record, (owed(record.state)[0].seat + 1) % 5), record.pk, pause.DAY)
     page = open_page(user)
     page.goto(f"/t/{record.public_id}/")
-    for selector in ("[data-district]", "#secret > summary"):
+    for selector in ("#banner a", "[data-district]", "#chronicle", "#secret > summary"):
         tab_to(page, selector)
         before = page.evaluate("document.activeElement.dataset.district")
         page.evaluate("document.activeElement.dataset.old = ''")

@@ -80,9 +80,16 @@
   const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
 
   // Whoever walks the page by keyboard stays where they are, though the part around them is drawn anew.
-  function way(element) {
-    if (element.dataset.district) return `[data-district="${CSS.escape(element.dataset.district)}"]`;
-    return element.matches("details[id] > summary") ? `#${CSS.escape(element.parentElement.id)} > summary` : null;
+  function told(element) {
+    const names = ["id", "action", "href", "name", "value", "data-district"].filter((name) => element.hasAttribute(name));
+    return element.localName + names.map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
+  }
+
+  function way(element, part) {
+    const inside = element.parentElement.closest("details, form");
+    const steps = element === part ? [] : part.contains(inside) ? [told(inside), told(element)] : [told(element)];
+    const path = [`#${CSS.escape(part.id)}`, ...steps].join(" ");
+    return all(path).length === 1 ? path : null;
   }
 
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
@@ -90,7 +97,7 @@
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     for (const district of all("[data-district]", target)) owners.set(district.dataset.district, holder(district));
-    if (target.contains(document.activeElement)) focused = way(document.activeElement);
+    if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
     if (target.id === "chronicle") read = target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
     const same = ["now-forms", "may-say"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
