@@ -10,13 +10,8 @@ import statistics
 import time
 
 import house
+from django.utils import timezone
 
-GAMES = """
-INSERT INTO games_game (public_id, invite_key, slug, name, status, size, version, options, listed, bots, pace, practice,
-    round, phase, created, started, winner, reason, ext, secret, faults)
-SELECT lpad(i::text, 12, '0'), lpad(i::text, 12, '0'), 'machrou3', '', 'running', 4, 0, '{}', false, '', '{}', false,
-    1, 'Turn', now(), now(), '', '', '{}', '{}', 0 FROM generate_series(1, %s) i
-"""
 DECISIONS = """
 INSERT INTO games_decision (game_id, number, seat, kind, standing, sealed, bot, asked_at, due, closed_how)
 SELECT g.id, n, 0, 'turn', false, false, false, now(), now() + interval '1 day', ''
@@ -30,8 +25,12 @@ WHERE id IN (SELECT id FROM games_decision ORDER BY id LIMIT 500)
 
 def fill(cursor, games):
     """So many games with ten open decisions each, due tomorrow."""
+    from games.models import Game
+
     cursor.execute("TRUNCATE games_game CASCADE")
-    cursor.execute(GAMES, [games])
+    running = {"slug": "machrou3", "status": "running", "size": 4, "started": timezone.now()}
+    keys = (f"{number:012}" for number in range(games))
+    Game.objects.bulk_create([Game(public_id=key, invite_key=key, **running) for key in keys], batch_size=5000)
     cursor.execute(DECISIONS)
     cursor.execute("VACUUM ANALYZE games_game, games_decision")
 
