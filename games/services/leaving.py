@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
-from games.services import orders, stand_in
+from games.services import orders, stand_in, tally
 from games.services.errors import Declined, NoSuchGame, NotAtTable
 from games.wording import house
 from machrou3 import doorbell
@@ -42,6 +42,7 @@ def vacate(record, player, **named):
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
+    tally.recount(record.pk)
 
 
 def part(record, player):

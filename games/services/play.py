@@ -10,7 +10,7 @@ from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.rules.kernel import Move, apply, check
 from games.rules.kernel import errors as rules_errors
-from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, uptime
+from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, tally, uptime
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -137,6 +137,8 @@ def _play(found, move):
     step = _step(record, move)
     opened = store.save(record, step)
     stand_in.follow(found, record, step)
+    if record is not found:
+        tally.recount(record.pk)
     circles.follow(record, step)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)

@@ -12,9 +12,7 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from games import store
 from games.models import Former, Game, Motion, Player
-from games.models.game import opaque_id
-from games.notify.record import matter
-from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk
+from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally
 from games.services.errors import Declined
 from games.wording import house
 
@@ -30,7 +28,7 @@ def propose(user, pk, seat):
     motion = motions.open_motion(game, Motion.Kind.REPLACE, player, absent)
     motion.closes = motion.opened + OPEN_FOR
     motion.save(update_fields=["closes"])
-    _tally(game, motion)
+    tally.count(game, motion)
 
 
 @transaction.atomic
@@ -41,7 +39,7 @@ def answer(user, pk, seat, yes):
     proposed = game.motions.filter(player=absent, outcome="").values_list("pk", flat=True).first()
     motion = motions.still_open(game, proposed)
     motions.say(motion, player, yes)
-    _tally(game, motion)
+    tally.count(game, motion)
 
 
 def take(user, key):
@@ -69,19 +67,6 @@ def _absent(game, seat):
     if player.offered:
         raise Declined(_("The seat is offered already."))
     return player
-
-
-def _tally(game, motion):
-    """Draw the conclusion: more than half of those who are there, or no more chance of it."""
-    lobby.ring(game)
-    there = {player.pk for player in motions.voters(game)}
-    if 2 * len(there & set(motion.ayes)) > len(there):
-        motions.close(motion, "passed")
-        Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
-        store.tell(game.pk, house.SeatOffered(motion.player.seat))
-        matter(game.pk, [motion.player.user_id], f"offered:{motion.pk}", motion.closes)
-    elif 2 * len(there & set(motion.nays)) >= len(there):
-        motions.close(motion, "failed")
 
 
 def _refuse_unless_welcome(person, record):

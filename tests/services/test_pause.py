@@ -11,7 +11,7 @@ from games import store
 from games.models import Decision, Event, Game, Motion, Move, Player
 from games.rules.kernel import owed
 from games.rules.machrou3.moves import Pass
-from games.services import errors, pause, play
+from games.services import errors, leaving, pause, play
 from games.store.replay import differences
 from machrou3.settings import base
 from tests import tables
@@ -105,13 +105,31 @@ def test_bots_and_those_who_are_away_are_not_asked():
         pause.propose_end(users[2], record.pk)
 
 
-def test_when_the_last_one_asked_goes_away_the_next_yes_counts(record, people):
-    pause.propose(people[0], record.pk, DAY)
-    for user in people[1:4]:
+@pytest.mark.parametrize("how", ["away", "resigned"])
+def test_a_pause_begins_when_the_only_one_who_had_not_agreed_is_gone(record, how):
+    asked = owed(record.state)[0].seat
+    users = [tables.user_at(record, seat) for seat in range(5) if seat != asked]
+    pause.propose(users[0], record.pk, DAY)
+    for user in users[1:]:
         pause.answer(user, record.pk, motion(record.pk).pk, True)
-    Player.objects.filter(game=record.pk, user=people[4]).update(stand_in="sensible")
-    pause.answer(people[0], record.pk, motion(record.pk).pk, True)
-    assert motion(record.pk).outcome == "passed"
+    assert motion(record.pk).outcome == ""
+    if how == "away":
+        Player.objects.filter(game=record.pk, seat=asked).update(missed=1)
+        tables.make_due(record.pk, seat=asked)
+        play.close_due(record.pk)
+    else:
+        leaving.resign(tables.user_at(record, asked), record.pk)
+    assert motion(record.pk).outcome == "passed" and "Paused" in told(record.pk)
+
+
+def test_a_motion_ends_with_nobody_there_to_agree(record, people):
+    Player.objects.filter(game=record.pk).exclude(user=people[0]).update(stand_in="sensible")
+    Motion.objects.create(
+        game_id=record.pk, kind=Motion.Kind.PAUSE, by=Player.objects.get(game=record.pk, user=people[0]), seconds=DAY,
+        opened=timezone.now(), closes=timezone.now() + timedelta(days=1), ayes=[], nays=[],
+    )  # fmt: skip
+    leaving.resign(people[0], record.pk)
+    assert motion(record.pk).outcome == "failed" and "Paused" not in told(record.pk)
 
 
 @pytest.mark.parametrize("seconds", [0, HOUR - 1, 14 * DAY + 1])

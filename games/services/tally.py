@@ -1,0 +1,85 @@
+"""What follows from what the people of a table have said: a pause, its end, or a seat that is offered.
+
+The caller holds the game's row.
+"""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from games import store
+from games.models import Game, Motion, Player
+from games.models.game import opaque_id
+from games.notify.record import matter
+from games.services import lobby, motions
+from games.store import shift
+from games.wording import house
+
+
+def count(game, motion):
+    """Draw the conclusion of what was said to `motion`, if there is one already, and let open pages look."""
+    lobby.ring(game)
+    there = {player.pk for player in motions.voters(game)}
+    passed, failed = VERDICT[motion.kind](there, set(motion.ayes), set(motion.nays))
+    if passed or failed:
+        motions.close(motion, "passed" if passed else "failed")
+    if passed:
+        FOLLOWS[motion.kind](game, motion)
+
+
+def recount(pk):
+    """Somebody who was asked is not there any more: whoever is left may all have said yes."""
+    still_open = Motion.objects.filter(game=pk, game__status=Game.Status.RUNNING, outcome="", closes__gt=timezone.now())
+    for motion in still_open.select_related("game"):
+        count(motion.game, motion)
+
+
+def paused(game):
+    """Whether the table's clocks stand still by agreement."""
+    return game.paused_until is not None and game.paused_until > timezone.now()
+
+
+def _everybody(there, ayes, nays):
+    return bool(there) and there <= ayes, bool(nays) or not there
+
+
+def _majority(there, ayes, nays):
+    return 2 * len(there & ayes) > len(there), 2 * len(there & nays) >= len(there)
+
+
+def _pause(game, motion):
+    table = shift.tables([game.pk])[game.pk]
+    until = table.now + timedelta(seconds=motion.seconds)
+    shift.carry([(table, table.now, until)])
+    _until(game, until)
+    store.tell(game.pk, house.Paused(until.isoformat()))
+
+
+def _resume(game, motion):
+    """Go on now: what was left of the pause is taken back from whatever is due, and is not counted as paused."""
+    if not paused(game):
+        return
+    table, until = shift.tables([game.pk])[game.pk], game.paused_until
+    shift.carry([(table, until, table.now)])
+    _until(game, table.now)
+    last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
+    last.seconds = max(0, last.seconds - int((until - table.now).total_seconds()))
+    last.save(update_fields=["seconds"])
+    store.tell(game.pk, house.Resumed())
+
+
+def _offer(game, motion):
+    Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
+    store.tell(game.pk, house.SeatOffered(motion.player.seat))
+    matter(game.pk, [motion.player.user_id], f"offered:{motion.pk}", motion.closes)
+
+
+def _until(game, moment):
+    Game.objects.filter(pk=game.pk).update(paused_until=moment)
+
+
+VERDICT = {Motion.Kind.PAUSE: _everybody, Motion.Kind.RESUME: _everybody, Motion.Kind.REPLACE: _majority}
+"""Kind -> function(keys of those who are there, who said yes, who said no) -> (passed, failed)."""
+
+FOLLOWS = {Motion.Kind.PAUSE: _pause, Motion.Kind.RESUME: _resume, Motion.Kind.REPLACE: _offer}
+"""Kind -> function(game, motion) -> what a motion that passed does."""
