@@ -21,8 +21,13 @@ class Facts:
 
 
 def gather(game, seat):
-    """The Facts for the player at `seat`: what everybody was told since their last own move, that move included."""
+    """The Facts for the player at `seat`: what everybody was told since their last own move, that move included.
+
+    Nothing for somebody who has no seat there any more (None).
+    """
     rules = store.rules_of(game.slug, game.deck and game.deck.digest)
+    if seat is None:
+        return Facts(rules, (), (), False)
     last = Move.objects.filter(game=game, seat=seat, mover="player").order_by("-number").first()
     told = Event.objects.filter(game=game, to=None, move__gte=last.number if last else 0)
     newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])

@@ -32,6 +32,7 @@ SUBJECTS = {
     Kind.MESSAGE: lambda table, due: _("%(table)s: somebody wrote") % {"table": table},
     "away": lambda table, due: _("%(table)s: somebody stands in for you") % {"table": table},
     "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},
+    "taken": lambda table, due: _("%(table)s: somebody else has taken your seat") % {"table": table},
     "motion": lambda table, due: _("%(table)s: the table asks for your vote") % {"table": table},
 }
 """Kind of a notice, or what an offer is about -> function(name of the table, short time of the deadline) -> subject."""

@@ -65,7 +65,7 @@ def words(notice, cause, now):
         return {
             "title": SUBJECTS[cause.about or notice.kind](tidy(notice.game.name), cause.due and short_time(cause.due)),
             "body": left((cause.due - now).total_seconds()) if cause.due else "",
-            "url": absolute("games:table", notice.game.public_id),
+            "url": absolute("games:table", notice.game.public_id) if cause.seat is not None else absolute("games:home"),
             "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],
             "lang": user.language,
             "dir": "rtl" if translation.get_language_bidi() else "ltr",

@@ -90,7 +90,8 @@ def matter(pk, users, about, moment):
 
     pk      of the game         users  None among them is nobody
     about   "away:<n>": a stand-in plays for them; "offered:<n>": the table looks for somebody for their seat;
-            "motion:<primary key>": a vote on a pause waits for them. The same is told once: <n> tells occasions apart
+            "taken:<n>": somebody else has it; "motion:<primary key>": a vote waits for them.
+            The same is told once: <n> tells occasions apart
     moment  now
     """
     _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user], None)

@@ -20,9 +20,9 @@ STAGES = {Kind.OVER: (OVER,), Kind.MESSAGE: (RUNNING, OVER), Kind.TABLE: (RUNNIN
 class Cause:
     """Why someone is told something.
 
-    seat        theirs, None for a table's webhook
+    seat        theirs; None for a table's webhook, and for somebody whose seat is another's
     due, sealed of the decision they owe, if that is why
-    about       of an offer: "away", "offered" or "motion" (`record.matter`)
+    about       of an offer: "away", "offered", "taken" or "motion" (`record.matter`)
     unread      messages, if that is why
     """
 
@@ -44,6 +44,8 @@ def cause(notice):
     if notice.channel == Notice.Channel.HOOK:
         return Cause(None)
     player = Player.objects.filter(game=game, user=notice.user).first()
+    if player is None and notice.key.startswith("taken:") and wanted(notice):
+        return Cause(None, about="taken")
     if player is None or player.seat is None or not wanted(notice, player):
         return None
     return WHY.get(notice.kind, _at_the_table)(notice, player)

@@ -13,6 +13,7 @@ NEWS = {
     "over": _("the game is over"),
     "away": _("somebody stands in for you"),
     "offered": _("your seat is offered to others"),
+    "taken": _("somebody else has taken your seat"),
     "motion": _("the table asks for your vote"),
 }
 """Kind of a notice, or what an offer is about -> a line of the daily summary."""

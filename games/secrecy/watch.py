@@ -174,7 +174,7 @@ def could_get(record, seat, user):
         if kind == "digest":
             yield kind, Notice(user=user, kind=kind, key="digest:today")
         elif kind == "offer":
-            for about in ("away", "offered", "motion"):
+            for about in ("away", "offered", "taken", "motion"):
                 yield about, Notice(user=user, game=game, kind=kind, key=f"{about}:0")
         elif kind == "turn":
             yield kind, Notice(user=user, game=game, kind=kind, decision=number)

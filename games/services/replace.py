@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from games import store
 from games.models import Former, Game, Motion, Player
+from games.notify.record import matter
 from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally
 from games.services.errors import Declined
 from games.wording import house
@@ -84,9 +85,10 @@ def _hand_to(person, record, player):
     if player.user_id:
         leaving.part(record, player)
         leaving.next_host(record, player)
-        Former.objects.create(
+        former = Former.objects.create(
             game_id=record.pk, user_id=player.user_id, seat=player.seat, how=leaving.REPLACED, at=record.now
         )
+        matter(record.pk, [player.user_id], f"taken:{former.pk}", record.now)
     Player.objects.filter(pk=player.id).update(
         user=person, name=person.username, stand_in="", missed=0, offered=None, offer_key=None, channels={}, muted=[],
         last_seen_event=0, last_read=0, bank=record.clock.get("bank", 0),

@@ -49,8 +49,9 @@ def others(record):
     found = {
         kind: letter(record, kind, Cause(0, unread=2), user=user) for kind in ("concern", "started", "over", "message")
     }
-    for about in ("away", "offered", "motion"):
-        found[about] = letter(record, "offer", Cause(0, about=about), user=user, key=f"{about}:1")
+    for about in ("away", "offered", "taken", "motion"):
+        why = Cause(None if about == "taken" else 0, about=about)
+        found[about] = letter(record, "offer", why, user=user, key=f"{about}:1")
     waiting, quiet = running_games(user)
     summary = Summary((*waiting, *quiet), (), (), (), ())
     notice = Notice(user=user, kind="digest", key="digest:today")

@@ -16,7 +16,7 @@ from games.notify.deliver import deliver
 from games.notify.remind import remind
 from games.rules.machrou3 import events as e
 from games.rules.machrou3.moves import Pass
-from games.services import play, talk, threads
+from games.services import play, replace, talk, threads
 from games.wording.registry import WORDING
 from tests import tables
 
@@ -177,6 +177,22 @@ def test_who_has_a_stand_in_is_told_of_that_and_of_no_turn(office):
     pass_time()
     assert deliver() == away.count() and len(absent) >= away.count()
     assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody stands in for you"}
+
+
+def test_whose_seat_is_taken_is_told_of_that_and_of_nothing_at_the_table(office):
+    record = dealt()
+    user, decision = turn(record)
+    play.submit(record.pk, user, decision.id, Pass())
+    Notice.objects.all().delete()
+    Player.objects.filter(game=record.pk, user=user).update(stand_in="sensible", offered=timezone.now(), offer_key="a")
+    replace.take(User.objects.create(username="Nour"), "a")
+    assert told(user, "offer") == [("mail", "waiting")]
+    pass_time(user=user)
+    assert deliver() == 1
+    (mail,) = office.to(user)
+    assert mail["Subject"].strip() == "Café Gemmayzé: somebody else has taken your seat"
+    for part in mail.iter_parts():
+        assert record.public_id not in part.get_content() and "passes" not in part.get_content()
 
 
 def test_a_motion_is_told_to_those_who_have_not_answered(office):
