@@ -9,7 +9,7 @@ from games.bots.machrou3.shrewd.outlook import outlook
 from games.rules.machrou3 import board, dealing
 from games.rules.machrou3.state import Exposed
 
-GROUND, COMMON_GROUND = 0.2, 0.5
+GROUND, COMMON_GROUND = 0.2, 0.9
 """What an influence point on the map is worth beside a seat of parliament, while there is time to use it.
 
 The corrupt who know one another bring their points to each other's battles.
