@@ -17,7 +17,7 @@ from games.models import Notice
 from games.notify import acts
 from games.notify.facts import gather
 from games.notify.gone import Unreachable
-from games.notify.words import as_text, news_of, sentences
+from games.notify.words import as_text, isolated, news_of, sentences
 from games.wording.registry import WORDING
 from games.wording.times import long_time, short_time, span
 
@@ -67,7 +67,7 @@ def write(notice, cause, facts, now):
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
         table = tidy(notice.game.name)
         context = words(notice, cause, facts, now) | {"table": table}
-        subject = SUBJECTS[cause.about or notice.kind](table, short_time(cause.due) if cause.due else "")
+        subject = SUBJECTS[cause.about or notice.kind](isolated(table), short_time(cause.due) if cause.due else "")
         return letter(notice, subject, context, now)
 
 
@@ -94,11 +94,21 @@ def at_table(game):
 
 def letter(notice, subject, context, now):
     """A mail of the templates of the notice's kind."""
-    text = render_to_string(f"mail/{notice.kind}.txt", context)
+    text = render_to_string(f"mail/{notice.kind}.txt", _apart(context))
     html = render_to_string(f"mail/{notice.kind}.html", context)
     mail = EmailMultiAlternatives(subject, text, to=[notice.user.mail_address], headers=headers(notice, now))
     mail.attach_alternative(html, "text/html")
     return mail
+
+
+def _apart(context):
+    """The same for the plain text: all names isolated."""
+    names = {key: isolated(context[key]) for key in ("name", "table") if key in context}
+    games = {
+        key: [game | {"table": isolated(game["table"])} for game in context[key]]
+        for key in ("waiting", "news") if key in context
+    }  # fmt: skip
+    return context | names | games | {"quiet": [isolated(name) for name in context.get("quiet", ())]}
 
 
 def words(notice, cause, facts, now):

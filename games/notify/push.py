@@ -20,6 +20,7 @@ from games.notify import vapid
 from games.notify.gone import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import SUBJECTS, absolute, tidy
+from games.notify.words import isolated
 from games.wording.times import left, short_time
 
 TIMEOUT = 10
@@ -60,10 +61,10 @@ def words(notice, cause, now):
 
     tag  the same for the same notice: what comes twice is shown once
     """
-    user = notice.user
+    user, subject = notice.user, SUBJECTS[cause.about or notice.kind]
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
         return {
-            "title": SUBJECTS[cause.about or notice.kind](tidy(notice.game.name), cause.due and short_time(cause.due)),
+            "title": subject(isolated(tidy(notice.game.name)), cause.due and short_time(cause.due)),
             "body": left((cause.due - now).total_seconds()) if cause.due else "",
             "url": absolute("games:table", notice.game.public_id) if cause.seat is not None else absolute("games:home"),
             "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],

@@ -18,8 +18,19 @@ PATIENCE = timedelta(seconds=20)
 BETWEEN_POSTS = timedelta(minutes=1)
 """A webhook is told at most this often; a post under way may have read the table already, so it doesn't count."""
 
+ROW = "INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)"
+
+CHAT = """
+SELECT g.id, NULL, 'table', 'hook', 'move:' || g.version, 0, statement_timestamp() + %(pause)s, 0, ''
+FROM games_game g
+WHERE g.id = ANY(%(told)s) AND g.hook <> '' AND NOT EXISTS (
+    SELECT FROM games_notice o WHERE o.game_id = g.id AND o.channel = 'hook' AND o.state = 'waiting'
+        AND o.lease_until IS NULL)
+"""
+"""A notice for the webhook of each game of `told` that has none yet: it tells all there is."""
+
 INSERT = f"""
-INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
+{ROW}
 SELECT %(game)s, u.id, n.kind, c.channel, n.key, n.decision, n.not_before, 0, ''
 FROM unnest(%(users)s::bigint[], %(kinds)s::text[], %(keys)s::text[], %(decisions)s::int[], %(moments)s::timestamptz[])
     AS n (user_id, kind, key, decision, not_before)
@@ -29,22 +40,17 @@ LEFT JOIN games_player p ON p.game_id = %(game)s AND p.user_id = u.id
 WHERE n.kind <> 'concern' OR NOT EXISTS (
     SELECT FROM games_notice o WHERE o.game_id = %(game)s AND o.user_id = u.id AND o.channel = c.channel
         AND o.kind = 'concern' AND o.state = 'waiting')
-UNION ALL
-SELECT g.id, NULL, 'table', 'hook', 'move:' || %(number)s::int, 0, statement_timestamp() + %(pause)s, 0, ''
-FROM games_game g
-WHERE %(public)s AND g.id = %(game)s AND g.hook <> '' AND NOT EXISTS (
-    SELECT FROM games_notice o WHERE o.game_id = g.id AND o.channel = 'hook' AND o.state = 'waiting'
-        AND o.lease_until IS NULL)
+UNION ALL {CHAT}
 ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
-"""One live notice of what concerns somebody at a table, one of the table for its webhook: they tell all there is."""
+"""One live notice of what concerns somebody at a table: it tells all there is."""
 
 FORGET = """
 DELETE FROM games_notice WHERE game_id = %s AND user_id IS NOT NULL AND state = 'waiting' AND kind <> 'message'
 """
 
 MESSAGE = f"""
-INSERT INTO games_notice (game_id, user_id, kind, channel, key, decision, not_before, tries, error)
+{ROW}
 SELECT p.game_id, u.id, n.kind, c.channel, 'message:' || coalesce(m.thread_id, 0) || ':' || coalesce(t.last_read,
     p.last_read), 0, statement_timestamp() + %(patience)s, 0, ''
 FROM games_message m
@@ -76,7 +82,7 @@ def record(game, players, step, decisions):
         with connection.cursor() as cursor:
             cursor.execute(FORGET, [game.pk])
     told = game.hooked and any(event.to is None for event in step.events)
-    _write(game.pk, _rows(game, people, step, decisions), step.after.number if told else None)
+    _write(game.pk, _rows(game, people, step, decisions), told)
 
 
 def message(said):
@@ -94,17 +100,23 @@ def matter(pk, users, about, moment):
             The same is told once: <n> tells occasions apart
     moment  now
     """
-    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user], None)
+    _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user])
 
 
-def _write(pk, rows, number):
-    """rows: (user, kind, key, decision, not_before). number: of the move, if it told everybody something."""
-    if not rows and number is None:
+def chats(keys):
+    """Let the webhooks of these games pass on what everybody at the table was told beside a move."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"{ROW} {CHAT}", {"told": keys, "pause": BETWEEN_POSTS})
+
+
+def _write(pk, rows, told=False):
+    """rows: (user, kind, key, decision, not_before). told: whether everybody at the table was told something."""
+    if not rows and not told:
         return
     users, kinds, keys, decisions, moments = (list(column) for column in zip(*rows)) if rows else ([], [], [], [], [])
     values = {
         "game": pk, "users": users, "kinds": kinds, "keys": keys, "decisions": decisions, "moments": moments,
-        "public": number is not None, "number": number or 0, "pause": BETWEEN_POSTS,
+        "told": [pk] if told else [], "pause": BETWEEN_POSTS,
     }  # fmt: skip
     with connection.cursor() as cursor:
         cursor.execute(INSERT, values)

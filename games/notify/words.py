@@ -26,9 +26,13 @@ def sentences(facts):
 
 
 def as_text(parts):
-    """A sentence for the plain text. Names are isolated where letters run the other way."""
-    start, end = ("\u2068", "\u2069") if get_language_bidi() else ("", "")
-    return "".join(f"{start}{part.text}{end}" if isinstance(part, Mention) else text_of(part) for part in parts)
+    """A sentence for the plain text."""
+    return "".join(isolated(part.text) if isinstance(part, Mention) else text_of(part) for part in parts)
+
+
+def isolated(name):
+    """A name in plain text: where a language runs from the right, it neither turns the line around nor is turned."""
+    return f"\u2068{name}\u2069" if get_language_bidi() else name
 
 
 def news_of(kind, cause):

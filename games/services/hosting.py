@@ -6,9 +6,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games import store
 from games.models import Event
-from games.services import lobby, motions
+from games.services import motions, telling
 from games.services.errors import Declined
 from games.store import shift
 from games.wording import house
@@ -33,8 +32,7 @@ def extend(host, pk, seconds):
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
-    store.tell(pk, house.TimeExtended(player.seat, seconds))
-    lobby.ring(game)
+    telling.tell(game, house.TimeExtended(player.seat, seconds))
 
 
 def left(game):

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
-from games.services import orders, stand_in, tally
+from games.services import orders, stand_in, tally, telling
 from games.services.errors import Declined, NoSuchGame, NotAtTable
 from games.wording import house
 from machrou3 import doorbell
@@ -25,7 +25,7 @@ def resign(user, pk):
             raise Declined(_("Nobody else plays in a practice game. You can simply leave it lying."))
         vacate(record, player)
         Former.objects.create(game_id=pk, user=user, seat=player.seat, how=RESIGNED, at=record.now)
-        stand_in.tell(record, house.SeatResigned(player.seat, player.name))
+        telling.tell(record, house.SeatResigned(player.seat, player.name))
 
 
 def vacate(record, player, **named):

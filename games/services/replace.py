@@ -13,7 +13,7 @@ from accounts import limits
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.notify.record import matter
-from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally
+from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally, telling
 from games.services.errors import Declined
 from games.wording import house
 
@@ -97,4 +97,4 @@ def _hand_to(person, record, player):
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
     stand_in.hand_back(anew, anew.players[player.seat], record.now)
-    stand_in.tell(record, house.SeatTaken(player.seat, player.name))
+    telling.tell(record, house.SeatTaken(player.seat, player.name))

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from games import store
 from games.models import Decision, Former, Game, Player
-from games.services import announcing, leaving, lobby, stand_in
+from games.services import announcing, leaving, lobby, telling
 from games.services.shift import around_calendar
 from games.wording import house
 
@@ -65,4 +65,4 @@ def _leave(player):
     record = store.lock(player.game_id)
     held = next(each for each in record.players if each.id == player.pk)
     leaving.vacate(record, held, name=FORMER)
-    stand_in.tell(record, house.SeatResigned(held.seat, FORMER))
+    telling.tell(record, house.SeatResigned(held.seat, FORMER))

@@ -20,9 +20,9 @@ from games.notify.record import matter
 from games.rules.kernel import Move, silence, view
 from games.rules.kernel.decisions import check_answer
 from games.rules.kernel.errors import RulesError
+from games.services import telling
 from games.services.errors import NoSuchGame, NotAtTable
 from games.wording import house
-from machrou3 import doorbell
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ def follow(before, record, step):
     if player.stand_in:
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
-        tell(record, house.SeatAway(player.seat))
+        telling.tell(record, house.SeatAway(player.seat))
         matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
@@ -116,12 +116,6 @@ def hand_back(record, player, start=None):
     Decision.objects.filter(game=record.pk, seat=player.seat, closed_at=None).update(user=player.user_id)
 
 
-def tell(record, event):
-    """Put `event` into the table's chronicle; once committed, open pages look."""
-    store.tell(record.pk, event)
-    transaction.on_commit(lambda: doorbell.ring([f"game:{record.public_id}"]), robust=True)
-
-
 def start_of(record):
     """When clocks run: now, or from the end of a pause."""
     return max(record.now, record.paused_until or record.now)
@@ -144,7 +138,7 @@ def _welcome(record, player):
     Player.objects.filter(pk=player.id).update(stand_in="", missed=0, offered=None, offer_key=None)
     end_motions(player.id, "lapsed")
     hand_back(record, player)
-    tell(record, house.SeatBack(player.seat))
+    telling.tell(record, house.SeatBack(player.seat))
 
 
 def _with(record, player):

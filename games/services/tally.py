@@ -7,11 +7,10 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from games import store
 from games.models import Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import matter
-from games.services import lobby, motions
+from games.services import lobby, motions, telling
 from games.store import shift
 from games.wording import house
 
@@ -52,7 +51,7 @@ def _pause(game, motion):
     until = table.now + timedelta(seconds=motion.seconds)
     shift.carry([(table, table.now, until)])
     _until(game, until)
-    store.tell(game.pk, house.Paused(until.isoformat()))
+    telling.tell(game, house.Paused(until.isoformat()))
 
 
 def _resume(game, motion):
@@ -65,12 +64,12 @@ def _resume(game, motion):
     last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
     last.seconds = max(0, last.seconds - int((until - table.now).total_seconds()))
     last.save(update_fields=["seconds"])
-    store.tell(game.pk, house.Resumed())
+    telling.tell(game, house.Resumed())
 
 
 def _offer(game, motion):
     Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
-    store.tell(game.pk, house.SeatOffered(motion.player.seat))
+    telling.tell(game, house.SeatOffered(motion.player.seat))
     matter(game.pk, [motion.player.user_id], f"offered:{motion.pk}", motion.closes)
 
 

@@ -2,10 +2,9 @@
 
 from django.db import transaction
 
-from games import store
+from games.services import telling
 from games.store import shift, uptime
 from games.wording import house
-from machrou3 import doorbell
 
 BATCH = 200
 """Games in one transaction."""
@@ -56,6 +55,5 @@ def _give(games, start, end):
     moves += [(tables[pk], start, end) for pk in keys if pk not in paused]
     shift.carry(moves)
     uptime.prolong(list(paused), length)
-    store.tell_all(keys, house.TimeGivenBack(round(length.total_seconds() / 60) * 60))
-    channels = [f"game:{public_id}" for _, public_id, _ in games]
-    transaction.on_commit(lambda: doorbell.ring(channels), robust=True)
+    event = house.TimeGivenBack(round(length.total_seconds() / 60) * 60)
+    telling.tell_all({pk: public_id for pk, public_id, _ in games}, event)

@@ -57,7 +57,10 @@ def _groups(control, slug):
     if control.daily:
         return ""
     times = {str(name): control.seconds(kinds[0]) for name, kinds in WORDING[slug].groups.values()}
-    own = [f"{name}: {length(time)}" for name, time in times.items() if time != control.pace["default"]]
+    own = [
+        _("{questions}: {time}").format(questions=name, time=length(time))
+        for name, time in times.items() if time != control.pace["default"]
+    ]  # fmt: skip
     return pgettext("between parts of a list", "; ").join(own)
 
 

@@ -16,7 +16,7 @@ from games.notify.deliver import deliver
 from games.notify.remind import remind
 from games.rules.machrou3 import events as e
 from games.rules.machrou3.moves import Pass
-from games.services import play, replace, talk, threads
+from games.services import hosting, play, replace, talk, threads
 from games.wording.registry import WORDING
 from tests import tables
 
@@ -156,7 +156,7 @@ def test_what_touches_somebody_again_while_the_first_waits_is_one_notice():
     Notice.objects.all().delete()
     user = tables.user_at(record, 0)
     for number in (7, 8):
-        outbox._write(record.pk, [(user.pk, "concern", f"concern:{number}", 0, timezone.now())], None)
+        outbox._write(record.pk, [(user.pk, "concern", f"concern:{number}", 0, timezone.now())])
     assert told(user, "concern") == [("digest", "waiting")]
 
 
@@ -225,6 +225,17 @@ def test_a_webhook_has_one_row_for_what_everybody_is_told():
     ]
 
 
+def test_a_webhook_is_told_at_once_what_the_site_itself_tells_the_table():
+    record = dealt()
+    Notice.objects.all().delete()
+    user = tables.user_at(record, 0)
+    Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x", host=user)
+    hosting.extend(user, record.pk, hosting.HOUR)
+    assert list(Notice.objects.values_list("channel", "user", "state")) == [("hook", None, "waiting")]
+    hosting.extend(user, record.pk, hosting.HOUR)
+    assert Notice.objects.count() == 1
+
+
 @pytest.mark.parametrize(
     ("wish", "device", "channels"),
     [
@@ -246,7 +257,7 @@ def test_a_turn_goes_where_its_person_wants_it(wish, device, channels, of_table)
     Notice.objects.all().delete()
     (opened,) = (each for each in record.decisions if each.number == decision.id)
     rows = [(user.pk, "turn", f"turn:{opened.number}", opened.number, record.now)]
-    outbox._write(record.pk, rows, None)
+    outbox._write(record.pk, rows)
     assert sorted(Notice.objects.values_list("channel", flat=True)) == channels
 
 

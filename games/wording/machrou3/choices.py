@@ -129,7 +129,7 @@ def _challenge(source, target, look, seat, names):
 def _origin(code, look, names):
     """A district of origin is chosen for the power that it gives (M8.5)."""
     power = look.table.deck.origin_powers[look.table.deck.districts[code].origin_power]
-    note = f"{names.powers[power.code]}: {printed(power.effect)}"
+    note = _("{power}: {effect}").format(power=names.powers[power.code], effect=printed(power.effect))
     return ChoiceWords(names.districts[code], note, _("{ip} IP").format(ip=board.influence(look.table, code)))
 
 

@@ -1,0 +1,20 @@
+"""What the site itself tells a table: in its chronicle, in its chat, and open pages look."""
+
+from django.db import transaction
+
+from games import store
+from games.notify import record as notices
+from machrou3 import doorbell
+
+
+def tell(game, event):
+    """Tell everybody at the table of `game` (its Game or Record, the row held) an event of `games.wording.house`."""
+    tell_all({game.pk: game.public_id}, event)
+
+
+def tell_all(games, event):
+    """The same to each of these games: primary key -> public id."""
+    store.tell_all(list(games), event)
+    notices.chats(list(games))
+    channels = [f"game:{public_id}" for public_id in games.values()]
+    transaction.on_commit(lambda: doorbell.ring(channels), robust=True)
