@@ -31,7 +31,7 @@ HEED = 0.5
 POWER = 0.2
 """What another objective, and the power it brings (M3.3), is worth to a corrupt player whom no ally helps."""
 
-UNSUSPECTED = 26
+UNSUSPECTED = 60
 """What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
 
 CARE = 0.2
