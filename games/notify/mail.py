@@ -82,14 +82,18 @@ def write_digest(notice, summary, now):
                 at_table(game) | {"due": long_time(game.due), "left": span((game.due - now).total_seconds())}
                 for game in summary.waiting
             ],
-            "news": [at_table(game) | {"line": news_of(kind, why)} for game, why, kind in summary.news],
+            "news": [
+                at_table(game, why.seat is not None) | {"line": news_of(kind, why)} for game, why, kind in summary.news
+            ],
             "quiet": [tidy(name) for name in summary.quiet],
         }
         return letter(notice, subject if number else _("News of your games"), context, now)
 
 
-def at_table(game):
-    return {"table": tidy(game.name), "url": absolute("games:table", game.public_id)}
+def at_table(game, seated=True):
+    """A table and the way there; whoever has no seat there any more is led home."""
+    url = absolute("games:table", game.public_id) if seated else absolute("games:home")
+    return {"table": tidy(game.name), "url": url}
 
 
 def letter(notice, subject, context, now):

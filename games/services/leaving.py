@@ -23,25 +23,24 @@ def resign(user, pk):
             raise NotAtTable
         if record.practice:
             raise Declined(_("Nobody else plays in a practice game. You can simply leave it lying."))
-        vacate(record, player)
+        vacate(record, player, player.name)
         Former.objects.create(game_id=pk, user=user, seat=player.seat, how=RESIGNED, at=record.now)
-        telling.tell(record, house.SeatResigned(player.seat, player.name))
 
 
-def vacate(record, player, **named):
-    """Nobody holds the seat of `player` any more: its stand-in plays on, and the seat is offered.
+def vacate(record, player, name):
+    """Nobody holds the seat of `player` any more: its stand-in plays on as `name`, and the seat is offered.
 
-    named  other columns of the player's row to change with it
-    The caller holds the game's row, and tells the table.
+    The caller holds the game's row.
     """
     part(record, player)
     Player.objects.filter(pk=player.id).update(
         user=None, stand_in=player.stand_in or record.stand_in, missed=0, bank=0, offered=record.now,
-        offer_key=opaque_id(), **named,
+        offer_key=opaque_id(), name=name,
     )  # fmt: skip
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
+    telling.tell(record, house.SeatResigned(player.seat, name))
     tally.recount(record.pk)
 
 

@@ -7,9 +7,8 @@ from django.db import transaction
 
 from games import store
 from games.models import Decision, Former, Game, Player
-from games.services import announcing, leaving, lobby, telling
+from games.services import announcing, leaving, lobby
 from games.services.shift import around_calendar
-from games.wording import house
 
 FORMER = "former player"
 """The name that stays; `accounts.names` reserves it. Pages translate it."""
@@ -64,5 +63,4 @@ def _leave(player):
     """As if the person had resigned, but that no name stays."""
     record = store.lock(player.game_id)
     held = next(each for each in record.players if each.id == player.pk)
-    leaving.vacate(record, held, name=FORMER)
-    telling.tell(record, house.SeatResigned(held.seat, FORMER))
+    leaving.vacate(record, held, FORMER)
