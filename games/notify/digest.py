@@ -86,7 +86,7 @@ def gather(notice, now):
         waiting=waiting,
         news=news,
         quiet=tuple(game.name for game in others if not game.practice and game.public_id not in named),
-        told=tuple(each.pk for each, _ in true if not _stays(each, seats[each.game_id])),
+        told=tuple(each.pk for each, _ in true if not _stays(each, seats.get(each.game_id))),
         stale=tuple(each.pk for each, why in causes if why is None),
     )
 

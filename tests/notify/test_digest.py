@@ -10,6 +10,7 @@ from accounts.models import User
 from games.models import Decision, Game, Notice, Player
 from games.notify import digest
 from games.notify.deliver import deliver
+from games.services import replace
 
 from .conftest import dealt, pass_time, turn
 
@@ -92,6 +93,20 @@ def test_the_hour_is_of_the_readers_zone(zone, hour, utc):
     user = User(time_zone=zone, digest_hour=hour)
     moment = digest.todays_hour(user, datetime(2026, 11, 21, 12, tzinfo=UTC))
     assert moment.astimezone(UTC).hour == utc
+
+
+def test_whose_seat_was_taken_is_led_home_and_not_to_the_table(office):
+    record = dealt(channels={"offer": "digest"})
+    user, _ = turn(record)
+    Notice.objects.all().delete()
+    Player.objects.filter(game=record.pk, user=user).update(stand_in="sensible", offered=timezone.now(), offer_key="a")
+    replace.take(User.objects.create(username="Nour"), "a")
+    digest.write_due(at(8))
+    pass_time(user=user)
+    assert deliver() == 1
+    for text in texts(office.mails[0]):
+        assert "somebody else has taken your seat" in text
+        assert f"/t/{record.public_id}/" not in text and "http://testserver/home/" in text
 
 
 def test_an_hour_that_the_clock_change_leaves_out_is_as_late_as_if_it_had_not():
