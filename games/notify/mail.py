@@ -118,8 +118,9 @@ def _apart(context):
 def words(notice, cause, facts, now):
     """What the templates get."""
     told = sentences(facts)
+    number = notice.game.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
     return everywhere(notice.user) | {
-        "round": WORDING[notice.game.slug].round(notice.game.round) if notice.game.round else "",
+        "round": WORDING[notice.game.slug].round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,

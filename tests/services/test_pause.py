@@ -105,6 +105,15 @@ def test_bots_and_those_who_are_away_are_not_asked():
         pause.propose_end(users[2], record.pk)
 
 
+def test_when_the_last_one_asked_goes_away_the_next_yes_counts(record, people):
+    pause.propose(people[0], record.pk, DAY)
+    for user in people[1:4]:
+        pause.answer(user, record.pk, motion(record.pk).pk, True)
+    Player.objects.filter(game=record.pk, user=people[4]).update(stand_in="sensible")
+    pause.answer(people[0], record.pk, motion(record.pk).pk, True)
+    assert motion(record.pk).outcome == "passed"
+
+
 @pytest.mark.parametrize("how", ["away", "resigned"])
 def test_a_pause_begins_when_the_only_one_who_had_not_agreed_is_gone(record, how):
     asked = owed(record.state)[0].seat

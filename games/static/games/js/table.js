@@ -86,8 +86,9 @@
   }
 
   function way(element, part) {
+    const steps = element === part ? [] : [told(element)];
     const inside = element.parentElement.closest("details, form");
-    const steps = element === part ? [] : part.contains(inside) ? [told(inside), told(element)] : [told(element)];
+    if (inside !== part && part.contains(inside)) steps.unshift(told(inside));
     const path = [`#${CSS.escape(part.id)}`, ...steps].join(" ");
     return all(path).length === 1 ? path : null;
   }
