@@ -8,9 +8,10 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.bots.machrou3.shrewd import belief, odds
+from games.bots.machrou3.shrewd import answers, belief, odds
 from games.bots.machrou3.shrewd.mind import Mind
-from games.bots.machrou3.what_if import deed, fought, imagine
+from games.bots.machrou3.shrewd.outlook import outlook
+from games.bots.machrou3.what_if import battled, deed, fought, imagine
 from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.machrou3 import board
 from games.rules.machrou3.moves import CastVote, DeclareCandidacy
@@ -66,7 +67,7 @@ def test_a_reformist_knows_itself_and_a_corrupt_player_knows_its_own():
 def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together():
     t = view(MACHROU3, until(first_turn), 0).table
     evidence = belief.Evidence(t)
-    deeds = fought(t, 1, 2, True, {"source": "sour", "target": "jbeil"})
+    deeds = fought(t, 1, 2, True, "sour", "jbeil")
     before, after = evidence.worlds(), evidence.after(imagine(t, {}, deeds))
     assert after[1, 2] < before[1, 2]
     assert sum(after.values()) == pytest.approx(1)
@@ -74,8 +75,58 @@ def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together(
 
 def test_evidence_of_a_deed_imagined_is_that_of_the_deed_done():
     t = view(MACHROU3, until(first_turn), 0).table
-    imagined = imagine(t, {}, fought(t, 1, 2, True, {"source": "sour", "target": "jbeil"}))
+    imagined = imagine(t, {}, fought(t, 1, 2, True, "sour", "jbeil"))
     assert belief.Evidence(t).after(imagined) == pytest.approx(belief.Evidence(imagined).worlds())
+
+
+def test_a_battle_imagined_tells_all_that_objectives_ask_of_a_real_one():
+    done = []
+    for seed in range(3):
+        t = play_game(MACHROU3, ADVANCED, ("sensible",) * 5, seed).state.table
+        for each in (other for other in t.deeds if other.type.startswith("battle")):
+            won = each.type == "battle_won"
+            imagined = battled(t, each.seat, each.role, won, each.source, each.target, each.decisive)
+            assert replace(imagined, round=each.round, turn=each.turn) == each
+            done.append(each)
+    assert {(each.from_doo, each.target_doo) for each in done} >= {(True, False), (False, True), (False, False)}
+    assert {each.frontier for each in done} == {True, False}
+
+
+def test_support_that_decides_a_battle_is_worth_more_to_who_lives_by_it():
+    """OBJ-17 asks for support without which the battle would have been lost."""
+
+    def helper_is_honest(state):
+        asked = owed(state)[0]
+        return asked.kind == "intervention" and board.side(state.table, asked.seat) == "reformist"
+
+    state = until(helper_is_honest)
+    decision = owed(state)[0]
+    state.table.objective[decision.seat] = "OBJ-17"
+    state.table.completed[decision.seat] = ()
+    mind = Mind(view(MACHROU3, state, decision.seat))
+    battle = mind.view.agenda[-2]
+    after = [answers._after(mind, battle, "defender", False, decisive) for decisive in (True, False)]
+    assert after[0] > after[1]
+
+
+def test_turns_still_to_come_are_those_of_the_rounds_left_and_of_this_one():
+    state = until(first_turn)
+    t = state.table
+    first, second = t.order[:2]
+    assert Mind(view(MACHROU3, state, first)).turns == t.deck.max_rounds - 1
+    assert Mind(view(MACHROU3, state, second)).turns == t.deck.max_rounds
+    state = until(lambda state: state.table.active == state.table.order[-1], kind="sensible")
+    assert Mind(view(MACHROU3, state, state.table.order[0])).turns == t.deck.max_rounds - 1
+
+
+@pytest.mark.parametrize("code", sorted(MACHROU3.content.objectives))
+def test_an_objective_is_likelier_completed_the_more_turns_are_left(code):
+    state = until(first_turn, options=ADVANCED)
+    state.table.objective[0] = code
+    seen = view(MACHROU3, state, 0).table
+    chances = [outlook(seen, 0, turns) for turns in range(6)]
+    assert chances == sorted(chances)
+    assert 0 == chances[0] < chances[5] <= 1
 
 
 def test_who_accuses_is_corrupt_and_a_judge_found_is_not():

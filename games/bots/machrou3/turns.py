@@ -3,7 +3,7 @@
 from math import exp
 
 from games.bots.machrou3 import trust
-from games.bots.machrou3.what_if import deed, imagine, nearness, worth
+from games.bots.machrou3.what_if import battled, deed, imagine, nearness, worth
 from games.rules.kernel.decisions import menu
 from games.rules.machrou3 import battles, board
 from games.rules.machrou3.moves import Battle, Campaign, ChangeObjective, DeclareObjective, OfferSwap, Pass, UnmaskJudge
@@ -57,10 +57,9 @@ def _battles(view, blanks, now, friends):
             continue
         for source in sources:
             chance = _odds(view, target, source, defender)
-            frontier = board.adjacent(t, source, target)
-            facts = {"role": "challenger", "source": source, "target": target, "frontier": frontier}
-            won = worth(imagine(t, {target: me}, [deed(t, "battle_won", me, **facts)]), me, friends)
-            lost = worth(imagine(t, {source: None}, [deed(t, "battle_lost", me, **facts)]), me, friends)
+            victory, defeat = (battled(t, me, "challenger", won, source, target) for won in (True, False))
+            won = worth(imagine(t, {target: me}, [victory]), me, friends)
+            lost = worth(imagine(t, {source: None}, [defeat]), me, friends)
             yield chance * won + (1 - chance) * lost - now, Battle(target, source)
 
 

@@ -26,12 +26,21 @@ def deed(t, kind, seat, **more):
     return Deed(kind, seat, t.round, t.turn, **more)
 
 
-def fought(t, challenger, defender, won, facts):
-    """The deeds of both sides of a battle that the challenger `won`, or not; `facts`: its districts."""
-    ends = ("battle_won", "battle_lost") if won else ("battle_lost", "battle_won")
+def battled(t, seat, role, won, source, target, decisive=False):
+    """The deed of one who takes part in a battle of `source` against `target`, and wins it or not."""
+    home = t.doo.get(seat)
+    return deed(
+        t, "battle_won" if won else "battle_lost", seat, role=role, source=source, target=target,
+        frontier=board.adjacent(t, source, target), decisive=decisive, from_doo=home == source,
+        target_doo=home == target,
+    )  # fmt: skip
+
+
+def fought(t, challenger, defender, won, source, target):
+    """The deeds of both sides of a battle that the challenger `won`, or not."""
     return (
-        deed(t, ends[0], challenger, role="challenger", **facts),
-        deed(t, ends[1], defender, role="defender", **facts),
+        battled(t, challenger, "challenger", won, source, target),
+        battled(t, defender, "defender", not won, source, target),
     )
 
 

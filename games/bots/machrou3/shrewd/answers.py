@@ -2,7 +2,7 @@
 
 from games.bots.machrou3.shrewd.odds import battle_odds, weigh
 from games.bots.machrou3.shrewd.turns import campaign_ends
-from games.bots.machrou3.what_if import deed, fought, imagine
+from games.bots.machrou3.what_if import battled, deed, fought, imagine
 from games.rules.machrou3 import battles
 from games.rules.machrou3.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
 
@@ -48,22 +48,28 @@ def intervene(mind, offers, rng):
     pending = tuple(seat for seat in everybody if seat not in battle.asked)
     mine = weigh(t, districts.choices)
 
+    def chance(support):
+        return battle_odds(mind, battle.challenger, battle.defender, battle.target, support, pending)(battle.source)
+
+    without = chance(given)
+
     def worth(side):
-        support = given if side is None else (*given, (side, mine))
-        odds = battle_odds(mind, battle.challenger, battle.defender, battle.target, support, pending)(battle.source)
-        return odds * _after(mind, battle, side, True) + (1 - odds) * _after(mind, battle, side, False)
+        odds = without if side is None else chance((*given, (side, mine)))
+        tipped = abs(odds - without) * _after(mind, battle, side, odds > without, True)
+        won, lost = min(odds, without), min(1 - odds, 1 - without)
+        return won * _after(mind, battle, side, True) + lost * _after(mind, battle, side, False) + tipped
 
     best = max(sides.choices, key=worth)
     return Support(best, districts.choices) if worth(best) > worth(None) else StayNeutral()
 
 
-def _after(mind, battle, side, won):
+def _after(mind, battle, side, won, decisive=False):
     """The chance to win the game once the battle is `won` by the challenger, or not; `side`: whom one supported."""
     t = mind.t
-    deeds = fought(t, battle.challenger, battle.defender, won, {"source": battle.source, "target": battle.target})
+    deeds = fought(t, battle.challenger, battle.defender, won, battle.source, battle.target)
     if side is not None:
-        kind = "battle_won" if won == (side == "challenger") else "battle_lost"
-        deeds = (*deeds, deed(t, kind, mind.me, role="supporter", source=battle.source, target=battle.target))
+        mine = won == (side == "challenger")
+        deeds = (*deeds, battled(t, mind.me, "supporter", mine, battle.source, battle.target, decisive))
     owners = {battle.target: battle.challenger} if won else {battle.source: None}
     return mind.chance(imagine(t, owners, deeds))
 

@@ -9,7 +9,7 @@ from games.bots.machrou3.shrewd.outlook import outlook
 from games.rules.machrou3 import board, dealing
 from games.rules.machrou3.state import Exposed
 
-GROUND, COMMON_GROUND = 0.2, 0.9
+GROUND, COMMON_GROUND = 0.2, 2
 """What an influence point on the map is worth beside a seat of parliament, while there is time to use it.
 
 The corrupt who know one another bring their points to each other's battles.
@@ -28,11 +28,11 @@ HIDING = 2
 HEED = 0.5
 """How much of what a deed tells everybody those who have an ally expect to be acted upon."""
 
-POWER = 0.2
+POWER = 0.4
 """What another objective, and the power it brings (M3.3), is worth to a corrupt player whom no ally helps."""
 
-UNSUSPECTED = 60
-"""What a completed objective adds to a corrupt candidate, as it takes suspicion away."""
+UNSUSPECTED, AMONG_ALLIES = 140, 40
+"""What a completed objective, which takes suspicion away, adds to a corrupt candidate: alone, and with an ally."""
 
 CARE = 0.2
 """What being eligible is worth to a reformist besides, where the corrupt add up their blocs."""
@@ -48,6 +48,7 @@ class Mind:
     """The seat's judgement, worked out once for a decision.
 
     worlds     (seats that may be corrupt, all others, the probability of it), by all that the seat knows
+    turns      how many turns of its own are still to come
     doubt      seat -> the probability that it is corrupt, by all that the seat knows
     repute     seat -> the same by what everybody sees, which others judge by
     """
@@ -57,6 +58,8 @@ class Mind:
         self.view = view
         self.t, self.me, self.seats = t, me, view.seats
         self.rounds = max(0, t.deck.max_rounds - t.round)
+        later = t.order[t.order.index(t.active) + 1 :] if t.active in t.order else ()
+        self.turns = self.rounds + (me in later)
         self.corrupt = trust.is_corrupt(view)
         self.allies = trust.allies(view)
         self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
@@ -93,7 +96,7 @@ class Mind:
         if t.completed[seat]:
             return 1.0
         if seat == self.me:
-            return outlook(t, seat, self.rounds + (t.active != seat))
+            return outlook(t, seat, self.turns)
         return 1 - 0.8 ** (self.rounds + 0.5)
 
     @cached_property
@@ -123,11 +126,11 @@ class Mind:
                         ground[before[code]] -= points
         eligible = self.eligible
         if not t.completed[self.me]:
-            eligible = {**eligible, self.me: outlook(t, self.me, self.rounds, own_turn)}
+            eligible = {**eligible, self.me: outlook(t, self.me, self.turns, own_turn)}
         if helped is not None:
             eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
         strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
-        more = POWER * outlook(t, self.me, self.rounds, own_turn) if self.alone else 0
+        more = POWER * outlook(t, self.me, self.turns, own_turn) if self.alone else 0
         return self.win(strength, eligible, self._repute(t)) + more
 
     def _repute(self, t):
@@ -155,7 +158,8 @@ class Mind:
     def _front(self, fame, eligible):
         """How likely one of the corrupt is the candidate whom everybody trusts most."""
         if not self.t.completed[self.me]:
-            fame = {**fame, self.me: fame[self.me] + UNSUSPECTED * eligible[self.me]}
+            more = UNSUSPECTED if self.alone else AMONG_ALLIES
+            fame = {**fame, self.me: fame[self.me] + more * eligible[self.me]}
         best = max(fame.values())
         pull = {seat: exp((value - best) / (4 + 2 * self.rounds)) for seat, value in fame.items()}
         return sum(pull[seat] for seat in self.team) / sum(pull.values())

@@ -1,12 +1,23 @@
 """How likely a seat completes the objective it holds, judged by what is still missing and the actions left."""
 
-from math import exp
+from math import exp, prod
 
 from games.rules.machrou3 import board
 from games.rules.machrou3.predicates import COMPARE, measure
 
-EVENTS = {"challenger": 1.2, "defender": 3.2, "supporter": 1.5, None: 1.2}
-"""Actions that an event costs, by one's role in it."""
+EVENTS = {"challenger": 1.2, "defender": 2.7, "supporter": 0.9, None: 0.9}
+"""Actions that an event costs, by one's role in it; those of more than one role are swaps and lost battles."""
+
+CAMPAIGNS = {"campaign_refused": 1.6, "campaign_approved": 1.1, "campaign_won": 1.0}
+
+HARDER = {
+    "frontier": (False, 2.2),
+    "against_max": (0, 4.0),
+    "decisive": (True, 2.4),
+    "from_doo": (True, 1.9),
+    "target_doo": (True, 1.3),
+}
+"""What may be asked of an event besides -> (a hard answer, how many times as many actions it costs then)."""
 
 SEATS_AN_ACTION = 5
 """By how much a bloc grows with a successful action."""
@@ -22,8 +33,8 @@ def outlook(t, seat, actions, own_turn=False):
         return 0.0
     missing = steps(t, seat, t.deck.objectives[card].predicate)
     if missing == 0:
-        return 1.0 if own_turn else 0.9 if actions else 0.0
-    return min(1, actions) / (1 + exp(1.6 * (missing - 0.55 * actions)))
+        return 1.0 if own_turn else 0.95 if actions else 0.0
+    return min(1, actions) / (1 + exp((2.1 - 0.25 * actions) * missing - 2.1))
 
 
 def steps(t, seat, predicate):
@@ -31,7 +42,7 @@ def steps(t, seat, predicate):
     if "all" in predicate:
         return sum(steps(t, seat, part) for part in predicate["all"])
     if "not" in predicate:
-        return 0 if steps(t, seat, predicate["not"]) else 2
+        return 0 if steps(t, seat, predicate["not"]) else 3
     have, need = measure(t, seat, predicate)
     if COMPARE[predicate.get("op", ">=")](have, need):
         return 0
@@ -39,25 +50,19 @@ def steps(t, seat, predicate):
 
 
 def _one_by_one(t, seat, predicate, missing):
-    return 1.6 * missing
+    return 1.9 * missing
 
 
 def _owned(t, seat, predicate, missing):
     """Certain districts are harder to get than any of a region."""
     where = predicate["where"]
-    return missing * (2.4 if "districts" in where else 1.3 if "media" in where else 1.6 if where else 1.4)
+    return missing * (2.2 if "districts" in where else 1.8 if "media" in where else 1.5 if where else 1.3)
 
 
 def _event(t, seat, predicate, missing):
     where = predicate["where"]
-    if predicate["type"] == "campaign_refused":
-        return 2.0
-    cost = 1.0 if predicate["type"] == "campaign_approved" else EVENTS[where.get("role")]
-    if where.get("frontier") is False or where.get("against_max") == 0:
-        cost *= 2.4
-    elif where.get("decisive") or "target_doo" in where or "from_doo" in where:
-        cost *= 1.7
-    return missing * cost
+    cost = CAMPAIGNS.get(predicate["type"]) or EVENTS[where.get("role")]
+    return missing * cost * prod(times for name, (hard, times) in HARDER.items() if where.get(name) == hard)
 
 
 def _bloc(t, seat, predicate, missing):
@@ -75,7 +80,7 @@ def _rank(t, seat, predicate, missing):
 def _full_groups(t, seat, predicate, missing):
     """The districts that the nearest group lacks."""
     large = [group for group in t.deck.groups.values() if len(group.districts) >= predicate["min_size"]]
-    return min(sum(t.owner[code] != seat for code in group.districts) for group in large)
+    return 1.3 * min(sum(t.owner[code] != seat for code in group.districts) for group in large)
 
 
 STEPS = {

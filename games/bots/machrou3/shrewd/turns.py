@@ -72,16 +72,15 @@ def _battles(mind, blanks):
             continue
         chances = battle_odds(mind, me, defender, target)
         for source in sources:
-            frontier = board.adjacent(t, source, target)
-            facts = {"source": source, "target": target, "frontier": frontier}
-            if (target, frontier) not in gains:
-                won = fought(t, me, defender, True, facts)
-                gains[target, frontier] = mind.chance(imagine(t, {target: me}, won), own_turn=True)
+            way = (target, board.adjacent(t, source, target), source == t.doo.get(me))
+            if way not in gains:
+                won = fought(t, me, defender, True, source, target)
+                gains[way] = mind.chance(imagine(t, {target: me}, won), own_turn=True)
             if source not in losses:
-                lost = fought(t, me, defender, False, facts)
+                lost = fought(t, me, defender, False, source, target)
                 losses[source] = mind.chance(imagine(t, {source: None}, lost), own_turn=True)
             odds = chances(source)
-            yield odds * gains[target, frontier] + (1 - odds) * losses[source], Battle(target, source)
+            yield odds * gains[way] + (1 - odds) * losses[source], Battle(target, source)
 
 
 def _swaps(mind, blanks, rng):
