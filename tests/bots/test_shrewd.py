@@ -14,7 +14,7 @@ from games.bots.machrou3.shrewd.outlook import outlook
 from games.bots.machrou3.what_if import battled, deed, fought, imagine
 from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.machrou3 import board
-from games.rules.machrou3.moves import CastVote, DeclareCandidacy
+from games.rules.machrou3.moves import CastVote, DeclareCandidacy, StayNeutral, Support
 from games.rules.machrou3.state import Accusation, Exposed
 from games.rules.registry import RULESETS
 
@@ -107,6 +107,26 @@ def test_support_that_decides_a_battle_is_worth_more_to_who_lives_by_it():
     battle = mind.view.agenda[-2]
     after = [answers._after(mind, battle, "defender", False, decisive) for decisive in (True, False)]
     assert after[0] > after[1]
+
+
+def test_who_lives_by_deciding_battles_helps_where_it_would_not_otherwise(monkeypatch):
+    """OBJ-17, once with what the support may decide left out of what is imagined."""
+
+    def answer(state):
+        decision = owed(state)[0]
+        return bots.choose("shrewd", MACHROU3, view(MACHROU3, state, decision.seat), decision, random.Random(1))
+
+    def tempted(state):
+        asked = owed(state)[0]
+        if asked.kind != "intervention" or board.side(state.table, asked.seat) != "reformist":
+            return False
+        state.table.objective[asked.seat] = "OBJ-17"
+        with monkeypatch.context() as blind:
+            blind.setattr(answers, "battled", lambda *facts: battled(*facts[:6]))
+            neutral = isinstance(answer(state), StayNeutral)
+        return neutral and isinstance(answer(state), Support)
+
+    assert owed(until(tempted))[0].kind == "intervention"
 
 
 def test_turns_still_to_come_are_those_of_the_rounds_left_and_of_this_one():

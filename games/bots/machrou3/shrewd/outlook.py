@@ -9,6 +9,7 @@ EVENTS = {"challenger": 1.2, "defender": 2.7, "supporter": 0.9, None: 0.9}
 """Actions that an event costs, by one's role in it; those of more than one role are swaps and lost battles."""
 
 CAMPAIGNS = {"campaign_refused": 1.6, "campaign_approved": 1.1, "campaign_won": 1.0}
+"""Actions that an event of a campaign costs."""
 
 HARDER = {
     "frontier": (False, 2.2),
