@@ -16,31 +16,34 @@ ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interv
 
 
 def lobby(persons=5, bots="", size=None, options=None, slug="machrou3"):
-    """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`."""
+    """A table in the lobby, with so many persons; empty seats are for bots of the kind `bots`.
+
+    The first of a test will be dealt always alike, the second too, and so on.
+    """
     size = size or persons
     pace = deadlines.pace(90)
     game = store.deal.commit(Game(slug=slug, name="A table", size=size, bots=bots, pace=pace, options=options or {}))
     for joined in range(persons):
         user = User.objects.create(username=f"p{game.pk}x{joined}")
         Player.objects.create(game=game, user=user, name=user.username, joined=joined)
-    return game
+    return known_deal(game.pk, Game.objects.count())
 
 
 def started(persons=5, bots="", size=None, options=None, slug="machrou3"):
-    """The Record of a game that has just been dealt: the first of a test always alike, the second too, and so on."""
+    """The Record of a game that has just been dealt."""
     game = lobby(persons, bots, size, options, slug)
-    known_deal(game.pk, Game.objects.count())
     starting.start_game(game.pk)
     return store.read(game.pk)
 
 
 def known_deal(pk, number):
-    """Let a table in the lobby be dealt as this number says, so that what a test meets does not depend on luck."""
+    """Let a table in the lobby be dealt as this number says, so that what a test meets is not luck; the Game."""
     game = Game.objects.get(pk=pk)
     game.deal_seed, game.deal_salt = f"{number:064x}", f"{number:032x}"
     store.deal.commit(game)
     for player in game.players.all():
         Player.objects.filter(pk=player.pk).update(contribution=f"{player.joined:016x}")
+    return game
 
 
 def answer_for(record, decision, rng):

@@ -8,12 +8,10 @@ from playwright.sync_api import expect
 
 from accounts.models import User
 from games.models import Decision, Game
-from games.services import play
-from tests import tables
 
 from .pages import PASSWORD, fill
 from .test_practice import answer
-from .world import send_what_waits
+from .world import run_out_of_time, send_what_waits
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -136,8 +134,7 @@ def play_on(game, pages, rng):
         name, decision = rng.choice(sorted(asked.items()))
         if (forced + answered) % 3 == 2:
             send_what_waits()
-            tables.make_due(game.pk, seat=decision.seat)
-            play.sweep()
+            run_out_of_time(decision)
             forced += 1
         elif wait_for_the_question(pages[name], decision):
             respond(pages[name], decision, rng)

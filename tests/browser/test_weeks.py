@@ -10,12 +10,10 @@ from playwright.sync_api import Error, expect
 
 from accounts import calendar
 from games.models import Decision, Event, Game, Move, Player
-from games.services import play
 from machrou3.local import mailbox
-from tests import tables
 
 from .test_over_days import owing, respond
-from .world import person, send_what_waits
+from .world import person, run_out_of_time, send_what_waits
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -45,6 +43,16 @@ def letters(settings, user):
     return [letter for letter in map(mailbox.read, files) if user.email in letter.to]
 
 
+def go(page, address):
+    """Open a page, which may be loading itself anew at that moment because something has happened."""
+    try:
+        page.goto(address)
+    except Error as fault:
+        assert "interrupted by another navigation" in str(fault)
+        page.wait_for_load_state()
+        page.goto(address)
+
+
 def answer_by_mail(page, settings, user, rng):
     """Press one of the links of the newest mail about a turn; whether it had any."""
     send_what_waits()
@@ -52,7 +60,7 @@ def answer_by_mail(page, settings, user, rng):
     links = LINK.findall(newest.text) if newest else []
     if not links:
         return False
-    page.goto(rng.choice(links))
+    go(page, rng.choice(links))
     button = page.locator("main form button")
     if not button.count():
         return False
@@ -60,11 +68,10 @@ def answer_by_mail(page, settings, user, rng):
     return page.get_by_text("your answer is in").count() == 1
 
 
-def force(game, seat):
-    """A day goes by for whoever sits there."""
+def force(decision):
+    """A day goes by for whoever is asked."""
     send_what_waits()
-    tables.make_due(game.pk, seat=seat)
-    play.sweep()
+    run_out_of_time(decision)
 
 
 def due(game, seat):
@@ -120,20 +127,10 @@ def play_until(game, pages, people, settings, rng, done):
         if turns % 3 == 0 and answer_by_mail(pages[name], settings, people[name], rng):
             by_mail += 1
         elif turns % 7 == 6 and not Player.objects.get(game=game, seat=decision.seat).missed:
-            force(game, decision.seat)
+            force(decision)
         else:
             answer_at_the_table(game, pages[name], decision, rng)
     raise AssertionError("the game does not go on")
-
-
-def go(page, address):
-    """Open a page, which may be loading itself anew at that moment because something has happened."""
-    try:
-        page.goto(address)
-    except Error as fault:
-        assert "interrupted by another navigation" in str(fault)
-        page.wait_for_load_state()
-        page.goto(address)
 
 
 def answer_at_the_table(game, page, decision, rng):
@@ -196,7 +193,7 @@ def replace(game, pages, people, rng):
     while not Player.objects.get(pk=seat.pk).stand_in:
         asked = owing(game)
         if "Hind" in asked:
-            force(game, asked["Hind"].seat)
+            force(asked["Hind"])
         for name in sorted(asked.keys() - {"Hind"})[:1]:
             answer_at_the_table(game, pages[name], asked[name], rng)
         pages["Lara"].wait_for_timeout(50)

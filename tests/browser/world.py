@@ -6,12 +6,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
-from games.models import Game, Player
+from games.models import Decision, Game, Player
 from games.notify import acts, deliver
 from games.rules.kernel import owed
 from games.rules.machrou3.content import DATA
-from games.services import decks, leaving, lobby, notes, replace, talk, threads
+from games.services import decks, leaving, lobby, notes, play, replace, talk, threads
 from tests import tables
+from tests.browser.conftest import wait_until
 from tests.browser.pages import PASSWORD
 
 
@@ -129,6 +130,18 @@ def send_what_waits():
     with connection.cursor() as cursor:
         cursor.execute("UPDATE games_notice SET not_before = now() WHERE state = 'waiting'")
     return deliver.deliver()
+
+
+def run_out_of_time(decision):
+    """Let the clock answer what is owed. A sweep leaves a game that a bot is just playing in to the next sweep."""
+    tables.make_due(decision.game_id, seat=decision.seat)
+    owed = Decision.objects.filter(pk=decision.pk, closed_at=None, answered_at=None)
+
+    def answered():
+        play.sweep()
+        return not owed.exists()
+
+    wait_until(answered)
 
 
 def a_turn_mail(user):

@@ -168,20 +168,19 @@ def test_a_site_without_a_key_pushes_nothing(reader, service, settings):
     assert client.post("/account/devices/", Browser(service.place, "desk").form()).status_code == 404
 
 
-def test_the_outbox_sends_it_once(service, office):
-    record = dealt()
-    user, decision = turn(record)
+def test_the_outbox_sends_it_once(reader, service):
+    user, record = reader
     phone = Browser(service.place, "phone")
     phone.of(user)
-    record = tables.played_until(record, lambda now: turn(now)[0].pk == user.pk and turn(now)[1].id != decision.id)
-    User.objects.filter(pk=user.pk).update(channels={"turn": "push"})
-    pass_time(user=user, kind="turn", decision=turn(record)[1].id)
-    assert states(user=user, channel="push", decision=turn(record)[1].id) == {"waiting": 1}
+    pushed = {"user": user, "kind": "turn", "channel": "push"}
+    tables.played_until(record, lambda _now: states(**pushed))
+    pass_time(**pushed)
+    assert states(**pushed) == {"waiting": 1}
     deliver()
     deliver()
-    assert states(user=user, channel="push", decision=turn(record)[1].id) == {"sent": 1}
-    told = [phone.read(sent) for sent in service.heard]
-    assert len(told) == len({each["tag"] for each in told})
+    assert states(**pushed) == {"sent": 1}
+    (sent,) = service.heard
+    assert phone.read(sent)["title"].startswith("Café Gemmayzé: your turn until ")
 
 
 @pytest.fixture

@@ -24,7 +24,6 @@ HONOURS = ["quiet", "days_off", "vacation"]
 def dealt(clock, pace=DAY, persons=4, size=None, **calendar):
     """The Record of a game dealt with this `clock`; the first of its people has the `calendar`."""
     game = tables.lobby(persons, "random", size)
-    tables.known_deal(game.pk, 1)
     Game.objects.filter(pk=game.pk).update(clock=clock, pace={"default": pace})
     User.objects.filter(seats__game=game, seats__joined=0).update(**calendar)
     starting.start_game(game.pk)

@@ -75,7 +75,6 @@ def banked(db):
     """A game whose players have a time bank of 12 hours; whose turn it is, and somebody else."""
     game = tables.lobby(4)
     Game.objects.filter(pk=game.pk).update(clock={"bank": 12 * HOUR}, pace={"default": DAY})
-    tables.known_deal(game.pk, 1)
     starting.start_game(game.pk)
     record = store.read(game.pk)
     seat = next(each.seat for each in record.decisions if not each.standing)
