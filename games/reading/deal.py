@@ -93,7 +93,6 @@ def written(teller, record, opened, steps):
         "fingerprint": opened.fingerprint,
         "ranks": list(opened.ranks),
         "deck": teller.deck(record.rules, state.options, len(state.seats)),
-        "log": record.chain,
         "rolls": state.chance.drawn,
     }
     link = _link("", file)

@@ -61,7 +61,7 @@ class Record:
     clock      what else says when answers are due (`models.Game`)
     paused_until  till when everybody agreed to pause, or None
     faults     times in a row that the sweep failed on it
-    chain      the link that the next move hangs on (`store.chain`); secret while the game runs
+    chain      the link that the next move hangs on (`store.chain`); secret
     stand_in   who answers for the absent (`models.Game`)
     orders     seat -> its standing orders (kernel `Standing`), the oldest first; its secret
     hooked     whether a chat's webhook is told of it

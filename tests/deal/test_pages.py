@@ -174,7 +174,7 @@ def test_a_finished_game_is_downloaded_and_verifies(slug, size, options):
     assert file["facts"]["seats"] == [player.joined for player in record.players]
     cards = file["facts"].get("characters") or file["facts"].get("roles", [""] * size)
     assert cards == [player.character for player in record.players]
-    assert file["log"] == record.chain
+    assert record.chain not in answer.content.decode()
     page = client.get(f"/t/{record.public_id}/").content.decode()
     assert f"/t/{record.public_id}/deal/file/" in page and f"/t/{record.public_id}/deal/" in page
 

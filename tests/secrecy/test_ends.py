@@ -1,0 +1,41 @@
+"""Sealed answers that end a game, where it has such: nothing that lies open then tells in which order they came."""
+
+import random
+
+import pytest
+
+from games.rules.kernel import Move, apply, owed
+from games.rules.registry import RULESETS
+from games.secrecy import laws, tables
+from games.secrecy.games import SECRETS
+from games.secrecy.play import some_answer
+from games.secrecy.rows import undone
+from games.secrecy.still import stand_still
+
+
+def ended(record, seed):
+    """Whether the sealed answers of `laws.in_any_order` end the game."""
+    rules, state = record.rules, record.state
+    waiting = [each for each in owed(state) if rules.questions[each.kind].sealed]
+    for decision in waiting if len(waiting) > 1 else ():
+        given = some_answer(rules, record.state, decision, random.Random(seed + decision.seat))
+        state = apply(rules, state, Move(decision.id, decision.seat, given)).after
+    return state.outcome is not None
+
+
+def before_the_end(rules, shape):
+    """(a Record whose sealed answers end the game, the seed of these answers)."""
+    for seed in range(1, 40):
+        opening = tables.dealt(rules, shape, seed, SECRETS[rules.slug].shapes[shape].players[0])
+        for record in tables.moments(opening, random.Random(seed), 400):
+            if ended(record, seed):
+                return record, seed
+    raise AssertionError("no game ended so")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("slug", ["machrou3", "mafia"])
+def test_answers_that_end_the_game_come_out_alike_in_any_order(slug):
+    with stand_still(), undone():
+        record, seed = before_the_end(RULESETS[slug], next(iter(SECRETS[slug].shapes)))
+        assert laws.in_any_order(record, seed) == []
