@@ -2,8 +2,8 @@
 
 A link is SHA-256, in hex, over two lines of UTF-8: the link before, and the canonical JSON (keys sorted, no spaces,
 characters as they are) of what it adds. The first hangs on the game's opening. So an entry that is altered, removed or
-moved breaks every link from there on. Links count hidden moves, and cover the order and the seconds
-in which sealed answers came: they are secret for good.
+moved breaks every link from there on. Links count hidden moves, and cover the order and the seconds in
+which sealed answers came: they are secret for good.
 """
 
 import hashlib
