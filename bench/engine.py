@@ -85,9 +85,13 @@ def viewing(seconds, rules, games):
 def peer(seconds, folder):
     """Moves/s of boardgame.io's reducer."""
     printed = subprocess.run(
-        ["node", str(PEER), str(seconds)], cwd=folder, check=True, capture_output=True, text=True,
+        ["node", str(PEER), str(seconds)],
+        cwd=folder,
+        check=True,
+        capture_output=True,
+        text=True,
         env={**os.environ, "NODE_ENV": "production"},
-    ).stdout  # fmt: skip
+    ).stdout
     return float(printed)
 
 

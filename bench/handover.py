@@ -45,9 +45,13 @@ class Office:
 def people():
     """So many persons with a proved address, copies of one."""
     own = {
-        "username": "'reader ' || i", "name_key": "'reader ' || i", "email": "'reader' || i || '@example.org'",
-        "public_id": "lpad(i::text, 12, 'r')", "unsubscribe_key": "lpad(i::text, 22, 'r')", "last_login": "now()",
-    }  # fmt: skip
+        "username": "'reader ' || i",
+        "name_key": "'reader ' || i",
+        "email": "'reader' || i || '@example.org'",
+        "public_id": "lpad(i::text, 12, 'r')",
+        "unsubscribe_key": "lpad(i::text, 22, 'r')",
+        "last_login": "now()",
+    }
     found = rows("""SELECT column_name FROM information_schema.columns
         WHERE table_name = 'accounts_user' AND column_name <> 'id' AND is_identity = 'NO'""")
     names = [name for (name,) in found]

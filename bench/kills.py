@@ -60,10 +60,20 @@ class Site:
     def command(self, name):
         return {
             "web": [sys.executable, "-m", "uvicorn", "machrou3.asgi:web", "--port", str(self.port), "--no-access-log"],
-            "worker": [*CELERY, "worker", "-P", "prefork", "-c", "2", "-l", "ERROR", "--without-gossip",
-                       "--without-mingle"],
+            "worker": [
+                *CELERY,
+                "worker",
+                "-P",
+                "prefork",
+                "-c",
+                "2",
+                "-l",
+                "ERROR",
+                "--without-gossip",
+                "--without-mingle",
+            ],
             "beat": [*CELERY, "beat", "-l", "ERROR", "-s", str(self.folder / "beat"), "--pidfile="],
-        }[name]  # fmt: skip
+        }[name]
 
     def kill(self, name):
         """The process with all it started, at once, and up again."""
@@ -128,9 +138,15 @@ class Clients:
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.site.port}/t/{record.public_id}/answer/{decision.id}/",
             urlencode(sent, doseq=True).encode(),
-            {"Cookie": f"{cookies[decision.seat]}; {csrf_cookie()}={TOKEN}", "X-CSRFToken": TOKEN, "HX-Request": "true",
-             "X-Forwarded-Proto": "https", "Referer": "https://127.0.0.1/", "Host": "127.0.0.1"},
-        )  # fmt: skip
+            {
+                "Cookie": f"{cookies[decision.seat]}; {csrf_cookie()}={TOKEN}",
+                "X-CSRFToken": TOKEN,
+                "HX-Request": "true",
+                "X-Forwarded-Proto": "https",
+                "Referer": "https://127.0.0.1/",
+                "Host": "127.0.0.1",
+            },
+        )
         try:
             with urllib.request.urlopen(request, timeout=20) as reply:
                 if reply.status == 204:
@@ -217,8 +233,14 @@ def main():
         sys.exit("something was lost or done twice")
 
 
-LOST = ("accepted answers not in the log", "answers given twice", "deadlines left behind", "notices left behind",
-        "notices sent of which no mail came", "games whose log does not lead to their rows")  # fmt: skip
+LOST = (
+    "accepted answers not in the log",
+    "answers given twice",
+    "deadlines left behind",
+    "notices left behind",
+    "notices sent of which no mail came",
+    "games whose log does not lead to their rows",
+)
 
 
 def settle():

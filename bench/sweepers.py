@@ -79,8 +79,9 @@ def copy(pk, first, last):
         rows(
             f"""INSERT INTO {table} ({listed}) SELECT {sources} FROM {table} r, unnest(%s::bigint[]) k
                 WHERE r.game_id = %s""",
-            keys, pk,
-        )  # fmt: skip
+            keys,
+            pk,
+        )
 
 
 def columns(table):
@@ -104,8 +105,8 @@ def due(games):
 
 
 def run(sweepers):
-    """Let so many processes sweep until nothing is due: how many decisions they closed together, and how many a second.
-    """
+    """Let so many processes sweep until nothing is due: how many decisions they closed together, and "
+    "how many a second."""
     from django.db import connections
 
     connections.close_all()

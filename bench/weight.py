@@ -17,9 +17,12 @@ import house
 
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "yes"  # Playwright runs a loop in this thread
 house.open_house(
-    **house.static_files(), SESSION_COOKIE_NAME="session", SESSION_COOKIE_SECURE=False, CSRF_COOKIE_NAME="csrf",
+    **house.static_files(),
+    SESSION_COOKIE_NAME="session",
+    SESSION_COOKIE_SECURE=False,
+    CSRF_COOKIE_NAME="csrf",
     CSRF_COOKIE_SECURE=False,
-)  # fmt: skip
+)
 house.collect_static()
 
 import shapes

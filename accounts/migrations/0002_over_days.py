@@ -9,110 +9,131 @@ import accounts.models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0001_initial'),
-        ('auth', '0012_alter_user_first_name_max_length'),
+        ("accounts", "0001_initial"),
+        ("auth", "0012_alter_user_first_name_max_length"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Device',
+            name="Device",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(default=accounts.models.new_public_id, editable=False, max_length=12, unique=True)),
-                ('endpoint', models.CharField(max_length=600, unique=True)),
-                ('p256dh', models.CharField(max_length=120)),
-                ('auth', models.CharField(max_length=40)),
-                ('label', models.CharField(blank=True, default='', max_length=60)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('reached', models.DateTimeField(blank=True, null=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "key",
+                    models.CharField(default=accounts.models.new_public_id, editable=False, max_length=12, unique=True),
+                ),
+                ("endpoint", models.CharField(max_length=600, unique=True)),
+                ("p256dh", models.CharField(max_length=120)),
+                ("auth", models.CharField(max_length=40)),
+                ("label", models.CharField(blank=True, default="", max_length=60)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("reached", models.DateTimeField(blank=True, null=True)),
             ],
             options={
-                'ordering': ['created'],
+                "ordering": ["created"],
             },
         ),
         migrations.CreateModel(
-            name='Vacation',
+            name="Vacation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('first', models.DateField()),
-                ('last', models.DateField()),
-                ('created', models.DateTimeField(auto_now_add=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("first", models.DateField()),
+                ("last", models.DateField()),
+                ("created", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'ordering': ['first'],
+                "ordering": ["first"],
             },
         ),
         migrations.AddField(
-            model_name='user',
-            name='channels',
+            model_name="user",
+            name="channels",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='user',
-            name='days_off',
-            field=django.contrib.postgres.fields.ArrayField(base_field=models.PositiveSmallIntegerField(), blank=True, default=list, size=None),
+            model_name="user",
+            name="days_off",
+            field=django.contrib.postgres.fields.ArrayField(
+                base_field=models.PositiveSmallIntegerField(), blank=True, default=list, size=None
+            ),
         ),
         migrations.AddField(
-            model_name='user',
-            name='digest_hour',
+            model_name="user",
+            name="digest_hour",
             field=models.PositiveSmallIntegerField(default=8),
         ),
         migrations.AddField(
-            model_name='user',
-            name='feed_key',
-            field=models.CharField(blank=True, db_index=True, default='', editable=False, max_length=22),
+            model_name="user",
+            name="feed_key",
+            field=models.CharField(blank=True, db_index=True, default="", editable=False, max_length=22),
         ),
         migrations.AddField(
-            model_name='user',
-            name='mail_failed',
+            model_name="user",
+            name="mail_failed",
             field=models.DateTimeField(blank=True, editable=False, null=True),
         ),
         migrations.AddField(
-            model_name='user',
-            name='mail_failed_why',
-            field=models.CharField(blank=True, default='', editable=False, max_length=200),
+            model_name="user",
+            name="mail_failed_why",
+            field=models.CharField(blank=True, default="", editable=False, max_length=200),
         ),
         migrations.AddField(
-            model_name='user',
-            name='quiet_from',
+            model_name="user",
+            name="quiet_from",
             field=models.TimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='user',
-            name='quiet_to',
+            model_name="user",
+            name="quiet_to",
             field=models.TimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='user',
-            name='reminder_share',
+            model_name="user",
+            name="reminder_share",
             field=models.PositiveSmallIntegerField(default=25),
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('quiet_from__isnull', True), ('quiet_to__isnull', True)), models.Q(('quiet_from__isnull', False), ('quiet_to__isnull', False)), _connector='OR'), name='user_quiet_both_or_neither'),
+            model_name="user",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("quiet_from__isnull", True), ("quiet_to__isnull", True)),
+                    models.Q(("quiet_from__isnull", False), ("quiet_to__isnull", False)),
+                    _connector="OR",
+                ),
+                name="user_quiet_both_or_neither",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.CheckConstraint(condition=models.Q(('reminder_share__lte', 90)), name='user_reminder_share_range'),
+            model_name="user",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("reminder_share__lte", 90)), name="user_reminder_share_range"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.CheckConstraint(condition=models.Q(('digest_hour__lte', 23)), name='user_digest_hour_range'),
+            model_name="user",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("digest_hour__lte", 23)), name="user_digest_hour_range"
+            ),
         ),
         migrations.AddField(
-            model_name='device',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='devices', to=settings.AUTH_USER_MODEL),
+            model_name="device",
+            name="user",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="devices", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='vacation',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='vacations', to=settings.AUTH_USER_MODEL),
+            model_name="vacation",
+            name="user",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="vacations", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddConstraint(
-            model_name='vacation',
-            constraint=models.CheckConstraint(condition=models.Q(('last__gte', models.F('first'))), name='vacation_first_before_last'),
+            model_name="vacation",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("last__gte", models.F("first"))), name="vacation_first_before_last"
+            ),
         ),
     ]

@@ -100,5 +100,6 @@ def read(row, honours):
         (time.fromisoformat(quiet_from), time.fromisoformat(quiet_to)) if quiet_from and "quiet" in honours else None,
         frozenset(days_off) if "days_off" in honours else frozenset(),
         tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in vacations or ())
-        if "vacation" in honours else (),
-    )  # fmt: skip
+        if "vacation" in honours
+        else (),
+    )

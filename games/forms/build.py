@@ -181,18 +181,21 @@ def blank_of(answer_class, line, speech, sent, faults):
 def _option(answer_class, field, value, answered, speech, checked, raw=None):
     words = speech.choice(answer_class, field, value, answered)
     return Option(
-        str(value) if raw is None else raw, words.label, words.note, words.figure, checked,
-        value if field.of == "district" else "", value if field.of == "seat" and value != "nobody" else None,
-    )  # fmt: skip
+        str(value) if raw is None else raw,
+        words.label,
+        words.note,
+        words.figure,
+        checked,
+        value if field.of == "district" else "",
+        value if field.of == "seat" and value != "nobody" else None,
+    )
 
 
 def _one(answer_class, line, speech, sent):
     (field,) = line.fields
     first = field.default if field.default is not None else (field.choices[0] if len(field.choices) == 1 else None)
     typed = sent.get(line.name, None if first is None else str(first))
-    options = tuple(
-        _option(answer_class, field, value, {}, speech, str(value) == typed) for value in field.choices
-    )  # fmt: skip
+    options = tuple(_option(answer_class, field, value, {}, speech, str(value) == typed) for value in field.choices)
     kind = "ballots" if field.choices == ("with", "against") else "radio"
     return kind, (Options(None, options),)
 
@@ -215,9 +218,7 @@ def _some(answer_class, line, speech, sent):
     (field,) = line.fields
     typed = sent.getlist(line.name)
     marked = {str(value) for value in field.default or ()} if typed is None else set(typed)
-    options = tuple(
-        _option(answer_class, field, value, {}, speech, str(value) in marked) for value in field.choices
-    )  # fmt: skip
+    options = tuple(_option(answer_class, field, value, {}, speech, str(value) in marked) for value in field.choices)
     return "check", (Options(None, options),)
 
 

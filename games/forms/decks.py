@@ -23,9 +23,12 @@ class DeckForm(forms.Form):
         help_text=_("A JSON file of at most 300 kB, made like the site’s own."),
     )
     name = forms.CharField(
-        label=_("Name of the deck"), required=False, max_length=decks.LONGEST_NAME,
-        widget=forms.TextInput({"autocomplete": "off"}), help_text=_("Leave it empty and it is called like the file."),
-    )  # fmt: skip
+        label=_("Name of the deck"),
+        required=False,
+        max_length=decks.LONGEST_NAME,
+        widget=forms.TextInput({"autocomplete": "off"}),
+        help_text=_("Leave it empty and it is called like the file."),
+    )
 
     def __init__(self, *args, owner, **kwargs):
         super().__init__(*args, **kwargs)

@@ -39,9 +39,12 @@ def lines(answer_class, fields, shared):
 
 def _two_lists(one, other):
     return (
-        one.kind == other.kind == SOME and one.of == other.of == "seat" and one.choices == other.choices
-        and not one.least and not other.least
-    )  # fmt: skip
+        one.kind == other.kind == SOME
+        and one.of == other.of == "seat"
+        and one.choices == other.choices
+        and not one.least
+        and not other.least
+    )
 
 
 def shared_fields(offers):

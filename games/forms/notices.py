@@ -19,9 +19,10 @@ class NoticesForm(forms.Form):
     """What an account is told and how. `channels()`: kind -> way, where it is otherwise than usual."""
 
     mail = forms.BooleanField(
-        label=_("Mail about my games"), required=False,
+        label=_("Mail about my games"),
+        required=False,
         help_text=_("Without the tick no mail comes, whatever is chosen below."),
-    )  # fmt: skip
+    )
     reminder_share = forms.TypedChoiceField(label=_("When to remind me"), choices=SHARES, coerce=int)
     digest_hour = forms.TypedChoiceField(
         label=_("Hour of the daily summary"), choices=HOURS, coerce=int, help_text=_("In your time zone.")
@@ -30,8 +31,10 @@ class NoticesForm(forms.Form):
     def __init__(self, *args, user, **kwargs):
         now = {kind: user.channels.get(kind, usual) for kind, usual in USUAL.items()}
         initial = now | {
-            "mail": user.mail_turns, "reminder_share": user.reminder_share, "digest_hour": user.digest_hour,
-        }  # fmt: skip
+            "mail": user.mail_turns,
+            "reminder_share": user.reminder_share,
+            "digest_hour": user.digest_hour,
+        }
         super().__init__(*args, initial=initial, **kwargs)
         self.fields["reminder_share"].choices = with_own(SHARES, user.reminder_share)
         for kind, label in KINDS.items():

@@ -64,7 +64,7 @@ def build(rules, look, speech, sent=None, faults=None):
             tried = sent is not None and sent.get("kind") == order_class.__name__
             forms.append(
                 _form(order_class, kind, fields, speech, sent if tried else Blanket(), (faults or {}) if tried else {})
-            )  # fmt: skip
+            )
     return tuple(forms)
 
 
@@ -92,14 +92,15 @@ def _form(order_class, kind, fields, speech, sent, faults):
         title=speech.title(order_class),
         note=speech.note(order_class),
         blanks=tuple(
-            _ranks(order_class, line, speech, sent, faults) if line.fields[0].name == kind.ranked
+            _ranks(order_class, line, speech, sent, faults)
+            if line.fields[0].name == kind.ranked
             else blank_of(order_class, line, speech, sent, faults)
             for line in layout.lines(order_class, fields, ())
         ),
         single=kind.single,
         once=sent.get("once") == "yes",
         open=not isinstance(sent, Blanket),
-    )  # fmt: skip
+    )
 
 
 def _ranks(order_class, line, speech, sent, faults):

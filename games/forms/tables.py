@@ -31,23 +31,35 @@ OPEN_TO = (
 
 SPECTATORS = (
     ("after", explained(_("Once the game is over"), _("Then whoever has the address may look at it and replay it."))),
-    ("live", explained(
-        _("From the first round"),
-        _("Whoever has the address follows what is public, one phase late; a table that was shown in the lobby is "
-          "listed there to be watched."),
-    )),
+    (
+        "live",
+        explained(
+            _("From the first round"),
+            _(
+                "Whoever has the address follows what is public, one phase late; a table that was shown in the lobby "
+                "is "
+                "listed there to be watched."
+            ),
+        ),
+    ),
     ("none", explained(_("Nobody"), _("The table stays among those who played at it."))),
-)  # fmt: skip
+)
 PRIVATE_TALK = (
-    ("yes", explained(
-        _("Players may talk in private"),
-        _("Two or more of them, unseen by the others, who do not learn of it: bargains take longer, trust too."),
-    )),
-    ("no", explained(
-        _("Everything is said before all"),
-        _("There is one talk that the whole table reads; a game goes a little faster."),
-    )),
-)  # fmt: skip
+    (
+        "yes",
+        explained(
+            _("Players may talk in private"),
+            _("Two or more of them, unseen by the others, who do not learn of it: bargains take longer, trust too."),
+        ),
+    ),
+    (
+        "no",
+        explained(
+            _("Everything is said before all"),
+            _("There is one talk that the whole table reads; a game goes a little faster."),
+        ),
+    ),
+)
 
 
 def tidy_title(raw):

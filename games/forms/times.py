@@ -25,11 +25,15 @@ explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why
 some_length = lazy(length, str)
 capital = lazy(lambda text: capfirst(str(text)), str)
 FIXED = (
-    ("daily", explained(
-        _("A fixed time of day"), _("All answers are due at one hour, with three hours at least to answer."),
-    )),
+    (
+        "daily",
+        explained(
+            _("A fixed time of day"),
+            _("All answers are due at one hour, with three hours at least to answer."),
+        ),
+    ),
     ("other", _("Another time")),
-)  # fmt: skip
+)
 DAYS = (
     ("every", _("every day")),
     ("working", _("from Monday to Friday")),
@@ -39,17 +43,31 @@ OWN = (("", _("as for all")), *((key, some_length(seconds)) for key, seconds in 
 BANKS = (("", _("none")), *((str(n * HOUR), some_length(n * HOUR)) for n in (12, 24, 48, 72, 168)))
 REFILLS = (("", _("nothing")), *((str(n * 60), some_length(n * 60)) for n in (15, 60, 120, 240)))
 HONOURED = (
-    ("quiet", explained(
-        _("Quiet hours"),
-        _("Each player’s own nights, up to 12 hours a day: slower by a third or so, and nobody gets up for a game."),
-    )),
-    ("days_off", explained(
-        _("Days off"), _("Up to three days of each player’s week: slower by a fifth or so, and weekends stay free."),
-    )),
-    ("vacation", explained(
-        _("Vacations"), _("Up to 30 days a year each: the game waits for whoever is away, that much longer."),
-    )),
-)  # fmt: skip
+    (
+        "quiet",
+        explained(
+            _("Quiet hours"),
+            _(
+                "Each player’s own nights, up to 12 hours a day: slower by a third or so, and nobody gets up for a "
+                "game."
+            ),
+        ),
+    ),
+    (
+        "days_off",
+        explained(
+            _("Days off"),
+            _("Up to three days of each player’s week: slower by a fifth or so, and weekends stay free."),
+        ),
+    ),
+    (
+        "vacation",
+        explained(
+            _("Vacations"),
+            _("Up to 30 days a year each: the game waits for whoever is away, that much longer."),
+        ),
+    ),
+)
 
 
 def group_field(group):
@@ -67,7 +85,7 @@ def times_of(slug):
 
 
 def _takes(slug, seconds):
-    """"" where nobody knows."""
+    """ "" where nobody knows."""
     players = ABOUT[slug].usual
     outlook = outlooks.usual(slug, TimeControl({"default": seconds}), players)
     if outlook is None:
@@ -80,18 +98,28 @@ class TimesForm(forms.Form):
     """Once it is valid, `cleaned_data["control"]` is the TimeControl that was chosen for the game `slug`."""
 
     time = forms.ChoiceField(
-        label=_("Time for each decision"), widget=forms.RadioSelect, initial="24h",
-        help_text=_("Once everybody who is asked has answered, the game goes on at once. Whoever does not answer in "
-                    "time is answered for."),
-    )  # fmt: skip
+        label=_("Time for each decision"),
+        widget=forms.RadioSelect,
+        initial="24h",
+        help_text=_(
+            "Once everybody who is asked has answered, the game goes on at once. Whoever does not answer in "
+            "time is answered for."
+        ),
+    )
     amount = forms.DecimalField(
-        label=_("How long"), required=False, min_value=0, max_digits=5, decimal_places=1,
+        label=_("How long"),
+        required=False,
+        min_value=0,
+        max_digits=5,
+        decimal_places=1,
         widget=forms.NumberInput({"inputmode": "decimal", "step": "any", "min": "0"}),
-    )  # fmt: skip
+    )
     unit = forms.ChoiceField(
-        label=_("Unit"), required=False, initial="hours",
+        label=_("Unit"),
+        required=False,
+        initial="hours",
         choices=(("minutes", _("minutes")), ("hours", _("hours")), ("days", _("days"))),
-    )  # fmt: skip
+    )
     hour = forms.TimeField(
         label=_("At"), required=False, initial="18:00", widget=forms.TimeInput({"type": "time"}, format="%H:%M")
     )
@@ -104,20 +132,34 @@ class TimesForm(forms.Form):
         label=_("Second day"), required=False, coerce=int, empty_value=None, initial=3, choices=WEEKDAYS.items()
     )
     bank = forms.TypedChoiceField(
-        label=_("Time bank of each player"), required=False, coerce=int, empty_value=0, choices=BANKS,
-        help_text=_("For the whole game: it is spent when the time of a question is over, and only where the others "
-                    "see whom they wait for. Secret votes never wait for it."),
-    )  # fmt: skip
+        label=_("Time bank of each player"),
+        required=False,
+        coerce=int,
+        empty_value=0,
+        choices=BANKS,
+        help_text=_(
+            "For the whole game: it is spent when the time of a question is over, and only where the others "
+            "see whom they wait for. Secret votes never wait for it."
+        ),
+    )
     refill = forms.TypedChoiceField(
-        label=_("Back to the bank for each answer before it begins"), required=False, coerce=int, empty_value=0,
+        label=_("Back to the bank for each answer before it begins"),
+        required=False,
+        coerce=int,
+        empty_value=0,
         choices=REFILLS,
-    )  # fmt: skip
+    )
     honours = forms.MultipleChoiceField(
-        label=_("When a player’s clock stands still"), required=False, choices=HONOURED, initial=("quiet", "vacation"),
+        label=_("When a player’s clock stands still"),
+        required=False,
+        choices=HONOURED,
+        initial=("quiet", "vacation"),
         widget=forms.CheckboxSelectMultiple,
-        help_text=_("As each player says on the page “Your calendar”. Where a question takes less than an hour, "
-                    "clocks never stand still."),
-    )  # fmt: skip
+        help_text=_(
+            "As each player says on the page “Your calendar”. Where a question takes less than an hour, "
+            "clocks never stand still."
+        ),
+    )
 
     def __init__(self, *args, slug, zone, **kwargs):
         super().__init__(*args, **kwargs)
@@ -146,9 +188,12 @@ class TimesForm(forms.Form):
             self.add_error("refill", _("There is no time bank to which anything could come back."))
         if not self.errors:
             data["control"] = TimeControl(
-                deadlines.pace(seconds, {} if daily else self._own(data)), daily, data["bank"],
-                min(data["refill"], data["bank"]), tuple(data["honours"]) if seconds >= HOUR else (),
-            )  # fmt: skip
+                deadlines.pace(seconds, {} if daily else self._own(data)),
+                daily,
+                data["bank"],
+                min(data["refill"], data["bank"]),
+                tuple(data["honours"]) if seconds >= HOUR else (),
+            )
         return data
 
     def _seconds(self, data):

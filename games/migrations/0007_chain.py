@@ -6,4 +6,6 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     dependencies = [("games", "0006_draws")]
 
-    operations = [migrations.AddField(model_name="move", name="chain", field=models.CharField(default="", max_length=64))]
+    operations = [
+        migrations.AddField(model_name="move", name="chain", field=models.CharField(default="", max_length=64))
+    ]

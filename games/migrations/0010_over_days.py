@@ -31,232 +31,271 @@ DROP FUNCTION games_count_moved();
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0009_deal'),
+        ("games", "0009_deal"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Motion',
+            name="Motion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('pause', 'Pause'), ('resume', 'Resume'), ('replace', 'Replace')], max_length=7)),
-                ('seconds', models.PositiveIntegerField(blank=True, null=True)),
-                ('ayes', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, default=list, size=None)),
-                ('nays', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, default=list, size=None)),
-                ('opened', models.DateTimeField()),
-                ('closes', models.DateTimeField()),
-                ('outcome', models.CharField(blank=True, default='', max_length=6)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[("pause", "Pause"), ("resume", "Resume"), ("replace", "Replace")], max_length=7
+                    ),
+                ),
+                ("seconds", models.PositiveIntegerField(blank=True, null=True)),
+                (
+                    "ayes",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.BigIntegerField(), blank=True, default=list, size=None
+                    ),
+                ),
+                (
+                    "nays",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.BigIntegerField(), blank=True, default=list, size=None
+                    ),
+                ),
+                ("opened", models.DateTimeField()),
+                ("closes", models.DateTimeField()),
+                ("outcome", models.CharField(blank=True, default="", max_length=6)),
             ],
         ),
         migrations.CreateModel(
-            name='Note',
+            name="Note",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('text', models.TextField(blank=True, default='')),
-                ('suspicion', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("text", models.TextField(blank=True, default="")),
+                ("suspicion", models.PositiveSmallIntegerField(blank=True, null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Report',
+            name="Report",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('why', models.CharField(blank=True, default='', max_length=500)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('looked', models.DateTimeField(blank=True, null=True)),
-                ('settled', models.DateTimeField(blank=True, null=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("why", models.CharField(blank=True, default="", max_length=500)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                ("looked", models.DateTimeField(blank=True, null=True)),
+                ("settled", models.DateTimeField(blank=True, null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='StandingOrder',
+            name="StandingOrder",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True)),
-                ('order', models.JSONField()),
-                ('once', models.BooleanField(default=False)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('ended', models.DateTimeField(blank=True, null=True)),
-                ('why', models.CharField(blank=True, default='', max_length=40)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "key",
+                    models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True),
+                ),
+                ("order", models.JSONField()),
+                ("once", models.BooleanField(default=False)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("ended", models.DateTimeField(blank=True, null=True)),
+                ("why", models.CharField(blank=True, default="", max_length=40)),
             ],
             options={
-                'ordering': ['pk'],
+                "ordering": ["pk"],
             },
         ),
         migrations.CreateModel(
-            name='Thread',
+            name="Thread",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('newest', models.DateTimeField(auto_now_add=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "key",
+                    models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True),
+                ),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("newest", models.DateTimeField(auto_now_add=True)),
             ],
         ),
         migrations.CreateModel(
-            name='ThreadMember',
+            name="ThreadMember",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('last_read', models.BigIntegerField(default=0)),
-                ('publish', models.BooleanField(default=False)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("last_read", models.BigIntegerField(default=0)),
+                ("publish", models.BooleanField(default=False)),
             ],
         ),
         migrations.CreateModel(
-            name='Uptime',
+            name="Uptime",
             fields=[
-                ('id', models.PositiveSmallIntegerField(default=1, primary_key=True, serialize=False)),
-                ('seen', models.DateTimeField()),
-                ('down_from', models.DateTimeField(blank=True, null=True)),
-                ('down_to', models.DateTimeField(blank=True, null=True)),
-                ('given', models.BigIntegerField(db_default=0, default=0)),
+                ("id", models.PositiveSmallIntegerField(default=1, primary_key=True, serialize=False)),
+                ("seen", models.DateTimeField()),
+                ("down_from", models.DateTimeField(blank=True, null=True)),
+                ("down_to", models.DateTimeField(blank=True, null=True)),
+                ("given", models.BigIntegerField(db_default=0, default=0)),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='event',
-            name='event_once',
+            model_name="event",
+            name="event_once",
         ),
         migrations.RemoveConstraint(
-            model_name='move',
-            name='move_mover_known',
+            model_name="move",
+            name="move_mover_known",
         ),
         migrations.RemoveIndex(
-            model_name='message',
-            name='message_feed',
+            model_name="message",
+            name="message_feed",
         ),
         migrations.AddField(
-            model_name='decision',
-            name='bank_from',
+            model_name="decision",
+            name="bank_from",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='decision',
-            name='moved',
+            model_name="decision",
+            name="moved",
             field=models.PositiveSmallIntegerField(db_default=0, default=0, editable=False),
         ),
         migrations.AddField(
-            model_name='decision',
-            name='own_due',
+            model_name="decision",
+            name="own_due",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='decision',
-            name='user',
-            field=models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='decisions', to=settings.AUTH_USER_MODEL),
+            model_name="decision",
+            name="user",
+            field=models.ForeignKey(
+                blank=True,
+                db_index=False,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="decisions",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='event',
-            name='house',
+            model_name="event",
+            name="house",
             field=models.BooleanField(db_default=False, default=False),
         ),
         migrations.AddField(
-            model_name='game',
-            name='before_phase',
+            model_name="game",
+            name="before_phase",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='game',
-            name='clock',
+            model_name="game",
+            name="clock",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='game',
-            name='hook',
-            field=models.CharField(blank=True, default='', max_length=300),
+            model_name="game",
+            name="hook",
+            field=models.CharField(blank=True, default="", max_length=300),
         ),
         migrations.AddField(
-            model_name='game',
-            name='hook_told',
+            model_name="game",
+            name="hook_told",
             field=models.BigIntegerField(db_default=0, default=0, editable=False),
         ),
         migrations.AddField(
-            model_name='game',
-            name='paused_until',
+            model_name="game",
+            name="paused_until",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='game',
-            name='phase_since',
+            model_name="game",
+            name="phase_since",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='game',
-            name='private_talk',
+            model_name="game",
+            name="private_talk",
             field=models.BooleanField(default=True),
         ),
         migrations.AddField(
-            model_name='game',
-            name='reliability',
+            model_name="game",
+            name="reliability",
             field=models.PositiveSmallIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='game',
-            name='spectators',
-            field=models.CharField(choices=[('none', 'None'), ('after', 'After'), ('live', 'Live')], default='after', max_length=5),
+            model_name="game",
+            name="spectators",
+            field=models.CharField(
+                choices=[("none", "None"), ("after", "After"), ("live", "Live")], default="after", max_length=5
+            ),
         ),
         migrations.AddField(
-            model_name='game',
-            name='stand_in',
-            field=models.CharField(default='sensible', max_length=20),
+            model_name="game",
+            name="stand_in",
+            field=models.CharField(default="sensible", max_length=20),
         ),
         migrations.AddField(
-            model_name='message',
-            name='accepted',
-            field=django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, default=list, size=None),
+            model_name="message",
+            name="accepted",
+            field=django.contrib.postgres.fields.ArrayField(
+                base_field=models.BigIntegerField(), blank=True, default=list, size=None
+            ),
         ),
         migrations.AddField(
-            model_name='message',
-            name='key',
+            model_name="message",
+            name="key",
             field=models.CharField(db_default=KEY, editable=False, max_length=12, unique=True),
         ),
         migrations.AlterField(
-            model_name='message',
-            name='key',
+            model_name="message",
+            name="key",
             field=models.CharField(default=games.models.game.opaque_id, editable=False, max_length=12, unique=True),
         ),
         migrations.AddField(
-            model_name='message',
-            name='deal',
+            model_name="message",
+            name="deal",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='message',
-            name='user',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='messages', to=settings.AUTH_USER_MODEL),
+            model_name="message",
+            name="user",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="messages",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='player',
-            name='bank',
+            model_name="player",
+            name="bank",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='player',
-            name='channels',
+            model_name="player",
+            name="channels",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='player',
-            name='last_read',
+            model_name="player",
+            name="last_read",
             field=models.BigIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='player',
-            name='muted',
-            field=django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, default=list, size=None),
+            model_name="player",
+            name="muted",
+            field=django.contrib.postgres.fields.ArrayField(
+                base_field=models.BigIntegerField(), blank=True, default=list, size=None
+            ),
         ),
         migrations.AddField(
-            model_name='player',
-            name='offer_key',
+            model_name="player",
+            name="offer_key",
             field=models.CharField(blank=True, editable=False, max_length=12, null=True, unique=True),
         ),
         migrations.AddField(
-            model_name='player',
-            name='offered',
+            model_name="player",
+            name="offered",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='player',
-            name='stand_in',
-            field=models.CharField(blank=True, default='', max_length=20),
+            model_name="player",
+            name="stand_in",
+            field=models.CharField(blank=True, default="", max_length=20),
         ),
         migrations.AddIndex(
             model_name="game",
@@ -267,157 +306,238 @@ class Migration(migrations.Migration):
             ),
         ),
         migrations.AddIndex(
-            model_name='decision',
-            index=models.Index(condition=models.Q(('closed_how__in', ['answered', 'silent']), ('standing', False)), fields=['user', '-closed_at'], name='decision_of_person'),
+            model_name="decision",
+            index=models.Index(
+                condition=models.Q(("closed_how__in", ["answered", "silent"]), ("standing", False)),
+                fields=["user", "-closed_at"],
+                name="decision_of_person",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='event',
-            constraint=models.UniqueConstraint(fields=('game', 'move', 'house', 'index'), name='event_once'),
+            model_name="event",
+            constraint=models.UniqueConstraint(fields=("game", "move", "house", "index"), name="event_once"),
         ),
         migrations.AddConstraint(
-            model_name='game',
-            constraint=models.CheckConstraint(condition=models.Q(('spectators__in', ['none', 'after', 'live'])), name='game_spectators_known'),
+            model_name="game",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("spectators__in", ["none", "after", "live"])), name="game_spectators_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='game',
-            constraint=models.CheckConstraint(condition=models.Q(('reliability__lte', 100)), name='game_reliability_range'),
+            model_name="game",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("reliability__lte", 100)), name="game_reliability_range"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='move',
-            constraint=models.CheckConstraint(condition=models.Q(('mover__in', ['player', 'order', 'bot', 'clock'])), name='move_mover_known'),
+            model_name="move",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("mover__in", ["player", "order", "bot", "clock"])), name="move_mover_known"
+            ),
         ),
         migrations.AddField(
-            model_name='motion',
-            name='by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='motions', to='games.player'),
+            model_name="motion",
+            name="by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="motions", to="games.player"
+            ),
         ),
         migrations.AddField(
-            model_name='motion',
-            name='game',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='motions', to='games.game'),
+            model_name="motion",
+            name="game",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="motions", to="games.game"
+            ),
         ),
         migrations.AddField(
-            model_name='motion',
-            name='player',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='motions_about', to='games.player'),
+            model_name="motion",
+            name="player",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="motions_about",
+                to="games.player",
+            ),
         ),
         migrations.AddField(
-            model_name='note',
-            name='about',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='notes_about', to='games.player'),
+            model_name="note",
+            name="about",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="notes_about",
+                to="games.player",
+            ),
         ),
         migrations.AddField(
-            model_name='note',
-            name='game',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notes', to='games.game'),
+            model_name="note",
+            name="game",
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name="notes", to="games.game"),
         ),
         migrations.AddField(
-            model_name='note',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notes', to=settings.AUTH_USER_MODEL),
+            model_name="note",
+            name="user",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="notes", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='report',
-            name='by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to=settings.AUTH_USER_MODEL),
+            model_name="report",
+            name="by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="reports", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddField(
-            model_name='report',
-            name='message',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='games.message'),
+            model_name="report",
+            name="message",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="reports", to="games.message"
+            ),
         ),
         migrations.AddField(
-            model_name='standingorder',
-            name='player',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='orders', to='games.player'),
+            model_name="standingorder",
+            name="player",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="orders", to="games.player"
+            ),
         ),
         migrations.AddField(
-            model_name='thread',
-            name='game',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='threads', to='games.game'),
+            model_name="thread",
+            name="game",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="threads", to="games.game"
+            ),
         ),
         migrations.AddField(
-            model_name='message',
-            name='thread',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='games.thread'),
+            model_name="message",
+            name="thread",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="messages",
+                to="games.thread",
+            ),
         ),
         migrations.AddIndex(
-            model_name='message',
-            index=models.Index(condition=models.Q(('thread__isnull', True)), fields=['game', 'id'], name='message_feed'),
+            model_name="message",
+            index=models.Index(
+                condition=models.Q(("thread__isnull", True)), fields=["game", "id"], name="message_feed"
+            ),
         ),
         migrations.AddIndex(
-            model_name='message',
-            index=models.Index(fields=['thread', 'id'], name='message_thread'),
+            model_name="message",
+            index=models.Index(fields=["thread", "id"], name="message_thread"),
         ),
         migrations.AddField(
-            model_name='threadmember',
-            name='player',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to='games.player'),
+            model_name="threadmember",
+            name="player",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="memberships", to="games.player"
+            ),
         ),
         migrations.AddField(
-            model_name='threadmember',
-            name='thread',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='members', to='games.thread'),
+            model_name="threadmember",
+            name="thread",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="members", to="games.thread"
+            ),
         ),
         migrations.AddField(
-            model_name='threadmember',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to=settings.AUTH_USER_MODEL),
+            model_name="threadmember",
+            name="user",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="memberships", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddConstraint(
-            model_name='uptime',
-            constraint=models.CheckConstraint(condition=models.Q(('id', 1)), name='uptime_one_row'),
+            model_name="uptime",
+            constraint=models.CheckConstraint(condition=models.Q(("id", 1)), name="uptime_one_row"),
         ),
         migrations.AddConstraint(
-            model_name='motion',
-            constraint=models.UniqueConstraint(condition=models.Q(('outcome', '')), fields=('game', 'kind', 'player'), name='motion_one_open', nulls_distinct=False),
+            model_name="motion",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("outcome", "")),
+                fields=("game", "kind", "player"),
+                name="motion_one_open",
+                nulls_distinct=False,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='motion',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['pause', 'resume', 'replace'])), name='motion_kind_known'),
+            model_name="motion",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["pause", "resume", "replace"])), name="motion_kind_known"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='note',
-            constraint=models.UniqueConstraint(fields=('game', 'user', 'about'), name='note_once', nulls_distinct=False),
+            model_name="note",
+            constraint=models.UniqueConstraint(
+                fields=("game", "user", "about"), name="note_once", nulls_distinct=False
+            ),
         ),
         migrations.AddConstraint(
-            model_name='note',
-            constraint=models.CheckConstraint(condition=models.Q(('suspicion__isnull', True), ('suspicion__lte', 100), _connector='OR'), name='note_suspicion'),
+            model_name="note",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("suspicion__isnull", True), ("suspicion__lte", 100), _connector="OR"),
+                name="note_suspicion",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='report',
-            constraint=models.UniqueConstraint(fields=('message', 'by'), name='report_once'),
+            model_name="report",
+            constraint=models.UniqueConstraint(fields=("message", "by"), name="report_once"),
         ),
         migrations.AddIndex(
-            model_name='standingorder',
-            index=models.Index(condition=models.Q(('ended__isnull', True)), fields=['player'], name='order_standing'),
+            model_name="standingorder",
+            index=models.Index(condition=models.Q(("ended__isnull", True)), fields=["player"], name="order_standing"),
         ),
         migrations.AddConstraint(
-            model_name='threadmember',
-            constraint=models.UniqueConstraint(fields=('thread', 'user'), name='thread_member_once'),
+            model_name="threadmember",
+            constraint=models.UniqueConstraint(fields=("thread", "user"), name="thread_member_once"),
         ),
         migrations.AddField(
-            model_name='decision',
-            name='by_clock',
+            model_name="decision",
+            name="by_clock",
             field=models.BooleanField(db_default=False, default=False),
         ),
         migrations.CreateModel(
-            name='Former',
+            name="Former",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seat', models.PositiveSmallIntegerField()),
-                ('how', models.CharField(max_length=8)),
-                ('at', models.DateTimeField()),
-                ('game', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='formers', to='games.game')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='former_seats', to=settings.AUTH_USER_MODEL)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seat", models.PositiveSmallIntegerField()),
+                ("how", models.CharField(max_length=8)),
+                ("at", models.DateTimeField()),
+                (
+                    "game",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="formers", to="games.game"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="former_seats",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('game', 'user'), name='former_once'), models.CheckConstraint(condition=models.Q(('how__in', ['resigned', 'replaced'])), name='former_how_known')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("game", "user"), name="former_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("how__in", ["resigned", "replaced"])), name="former_how_known"
+                    ),
+                ],
             },
         ),
         migrations.RunSQL(COUNT, UNCOUNTED),
         migrations.AddIndex(
-            model_name='player',
-            index=models.Index(condition=models.Q(('offered__isnull', False)), fields=['-offered'], name='player_offered'),
+            model_name="player",
+            index=models.Index(
+                condition=models.Q(("offered__isnull", False)), fields=["-offered"], name="player_offered"
+            ),
         ),
     ]

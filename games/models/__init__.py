@@ -17,6 +17,23 @@ from games.models.round import Round
 from games.models.uptime import Uptime
 
 __all__ = [
-    "Card", "Decision", "Deck", "District", "Event", "Former", "Game", "Message", "Motion", "Move", "Note", "Notice",
-    "Player", "Report", "Round", "StandingOrder", "Thread", "ThreadMember", "Uptime",
-]  # fmt: skip
+    "Card",
+    "Decision",
+    "Deck",
+    "District",
+    "Event",
+    "Former",
+    "Game",
+    "Message",
+    "Motion",
+    "Move",
+    "Note",
+    "Notice",
+    "Player",
+    "Report",
+    "Round",
+    "StandingOrder",
+    "Thread",
+    "ThreadMember",
+    "Uptime",
+]

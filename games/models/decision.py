@@ -50,7 +50,8 @@ class Decision(models.Model):
             models.Index(fields=["asked_at"], condition=OWED & Q(bot=True), name="decision_of_bots"),
             models.Index(fields=["game", "seat"], condition=OPEN, name="decision_open"),
             models.Index(
-                fields=["user", "-closed_at"], condition=Q(closed_how__in=["answered", "silent"], standing=False),
+                fields=["user", "-closed_at"],
+                condition=Q(closed_how__in=["answered", "silent"], standing=False),
                 name="decision_of_person",
             ),
         ]

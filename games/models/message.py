@@ -61,9 +61,7 @@ class Message(models.Model):
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
     thread = models.ForeignKey(Thread, models.CASCADE, null=True, blank=True, related_name="messages")
     player = models.ForeignKey(Player, models.CASCADE, related_name="messages")
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="messages"
-    )
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="messages")
     key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     text = models.TextField()
     deal = models.BooleanField(default=False)

@@ -35,7 +35,9 @@ class Motion(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["game", "kind", "player"], condition=Q(outcome=""), nulls_distinct=False,
+                fields=["game", "kind", "player"],
+                condition=Q(outcome=""),
+                nulls_distinct=False,
                 name="motion_one_open",
             ),
             models.CheckConstraint(condition=Q(kind__in=["pause", "resume", "replace"]), name="motion_kind_known"),

@@ -136,7 +136,7 @@ def _put_back(notice, **changed):
 def _close(notice, state, error=""):
     Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING).update(
         state=state, closed_at=Now(), lease_until=None, error=error
-    )  # fmt: skip
+    )
 
 
 def _execute(statement, *values):

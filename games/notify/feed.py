@@ -34,12 +34,20 @@ def calendar(user):
 
 def owed(user):
     """Rows of the answers that a person owes, the soonest due first; in a sealed phase `due` is everybody's."""
-    return Decision.objects.filter(
-        game__status=Game.Status.RUNNING, game__practice=False, game__players__user=user, game__players__seat=F("seat"),
-        closed_at=None, answered_at=None, standing=False, due__gt=Now(),
-    ).order_by("due", "game", "number").values(
-        "number", "asked_at", "due", "moved", "game__name", "game__public_id"
-    )  # fmt: skip
+    return (
+        Decision.objects.filter(
+            game__status=Game.Status.RUNNING,
+            game__practice=False,
+            game__players__user=user,
+            game__players__seat=F("seat"),
+            closed_at=None,
+            answered_at=None,
+            standing=False,
+            due__gt=Now(),
+        )
+        .order_by("due", "game", "number")
+        .values("number", "asked_at", "due", "moved", "game__name", "game__public_id")
+    )
 
 
 def _entry(user, decision):

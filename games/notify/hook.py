@@ -80,8 +80,10 @@ def body(address, told):
     while lines and len("\n".join([head, *lines, *rest, link])) > LONGEST:
         lines.pop(0)
     return {
-        "content": "\n".join([head, *lines, *rest, link]), "allowed_mentions": {"parse": []}, "flags": NO_PREVIEWS,
-    }  # fmt: skip
+        "content": "\n".join([head, *lines, *rest, link]),
+        "allowed_mentions": {"parse": []},
+        "flags": NO_PREVIEWS,
+    }
 
 
 def since(game):

@@ -110,8 +110,9 @@ def _apart(context):
     names = {key: isolated(context[key]) for key in ("name", "table") if key in context}
     games = {
         key: [game | {"table": isolated(game["table"])} for game in context[key]]
-        for key in ("waiting", "news") if key in context
-    }  # fmt: skip
+        for key in ("waiting", "news")
+        if key in context
+    }
     return context | names | games | {"quiet": [isolated(name) for name in context.get("quiet", ())]}
 
 

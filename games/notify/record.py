@@ -115,9 +115,15 @@ def _write(pk, rows, told=False):
         return
     users, kinds, keys, decisions, moments = (list(column) for column in zip(*rows)) if rows else ([], [], [], [], [])
     values = {
-        "game": pk, "users": users, "kinds": kinds, "keys": keys, "decisions": decisions, "moments": moments,
-        "told": [pk] if told else [], "pause": BETWEEN_POSTS,
-    }  # fmt: skip
+        "game": pk,
+        "users": users,
+        "kinds": kinds,
+        "keys": keys,
+        "decisions": decisions,
+        "moments": moments,
+        "told": [pk] if told else [],
+        "pause": BETWEEN_POSTS,
+    }
     with connection.cursor() as cursor:
         cursor.execute(INSERT, values)
 
@@ -129,8 +135,9 @@ def _rows(game, people, step, decisions):
         return [(user, OVER, "over", 0, soon) for user in people.values()]
     rows = [
         (people[each.seat], TURN, f"turn:{each.number}", each.number, each.asked_at + PATIENCE)
-        for each in decisions if not each.standing and each.seat in people
-    ]  # fmt: skip
+        for each in decisions
+        if not each.standing and each.seat in people
+    ]
     if step.before is None:
         asked = {user for user, *_ in rows}
         return rows + [(user, STARTED, "started", 0, soon) for user in people.values() if user not in asked]
@@ -139,5 +146,6 @@ def _rows(game, people, step, decisions):
     touched -= {decision.seat for decision in owed(step.after)}
     return rows + [
         (people[seat], CONCERN, f"concern:{step.after.number}", 0, game.now + PATIENCE)
-        for seat in sorted(touched) if seat in people
-    ]  # fmt: skip
+        for seat in sorted(touched)
+        if seat in people
+    ]

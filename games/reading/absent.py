@@ -82,10 +82,11 @@ def away_of(access, now):
         stand_in=game.stand_in,
         seats=tuple(
             _absent(seats[player.seat], player, proposed.get(player.pk), there, me)
-            for player in players if player.stand_in and running
+            for player in players
+            if player.stand_in and running
         ),
         may_resign=running and not game.practice,
-    )  # fmt: skip
+    )
 
 
 def offers(user, slug=""):
@@ -123,22 +124,37 @@ def _absent(seat, player, motion, there, me):
     nays = there & set(motion.nays) if motion else ()
     said = "yes" if me.pk in ayes else "no" if me.pk in nays else ""
     return Absent(
-        seat, player.user_id is None, player.offer_key or "", len(ayes), len(there) // 2 + 1, said,
+        seat,
+        player.user_id is None,
+        player.offer_key or "",
+        len(ayes),
+        len(there) // 2 + 1,
+        said,
         motion and motion.closes,
-    )  # fmt: skip
+    )
 
 
 def _open():
     people = Count("game__players", filter=Q(game__players__user__isnull=False))
     rows = Player.objects.filter(offered__isnull=False, game__status=Game.Status.RUNNING)
-    return rows.select_related("game").defer("game__ext", "game__secret", "game__deal_seed", "game__deal_salt",
-                                             "game__hook").annotate(people=people)  # fmt: skip
+    return (
+        rows.select_related("game")
+        .defer("game__ext", "game__secret", "game__deal_seed", "game__deal_salt", "game__hook")
+        .annotate(people=people)
+    )
 
 
 def _offer(player):
     game = player.game
     return Offer(
-        player.offer_key, game.name, player.name, game.round, game.size,
-        tuple(ABOUT[game.slug].standing(player.bloc, player.completed)), player.people,
-        control.read(game.pace, game.clock), game.reliability, game.slug,
-    )  # fmt: skip
+        player.offer_key,
+        game.name,
+        player.name,
+        game.round,
+        game.size,
+        tuple(ABOUT[game.slug].standing(player.bloc, player.completed)),
+        player.people,
+        control.read(game.pace, game.clock),
+        game.reliability,
+        game.slug,
+    )

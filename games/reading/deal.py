@@ -37,9 +37,13 @@ class Deal:
 def deal_of(game, user):
     """The Deal of a table as `user` may see it. One query."""
     return Deal(
-        game.public_id, game.name, game.status == "over", game.deal_commitment, game.deal_fingerprint,
+        game.public_id,
+        game.name,
+        game.status == "over",
+        game.deal_commitment,
+        game.deal_fingerprint,
         *store.deal.added_by(game.pk, user.pk),
-    )  # fmt: skip
+    )
 
 
 def deal_file(pk):

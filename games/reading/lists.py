@@ -156,17 +156,34 @@ def running_games(user):
         Player.objects.filter(user=user, game__status=RUNNING)
         .annotate(due=Subquery(due), unread=RawSQL(store.talk.UNREAD, []))
         .order_by(F("due").asc(nulls_last=True), "-game__started")
-        .values("game__public_id", "game__name", "game__slug", "game__practice", "game__round", "game__pace",
-                "game__clock", "bloc", "completed", "due", "unread")
-    )  # fmt: skip
+        .values(
+            "game__public_id",
+            "game__name",
+            "game__slug",
+            "game__practice",
+            "game__round",
+            "game__pace",
+            "game__clock",
+            "bloc",
+            "completed",
+            "due",
+            "unread",
+        )
+    )
     games = [
         RunningGame(
-            row["game__public_id"], row["game__name"], row["game__slug"], row["game__practice"], row["game__round"],
+            row["game__public_id"],
+            row["game__name"],
+            row["game__slug"],
+            row["game__practice"],
+            row["game__round"],
             control.read(row["game__pace"], row["game__clock"]),
-            _standing(row["game__slug"], row["bloc"], row["completed"]), row["due"], row["unread"],
+            _standing(row["game__slug"], row["bloc"], row["completed"]),
+            row["due"],
+            row["unread"],
         )
         for row in rows
-    ]  # fmt: skip
+    ]
     return [game for game in games if game.due], [game for game in games if not game.due]
 
 
@@ -211,9 +228,21 @@ def history(user, page):
     rows = (
         Player.objects.filter(user=user, game__status=OVER)
         .order_by("-game__ended", "-game_id")
-        .values_list("game_id", "game__public_id", "game__name", "game__slug", "game__practice", "game__winner",
-                     "game__round", "bloc", "completed", "game__started", "game__ended", "game__deck_id")
-    )  # fmt: skip
+        .values_list(
+            "game_id",
+            "game__public_id",
+            "game__name",
+            "game__slug",
+            "game__practice",
+            "game__winner",
+            "game__round",
+            "bloc",
+            "completed",
+            "game__started",
+            "game__ended",
+            "game__deck_id",
+        )
+    )
     found = Paginator(rows, PER_PAGE).get_page(page)
     rows = list(found.object_list)
     ends = store.ends_of(user, [row[0] for row in rows])
@@ -234,13 +263,22 @@ def tables_of(games, user):
     decks = {pk: Brought(*row) for pk, *row in rows}
     return [
         OpenTable(
-            game.public_id, game.name, game.size, game.slug, control.read(game.pace, game.clock),
-            outlooks.of_table(game), game.bots, game.listed,
-            outlooks.options_of(game), decks.get(game.deck_id), game.stand_in,
-            game.reliability, tuple(seats[game.pk]),
+            game.public_id,
+            game.name,
+            game.size,
+            game.slug,
+            control.read(game.pace, game.clock),
+            outlooks.of_table(game),
+            game.bots,
+            game.listed,
+            outlooks.options_of(game),
+            decks.get(game.deck_id),
+            game.stand_in,
+            game.reliability,
+            tuple(seats[game.pk]),
         )
         for game in games
-    ]  # fmt: skip
+    ]
 
 
 def _decks(keys, *columns):
@@ -260,6 +298,15 @@ def _past(code, won, deck, public_id, name, slug, practice, winner, rounds, bloc
     about = ABOUT[slug]
     was = about.was(*FACES[slug].role(store.rules_of(slug, deck).content, code)) if code else ""
     return PastGame(
-        public_id, name, slug, practice, was, about.ended(winner), won, rounds, _standing(slug, bloc, completed),
-        started, ended,
-    )  # fmt: skip
+        public_id,
+        name,
+        slug,
+        practice,
+        was,
+        about.ended(winner),
+        won,
+        rounds,
+        _standing(slug, bloc, completed),
+        started,
+        ended,
+    )

@@ -34,13 +34,20 @@ class Told:
 def told(user, page, now):
     """(what `user` was sent, the newest first; the page). Two queries."""
     rows = Notice.objects.filter(user=user, created__gte=now - KEPT).order_by("-id")
-    rows = rows.values_list("closed_at", "not_before", "kind", "game__name", "game__public_id", "channel", "state",
-                            "error")  # fmt: skip
+    rows = rows.values_list(
+        "closed_at", "not_before", "kind", "game__name", "game__public_id", "channel", "state", "error"
+    )
     found = Paginator(rows, PER_PAGE).get_page(page)
     return [
         Told(
-            closed or not_before, str(KINDS[kind]), table or "", public_id or "", str(CHANNELS[channel]), state,
-            str(STATES[state]), str(FAULTS.get(error, error)),
+            closed or not_before,
+            str(KINDS[kind]),
+            table or "",
+            public_id or "",
+            str(CHANNELS[channel]),
+            state,
+            str(STATES[state]),
+            str(FAULTS.get(error, error)),
         )
         for closed, not_before, kind, table, public_id, channel, state, error in found.object_list
-    ], found  # fmt: skip
+    ], found

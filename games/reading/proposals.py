@@ -62,7 +62,14 @@ def proposal_of(access, seats, players, now):
     me, at = access.player, {player.pk: seats[player.seat] for player in players}
     there = [player.pk for player in players if player.user_id and not player.stand_in]
     return Proposal(
-        motion.pk, motion.kind, at[motion.by_id], motion.seconds, motion.closes,
-        tuple(at[pk] for pk in there if pk in motion.ayes), tuple(at[pk] for pk in there if pk not in motion.ayes),
-        motion.by_id == me.pk, me.pk in motion.ayes, bool(me.stand_in),
-    )  # fmt: skip
+        motion.pk,
+        motion.kind,
+        at[motion.by_id],
+        motion.seconds,
+        motion.closes,
+        tuple(at[pk] for pk in there if pk in motion.ayes),
+        tuple(at[pk] for pk in there if pk not in motion.ayes),
+        motion.by_id == me.pk,
+        me.pk in motion.ayes,
+        bool(me.stand_in),
+    )

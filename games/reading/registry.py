@@ -7,8 +7,19 @@ from games.reading import article2, korapsyon, machrou3, mafia
 FACES = {"machrou3": machrou3.FACE, "article2": article2.FACE, "korapsyon": korapsyon.FACE, "mafia": mafia.FACE}
 
 PARTS = (
-    "styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart",
-)  # fmt: skip
+    "styles",
+    "strip",
+    "facts",
+    "board",
+    "fold",
+    "pieces",
+    "figures",
+    "ledger",
+    "you",
+    "hand",
+    "final",
+    "chart",
+)
 """What pages include of a game's own templates (docs/adding-a-ruleset.md)."""
 
 

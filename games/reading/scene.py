@@ -115,14 +115,16 @@ def scene_of(record, look, language):
         away=frozenset(each.seat for each in record.players if each.stand_in),
         due={each.number: each.due for each in record.decisions if each.number in mine},
         banks={each.number: _bank(record, each) for each in record.decisions if each.number in mine},
-        asked=() if look.everybody else tuple(
+        asked=()
+        if look.everybody
+        else tuple(
             Asked(each.seat, each.kind, each.due, _bank(record, each)) for each in owed if each.number not in mine
         ),
         closes=closes and Asked(-1, closes.kind, closes.due),
         language=language,
         orders=tuple(record.orders.get(look.viewer, ())),
         confided=sealed(record, look),
-    )  # fmt: skip
+    )
 
 
 def _bank(record, row):

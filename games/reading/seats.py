@@ -6,9 +6,22 @@ COLOURS = ("cedar", "key", "gavel", "star", "sun", "olive")
 """The first six emblems have these colours (CSS `p-…`); at larger tables they come again with other emblems."""
 
 EMBLEMS = (
-    *COLOURS, "moon", "drop", "leaf", "peak", "boat", "bell", "gem", "ring", "cross", "tower", "anvil", "shell",
-    "flame", "pot",
-)  # fmt: skip
+    *COLOURS,
+    "moon",
+    "drop",
+    "leaf",
+    "peak",
+    "boat",
+    "bell",
+    "gem",
+    "ring",
+    "cross",
+    "tower",
+    "anvil",
+    "shell",
+    "flame",
+    "pot",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,9 +191,7 @@ def of_table(scene, player):
     people = set(scene.look.seats) - scene.bots
     voice = voice_of(scene.rules, scene.look, people, scene.seats)
     whispers = player.game.private_talk and bool(people - {player.seat}) and not voice.silent
-    return replace(
-        public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, voice=voice
-    )  # fmt: skip
+    return replace(public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, voice=voice)
 
 
 def private(seats, player, pk, last_read, before=None):
@@ -250,6 +248,16 @@ def _said(seats, player, where, most, **values):
 
 def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, looked):
     return Said(
-        key, thread or "", seats[seat], former, mine, muted and not mine, text, at, accepted is not None,
-        tuple(seats[each] for each in accepted or ()), agreed, looked,
-    )  # fmt: skip
+        key,
+        thread or "",
+        seats[seat],
+        former,
+        mine,
+        muted and not mine,
+        text,
+        at,
+        accepted is not None,
+        tuple(seats[each] for each in accepted or ()),
+        agreed,
+        looked,
+    )

@@ -32,9 +32,22 @@ BY_SCRIPT = (("live", ""), ("replay", ""), ("talk", ""))
 """Those that a script fetches, which then come as parts."""
 
 OF_A_TABLE = (
-    "table", "live", "chronicle", "cards", "matters", "orders", "resign", "talk", "whisper", "notes", "replay",
-    "watch", "deal", "deal_file", "waiting",
-)  # fmt: skip
+    "table",
+    "live",
+    "chronicle",
+    "cards",
+    "matters",
+    "orders",
+    "resign",
+    "talk",
+    "whisper",
+    "notes",
+    "replay",
+    "watch",
+    "deal",
+    "deal_file",
+    "waiting",
+)
 """Those whose address names a table."""
 
 ANSWERED = ("answer", "talk")
@@ -96,9 +109,17 @@ CHANNELS = ("game", "user")
 """What the doorbell rings: a table, or one person."""
 
 ROWS = (
-    "Card", "Decision", "District", "Former", "Game", "Motion", "Move", "Notice", "Player",
+    "Card",
+    "Decision",
+    "District",
+    "Former",
+    "Game",
+    "Motion",
+    "Move",
+    "Notice",
+    "Player",
     "Round",
-)  # fmt: skip
+)
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
 ROWS_OF_NO_GAME = ("Deck", "Uptime")
@@ -141,8 +162,11 @@ PANELS_OF_NO_GAME = {
     "games/_mail_failed.html": "an account's address",
     "games/notices.html": "an account's wishes, and what it was sent: the rows of that are compared",
     "games/refused.html": "a sentence and a way back",
-    **{f"games/{slug}/{part}.html": BEFORE_THE_DEAL for slug in ("machrou3", "article2", "korapsyon", "mafia")
-       for part in ("_options", "_chosen", "_chosen_facts")},
+    **{
+        f"games/{slug}/{part}.html": BEFORE_THE_DEAL
+        for slug in ("machrou3", "article2", "korapsyon", "mafia")
+        for part in ("_options", "_chosen", "_chosen_facts")
+    },
     "games/mafia/_card_count.html": BEFORE_THE_DEAL,
     **{f"games/mafia/{part}.html": PUBLIC for part in ("rules", "_rules", "_dealt")},
     "games/games.html": PUBLIC,

@@ -63,10 +63,14 @@ def _game(cursor, record, state, rng):
         """UPDATE games_game SET ext = %s, secret = %s, version = version + 7, faults = %s, deal_seed = %s,
             deal_salt = %s WHERE id = %s""",
         [
-            text.public_text(record.rules, state), text.secret_text(record.rules, state), rng.randrange(9),
-            f"{rng.getrandbits(256):064x}", f"{rng.getrandbits(128):032x}", record.pk,
+            text.public_text(record.rules, state),
+            text.secret_text(record.rules, state),
+            rng.randrange(9),
+            f"{rng.getrandbits(256):064x}",
+            f"{rng.getrandbits(128):032x}",
+            record.pk,
         ],
-    )  # fmt: skip
+    )
     cursor.execute("UPDATE games_round SET opening = '{}' WHERE game_id = %s", [record.pk])
 
 

@@ -71,9 +71,13 @@ def _prove_pages(proof, rules, shape, seed, most):
         viewer, again = rng.choice(record.state.seats), rng.getrandbits(48)
         where = f"seed {seed}, page, {len(record.players)} players, after {record.state.number} moves, viewer {viewer}"
         for law, given in (
-            (laws.alike, (viewer, again)), (laws.unmoved, (again,)), (laws.whatever, (again,)),
-            (laws.in_any_order, (again,)), (laws.refusals_alike, (viewer,)), (laws.kept_by_nobody, (viewer,)),
+            (laws.alike, (viewer, again)),
+            (laws.unmoved, (again,)),
+            (laws.whatever, (again,)),
+            (laws.in_any_order, (again,)),
+            (laws.refusals_alike, (viewer,)),
+            (laws.kept_by_nobody, (viewer,)),
             (laws.strangers_learn_nothing, (outsider,)),
-        ):  # fmt: skip
+        ):
             proof.note(f"{where}, {law.__name__}", law(record, *given))
         proof.pages += 1

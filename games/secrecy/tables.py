@@ -25,10 +25,15 @@ def dealt(rules, shape, seed, players):
     """
     options = options_of(rules, shape, random.Random(seed))
     game = Game(
-        slug=rules.slug, name="A table", size=players, options=dump(rules, options), pace={"default": 36_000},
+        slug=rules.slug,
+        name="A table",
+        size=players,
+        options=dump(rules, options),
+        pace={"default": 36_000},
         clock={"bank": 36_000, "refill": 600, "honours": ["quiet", "days_off", "vacation"]},
-        deal_seed=f"{seed:064x}", deal_salt=f"{seed:032x}",
-    )  # fmt: skip
+        deal_seed=f"{seed:064x}",
+        deal_salt=f"{seed:032x}",
+    )
     store.deal.commit(game)
     for joined in range(players):
         user = person(f"seat {joined} of {game.pk}", *LANGUAGES[joined % 3])
@@ -41,9 +46,13 @@ def dealt(rules, shape, seed, players):
 def person(name, language="en", time_zone="UTC"):
     """An account that gets mail."""
     return User.objects.create(
-        username=name, email=f"{name.replace(' ', '-')}@example.org", language=language, time_zone=time_zone,
-        last_login=timezone.now(), feed_key=name.replace(" ", "-"),
-    )  # fmt: skip
+        username=name,
+        email=f"{name.replace(' ', '-')}@example.org",
+        language=language,
+        time_zone=time_zone,
+        last_login=timezone.now(),
+        feed_key=name.replace(" ", "-"),
+    )
 
 
 def moved(record, rng, bot="random"):

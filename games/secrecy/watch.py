@@ -191,9 +191,7 @@ def letter(notice, now):
     if written is None:
         return None, len(queries)
     html = written.alternatives[0].content
-    return (
-        written.subject, written.to, json.dumps(written.extra_headers), written.body, html, len(queries)
-    )  # fmt: skip
+    return (written.subject, written.to, json.dumps(written.extra_headers), written.body, html, len(queries))
 
 
 def _written(notice, now):

@@ -4,8 +4,13 @@ from games.clock import control
 from games.clock.control import DAY, HOUR, LEAST, MOST, TimeControl
 
 PRESETS = {
-    "live": LEAST, "8h": 8 * HOUR, "24h": DAY, "48h": 2 * DAY, "72h": 3 * DAY, "7d": MOST,
-}  # fmt: skip
+    "live": LEAST,
+    "8h": 8 * HOUR,
+    "24h": DAY,
+    "48h": 2 * DAY,
+    "72h": 3 * DAY,
+    "7d": MOST,
+}
 """Seconds for a decision."""
 
 

@@ -34,9 +34,14 @@ def vacate(record, player, name):
     """
     part(record, player)
     Player.objects.filter(pk=player.id).update(
-        user=None, stand_in=player.stand_in or record.stand_in, missed=0, bank=0, offered=record.now,
-        offer_key=opaque_id(), name=name,
-    )  # fmt: skip
+        user=None,
+        stand_in=player.stand_in or record.stand_in,
+        missed=0,
+        bank=0,
+        offered=record.now,
+        offer_key=opaque_id(),
+        name=name,
+    )
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)

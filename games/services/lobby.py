@@ -29,9 +29,23 @@ from machrou3 import doorbell
 
 @transaction.atomic
 def create_table(
-    user, *, name, size, seconds=None, control=None, bots="", listed=False, slug=registry.FLAGSHIP, options=None,
-    deck="", contribution="", spectators=Game.Spectators.AFTER, private_talk=True, stand_in="sensible", reliability=0,
-):  # fmt: skip
+    user,
+    *,
+    name,
+    size,
+    seconds=None,
+    control=None,
+    bots="",
+    listed=False,
+    slug=registry.FLAGSHIP,
+    options=None,
+    deck="",
+    contribution="",
+    spectators=Game.Spectators.AFTER,
+    private_talk=True,
+    stand_in="sensible",
+    reliability=0,
+):
     """A table in the lobby with `user` as host in its first seat; the Game.
 
     seconds       for each decision; or control: the whole TimeControl
@@ -54,11 +68,22 @@ def create_table(
     pace, clock = check(control or TimeControl(deadlines.pace(seconds))).rows()
     game = store.deal.commit(
         Game(
-            slug=slug, name=name, size=size, host=person, bots=bots, listed=listed, pace=pace, clock=clock,
-            options=_dumped(slug, options), deck=_deck_of(person, deck), spectators=spectators,
-            private_talk=private_talk, stand_in=known(stand_in, slug), reliability=check_reliability(reliability),
+            slug=slug,
+            name=name,
+            size=size,
+            host=person,
+            bots=bots,
+            listed=listed,
+            pace=pace,
+            clock=clock,
+            options=_dumped(slug, options),
+            deck=_deck_of(person, deck),
+            spectators=spectators,
+            private_talk=private_talk,
+            stand_in=known(stand_in, slug),
+            reliability=check_reliability(reliability),
         )
-    )  # fmt: skip
+    )
     _seat(game, person, 0, contribution)
     return game
 
@@ -71,10 +96,16 @@ def start_practice(user, slug=registry.FLAGSHIP, players=5, options=None, contri
     table_limits.may_practise(person)
     game = store.deal.commit(
         Game(
-            slug=slug, name=_("Practice"), size=players, host=person, bots=kinds(slug)[-1], practice=True,
-            pace=deadlines.pace(deadlines.MOST), options=_dumped(slug, options),
+            slug=slug,
+            name=_("Practice"),
+            size=players,
+            host=person,
+            bots=kinds(slug)[-1],
+            practice=True,
+            pace=deadlines.pace(deadlines.MOST),
+            options=_dumped(slug, options),
         )
-    )  # fmt: skip
+    )
     _seat(game, person, 0, contribution)
     start_game(game.pk)
     return game

@@ -48,9 +48,10 @@ def asked(record, step):
     """The numbers of the decisions that `step` asked and that an order of their seat may answer at once."""
     new = [each for each in step.after.decisions if each.id >= step.before.asked]
     return [
-        each.id for each in new
+        each.id
+        for each in new
         if any(_at_once(record.rules, order, each) for order in record.orders.get(each.seat, ()))
-    ]  # fmt: skip
+    ]
 
 
 def _at_once(rules, standing, decision):

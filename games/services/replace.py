@@ -90,9 +90,18 @@ def _hand_to(person, record, player):
         )
         matter(record.pk, [player.user_id], f"taken:{former.pk}", record.now)
     Player.objects.filter(pk=player.id).update(
-        user=person, name=person.username, stand_in="", missed=0, offered=None, offer_key=None, channels={}, muted=[],
-        last_seen_event=0, last_read=0, bank=record.clock.get("bank", 0),
-    )  # fmt: skip
+        user=person,
+        name=person.username,
+        stand_in="",
+        missed=0,
+        offered=None,
+        offer_key=None,
+        channels={},
+        muted=[],
+        last_seen_event=0,
+        last_read=0,
+        bank=record.clock.get("bank", 0),
+    )
     talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)

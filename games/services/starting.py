@@ -10,9 +10,29 @@ from games.services import announcing, circles
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 
 BOT_NAMES = (
-    "Juniper", "Fig", "Almond", "Carob", "Laurel", "Mulberry", "Sumac", "Thyme", "Quince", "Walnut", "Myrtle", "Oak",
-    "Pomegranate", "Apricot", "Oleander", "Sage", "Pine", "Medlar", "Jasmine", "Plane", "Anise", "Terebinth",
-)  # fmt: skip
+    "Juniper",
+    "Fig",
+    "Almond",
+    "Carob",
+    "Laurel",
+    "Mulberry",
+    "Sumac",
+    "Thyme",
+    "Quince",
+    "Walnut",
+    "Myrtle",
+    "Oak",
+    "Pomegranate",
+    "Apricot",
+    "Oleander",
+    "Sage",
+    "Pine",
+    "Medlar",
+    "Jasmine",
+    "Plane",
+    "Anise",
+    "Terebinth",
+)
 """Enough for every seat at the largest table."""
 
 

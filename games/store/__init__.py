@@ -12,6 +12,24 @@ from games.store.save import save
 from games.store.times import bank_left
 
 __all__ = [
-    "Open", "Record", "Seated", "bank_left", "create", "deal", "due_games", "due_now", "ends_of", "event_of",
-    "games_of_late_bots", "load", "lock", "put_aside", "read", "rules_of", "save", "talk", "tell", "tell_all",
-]  # fmt: skip
+    "Open",
+    "Record",
+    "Seated",
+    "bank_left",
+    "create",
+    "deal",
+    "due_games",
+    "due_now",
+    "ends_of",
+    "event_of",
+    "games_of_late_bots",
+    "load",
+    "lock",
+    "put_aside",
+    "read",
+    "rules_of",
+    "save",
+    "talk",
+    "tell",
+    "tell_all",
+]

@@ -20,10 +20,15 @@ def move_link(before, number, seat, decision, answer, mover, at, draws):
     return _link(
         before,
         {
-            "number": number, "seat": seat, "decision": decision, "answer": answer, "mover": mover, "at": at,
+            "number": number,
+            "seat": seat,
+            "decision": decision,
+            "answer": answer,
+            "mover": mover,
+            "at": at,
             "draws": draws,
         },
-    )  # fmt: skip
+    )
 
 
 def _link(before, added):

@@ -35,15 +35,38 @@ def _record(cursor, game, rules, step):
     rows = player_rows(rules, step.after)
     calendars = _calendars(cursor, game) if game.clock.get("honours") else {}
     players = tuple(
-        Seated(joined[index].pk, joined[index].user_id, joined[index].bot, joined[index].name, seat, index,
-               rows[seat][2], 0, None, bank=game.clock.get("bank", 0) if joined[index].user_id else 0,
-               calendar=calendars.get(joined[index].user_id))
+        Seated(
+            joined[index].pk,
+            joined[index].user_id,
+            joined[index].bot,
+            joined[index].name,
+            seat,
+            index,
+            rows[seat][2],
+            0,
+            None,
+            bank=game.clock.get("bank", 0) if joined[index].user_id else 0,
+            calendar=calendars.get(joined[index].user_id),
+        )
         for seat, index in enumerate(step.after.seating)
-    )  # fmt: skip
+    )
     return Record(
-        game.pk, game.public_id, game.name, "running", game.pace, game.clock, None, game.practice, 0, "", now, rules,
-        step.after, players, (),
-    )  # fmt: skip
+        game.pk,
+        game.public_id,
+        game.name,
+        "running",
+        game.pace,
+        game.clock,
+        None,
+        game.practice,
+        0,
+        "",
+        now,
+        rules,
+        step.after,
+        players,
+        (),
+    )
 
 
 def _calendars(cursor, game):
@@ -62,11 +85,16 @@ def _start(cursor, record, step):
         """UPDATE games_game SET status = 'running', started = %s, version = %s, options = %s,
             round = %s, phase = %s, ext = %s, secret = %s WHERE id = %s AND status = 'lobby'""",
         [
-            record.now, state.number, json.dumps(dump(record.rules, state.options)), state.table.round,
-            type(state.phase).__name__, text.public_text(record.rules, state), text.secret_text(record.rules, state),
+            record.now,
+            state.number,
+            json.dumps(dump(record.rules, state.options)),
+            state.table.round,
+            type(state.phase).__name__,
+            text.public_text(record.rules, state),
+            text.secret_text(record.rules, state),
             record.pk,
         ],
-    )  # fmt: skip
+    )
 
 
 def _seat(cursor, record, step):
@@ -87,10 +115,14 @@ def _lay_out(cursor, record, step):
     shape, table = columns.of(record.rules), step.after.table
     if shape.owner:
         insert(
-            cursor, "games_district", "game_id, code, owner_seat, media",
+            cursor,
+            "games_district",
+            "game_id, code, owner_seat, media",
             [(record.pk, code, *row) for code, row in district_rows(shape, table).items()],
-        )  # fmt: skip
+        )
     insert(
-        cursor, "games_card", "game_id, deck, code, place, seat, position",
+        cursor,
+        "games_card",
+        "game_id, deck, code, place, seat, position",
         [(record.pk, *card, *lies) for card, lies in columns.places(shape, table).items()],
-    )  # fmt: skip
+    )

@@ -75,9 +75,35 @@ def lock(pk, skip_locked=False):
 
 
 def _record(row):
-    (pk, public_id, slug, name, status, version, options, pace, clock, paused_until, practice, stand_in, hooked,
-        faults, link, opening, winner, reason, ext, secret, now, deck, players, decisions, districts, cards,
-        orders) = row  # fmt: skip
+    (
+        pk,
+        public_id,
+        slug,
+        name,
+        status,
+        version,
+        options,
+        pace,
+        clock,
+        paused_until,
+        practice,
+        stand_in,
+        hooked,
+        faults,
+        link,
+        opening,
+        winner,
+        reason,
+        ext,
+        secret,
+        now,
+        deck,
+        players,
+        decisions,
+        districts,
+        cards,
+        orders,
+    ) = row
     rules = rules_of(slug, deck)
     link = opening_link(public_id, opening) if opening else link
     players = tuple(Seated(*each) for each in json.loads(players))
@@ -96,13 +122,27 @@ def _record(row):
         knowledge=decode(rules, tuple[tuple[Any, ...], ...], secret["knowledge"]),
         outcome=Outcome(winner, reason, tuple(ext["winners"])) if status == "over" else None,
     )
-    opened = tuple(
-        Open(*row[:6], _time(row[6]), _time(row[7]), row[8], _time(row[9]), _time(row[10])) for row in rows
-    )
+    opened = tuple(Open(*row[:6], _time(row[6]), _time(row[7]), row[8], _time(row[9]), _time(row[10])) for row in rows)
     return Record(
-        pk, public_id, name, status, json.loads(pace), json.loads(clock), paused_until, practice, faults, link, now,
-        rules, state, players, opened, stand_in, _orders(rules, orders), hooked,
-    )  # fmt: skip
+        pk,
+        public_id,
+        name,
+        status,
+        json.loads(pace),
+        json.loads(clock),
+        paused_until,
+        practice,
+        faults,
+        link,
+        now,
+        rules,
+        state,
+        players,
+        opened,
+        stand_in,
+        _orders(rules, orders),
+        hooked,
+    )
 
 
 def read_opening(rules, text):

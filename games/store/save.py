@@ -43,12 +43,21 @@ def _game(cursor, record, step):
             before_phase = CASE WHEN %s THEN phase_since ELSE before_phase END,
             phase_since = CASE WHEN %s THEN %s ELSE phase_since END WHERE id = %s AND version = %s""",
         [
-            after.number, after.table.round, type(after.phase).__name__ if after.phase else "",
-            text.public_text(rules, after), text.secret_text(rules, after), "over" if outcome else "running",
-            outcome.winner if outcome else "", outcome.reason if outcome else "", record.now if outcome else None,
-            *[before.phase != after.phase] * 2, after.number, record.pk, before.number,
+            after.number,
+            after.table.round,
+            type(after.phase).__name__ if after.phase else "",
+            text.public_text(rules, after),
+            text.secret_text(rules, after),
+            "over" if outcome else "running",
+            outcome.winner if outcome else "",
+            outcome.reason if outcome else "",
+            record.now if outcome else None,
+            *[before.phase != after.phase] * 2,
+            after.number,
+            record.pk,
+            before.number,
         ],
-    )  # fmt: skip
+    )
     if cursor.rowcount != 1:
         raise RowsDiffer("the game has moved on")
 
@@ -79,12 +88,13 @@ def _shrink(cursor, record, step, clocks):
     """Times of decisions that stay open while their seat's time bank changes."""
     changed = [(number, each.due, each.bank_from) for number, each in times.shrunk(record, step, clocks).items()]
     _update(
-        cursor, changed,
+        cursor,
+        changed,
         """UPDATE games_decision SET due = n.due, bank_from = n.bank_from
             FROM unnest(%s::int[], %s::timestamptz[], %s::timestamptz[]) AS n (number, due, bank_from)
             WHERE game_id = %s AND games_decision.number = n.number""",
         record.pk,
-    )  # fmt: skip
+    )
 
 
 def insert_decisions(cursor, record, step, clocks):
@@ -95,16 +105,25 @@ def insert_decisions(cursor, record, step, clocks):
     owed = times.opened(record, step, clocks)
     opened = [
         Open(
-            each.id, each.seat, each.kind, each.standing, record.rules.questions[each.kind].sealed,
-            each.seat in bots, record.now, None, False,
+            each.id,
+            each.seat,
+            each.kind,
+            each.standing,
+            record.rules.questions[each.kind].sealed,
+            each.seat in bots,
+            record.now,
+            None,
+            False,
         )._replace(**(owed[each.id]._asdict() if each.id in owed else {}))
-        for each in step.after.decisions if each.id >= known
-    ]  # fmt: skip
+        for each in step.after.decisions
+        if each.id >= known
+    ]
     insert(
-        cursor, "games_decision",
+        cursor,
+        "games_decision",
         "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, own_due, user_id, closed_how",
         [(record.pk, *each[:8], each.bank_from, each.own_due, people.get(each.seat), "") for each in opened],
-    )  # fmt: skip
+    )
     return tuple(opened)
 
 
@@ -115,12 +134,13 @@ def _districts(cursor, record, step):
     old, new = district_rows(shape, step.before.table), district_rows(shape, step.after.table)
     changed = [(code, *new[code]) for code in new if new[code] != old[code]]
     _update(
-        cursor, changed,
+        cursor,
+        changed,
         """UPDATE games_district SET owner_seat = n.owner, media = n.media
             FROM unnest(%s::text[], %s::smallint[], %s::smallint[]) AS n (code, owner, media)
             WHERE game_id = %s AND games_district.code = n.code""",
         record.pk,
-    )  # fmt: skip
+    )
 
 
 def district_rows(shape, table):
@@ -141,13 +161,14 @@ def _cards(cursor, record, step):
         (*card, *new.get(card, aside)) for card in {**old, **new} if new.get(card, aside) != old.get(card, aside)
     ]
     _update(
-        cursor, changed,
+        cursor,
+        changed,
         """UPDATE games_card SET place = n.place, seat = n.seat, position = n.position
             FROM unnest(%s::text[], %s::text[], %s::text[], %s::smallint[], %s::smallint[])
                 AS n (deck, code, place, seat, position)
             WHERE game_id = %s AND games_card.deck = n.deck AND games_card.code = n.code""",
         record.pk,
-    )  # fmt: skip
+    )
 
 
 def _players(cursor, record, step, clocks):
@@ -164,14 +185,15 @@ def _players(cursor, record, step, clocks):
         if (new[seat], counted[seat], clocks[seat].bank) != (old[seat], missed[seat], banks[seat])
     ]
     _update(
-        cursor, changed,
+        cursor,
+        changed,
         """UPDATE games_player SET bloc = n.bloc, completed = n.completed, character = n.character,
             missed = n.missed, bank = n.bank
             FROM unnest(%s::smallint[], %s::smallint[], %s::smallint[], %s::text[], %s::int[], %s::int[])
                 AS n (seat, bloc, completed, character, missed, bank)
             WHERE game_id = %s AND games_player.seat = n.seat""",
         record.pk,
-    )  # fmt: skip
+    )
 
 
 def player_rows(rules, state):
@@ -189,10 +211,25 @@ def _move(cursor, record, step):
     (decision,) = (each for each in record.decisions if each.number == move.decision)
     link = chain.move_link(record.chain, number, move.seat, move.decision, answer, move.mover, move.at, draws)
     insert(
-        cursor, "games_move", "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing, chain",
-        [(record.pk, number, move.seat, move.decision, _json(answer), move.mover,
-          datetime.fromtimestamp(move.at, UTC), _json(draws), decision.sealed, decision.standing, link)],
-    )  # fmt: skip
+        cursor,
+        "games_move",
+        "game_id, number, seat, decision, answer, mover, at, draws, sealed, standing, chain",
+        [
+            (
+                record.pk,
+                number,
+                move.seat,
+                move.decision,
+                _json(answer),
+                move.mover,
+                datetime.fromtimestamp(move.at, UTC),
+                _json(draws),
+                decision.sealed,
+                decision.standing,
+                link,
+            )
+        ],
+    )
 
 
 def insert_events(cursor, record, step):
@@ -201,10 +238,18 @@ def insert_events(cursor, record, step):
     rows = []
     for index, event in enumerate(step.events):
         number = getattr(event.what, "round", number)
-        rows.append((
-            record.pk, step.after.number, index, number, type(event.what).__name__,
-            _json(dump(record.rules, event.what)), None if event.to is None else list(event.to), record.now,
-        ))  # fmt: skip
+        rows.append(
+            (
+                record.pk,
+                step.after.number,
+                index,
+                number,
+                type(event.what).__name__,
+                _json(dump(record.rules, event.what)),
+                None if event.to is None else list(event.to),
+                record.now,
+            )
+        )
     insert(cursor, "games_event", 'game_id, move, index, round, kind, data, "to", at', rows)
 
 
@@ -215,9 +260,11 @@ def insert_round(cursor, record, step):
         speaker = getattr(table, "speaker", None)
         opening = text.opening_text(record.rules, step.after)
         insert(
-            cursor, "games_round", "game_id, number, speaker, opened_at, opening",
+            cursor,
+            "games_round",
+            "game_id, number, speaker, opened_at, opening",
             [(record.pk, table.round, speaker, record.now, opening)],
-        )  # fmt: skip
+        )
 
 
 def insert(cursor, table, names, rows):

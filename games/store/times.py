@@ -30,15 +30,17 @@ def opened(record, step, found):
     questions = record.rules.questions
     asked = [
         Asked(each.id, each.seat, each.kind, questions[each.kind].sealed)
-        for each in step.after.decisions if each.id >= known and not each.standing
-    ]  # fmt: skip
+        for each in step.after.decisions
+        if each.id >= known and not each.standing
+    ]
     table, start = control.read(record.pace, record.clock), _start(record)
     absent = {player.seat for player in record.players if player.stand_in}
     hurried = _hurried(record, step)
     return due.due(table, [each for each in asked if each.seat not in absent], found, start) | {
         each.number: Times(stand_in.due(start, table.seconds(each.kind), hurried))
-        for each in asked if each.seat in absent
-    }  # fmt: skip
+        for each in asked
+        if each.seat in absent
+    }
 
 
 def shrunk(record, step, found):

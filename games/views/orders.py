@@ -48,6 +48,4 @@ def _page(request, access, status=200, fault="", faults=None):
     desk = read_desk(access.game.pk, request.user.pk, get_language())
     sent = request.POST if status != 200 else None
     built = forms.build(desk.scene.rules, desk.scene.look, desk.speech, sent, faults)
-    return render(
-        request, "games/orders.html", {"page": orders_page(desk, built), "fault": fault}, status=status
-    )  # fmt: skip
+    return render(request, "games/orders.html", {"page": orders_page(desk, built), "fault": fault}, status=status)

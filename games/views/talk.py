@@ -53,8 +53,12 @@ def begin(request, public_id):
     seats, persons = reading.seats_at(access.player)
     voice = voice_at(access.player, seats)
     page = {
-        "public_id": public_id, "name": access.game.name, "game": access.game, "persons": persons, "voice": voice,
-    }  # fmt: skip
+        "public_id": public_id,
+        "name": access.game.name,
+        "game": access.game,
+        "persons": persons,
+        "voice": voice,
+    }
     if request.method != "POST":
         return render(request, "games/whisper.html", page)
     chosen = [int(seat) for seat in request.POST.getlist("with") if seat.isascii() and seat.isdigit() and len(seat) < 3]
@@ -165,12 +169,20 @@ def _private(request, access, key, status=200, **more):
 def _thread(request, access, ticket, said, corner, voice, whispers=None, status=200, **more):
     """The page of a thread, or for a script what may have changed on it. What the whole page shows has been read."""
     page = {
-        "public_id": access.game.public_id, "name": access.game.name, "game": access.game, "talk": said,
-        "whispers": whispers, "key": whispers.key if whispers else "", "corner": corner, "voice": voice,
-        "circle": bool(whispers and whispers.circle), "older": "before" in request.GET,
+        "public_id": access.game.public_id,
+        "name": access.game.name,
+        "game": access.game,
+        "talk": said,
+        "whispers": whispers,
+        "key": whispers.key if whispers else "",
+        "corner": corner,
+        "voice": voice,
+        "circle": bool(whispers and whispers.circle),
+        "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
-        "at": whispers.key if whispers else "", "closed": voice.silent or (whispers is not None and not whispers.mine),
-    }  # fmt: skip
+        "at": whispers.key if whispers else "",
+        "closed": voice.silent or (whispers is not None and not whispers.mine),
+    }
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})
     if said.new:

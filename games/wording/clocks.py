@@ -59,8 +59,9 @@ def _groups(control, slug):
     times = {str(name): control.seconds(kinds[0]) for name, kinds in WORDING[slug].groups.values()}
     own = [
         _("{questions}: {time}").format(questions=name, time=length(time))
-        for name, time in times.items() if time != control.pace["default"]
-    ]  # fmt: skip
+        for name, time in times.items()
+        if time != control.pace["default"]
+    ]
     return pgettext("between parts of a list", "; ").join(own)
 
 

@@ -123,9 +123,10 @@ def time_given_back(event, names):
 
 def time_extended(event, names):
     return sentence(
-        _("{player}, the host, gave everybody {time} more for what is open."), player=names.player(event.seat),
+        _("{player}, the host, gave everybody {time} more for what is open."),
+        player=names.player(event.seat),
         time=length(event.seconds),
-    )  # fmt: skip
+    )
 
 
 def seat_away(event, names):
@@ -162,17 +163,19 @@ def _called(name):
 
 def order_followed(event, names, words):
     pattern = (
-        _("Your standing order was followed and is used up: {order}.") if event.ended
+        _("Your standing order was followed and is used up: {order}.")
+        if event.ended
         else _("Your standing order was followed: {order}.")
-    )  # fmt: skip
+    )
     return sentence(pattern, order=words.told(event.order, names))
 
 
 def order_failed(event, names, words):
     return sentence(
-        _("Your standing order could not be followed: {order}. {reason}"), order=words.told(event.order, names),
+        _("Your standing order could not be followed: {order}. {reason}"),
+        order=words.told(event.order, names),
         reason=words.why_not(event.question),
-    )  # fmt: skip
+    )
 
 
 def order_ended(event, names, words):

@@ -196,4 +196,3 @@ def test_a_deleted_account_leaves_no_calendar_behind(lara):
     services.delete_account(lara)
     user = row(lara)
     assert (user.quiet_from, user.quiet_to, user.days_off, user.vacations.count()) == (None, None, [], 0)
-

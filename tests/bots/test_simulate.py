@@ -28,8 +28,10 @@ def test_every_game_is_played_at_its_smallest_table(slug):
 def test_there_is_a_row_for_each_option_and_number_of_players_that_the_rules_allow():
     rows = said("article2", options=[("match", ("no", "yes"))], players=(3, 4), markdown=True, games=1)[2:]
     assert [row.split("|")[1].strip() for row in rows] == [
-        "match False, 3 players", "match False, 4 players", "match True, 4 players",
-    ]  # fmt: skip
+        "match False, 3 players",
+        "match False, 4 players",
+        "match True, 4 players",
+    ]
 
 
 def test_machrou3_tells_of_its_objectives_and_powers():

@@ -62,8 +62,10 @@ def play_to_the_end(page, rng):
         answer(page, rng)
         page.wait_for_function(
             "key => document.querySelector('.final') || document.querySelector('#now-forms')?.dataset.key !== key"
-            " || document.querySelector('#now-forms .notice')", arg=key, timeout=60_000,
-        )  # fmt: skip
+            " || document.querySelector('#now-forms .notice')",
+            arg=key,
+            timeout=60_000,
+        )
     raise AssertionError("the game does not end")
 
 

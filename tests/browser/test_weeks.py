@@ -215,9 +215,13 @@ def replace(game, pages, people, rng):
     assert pages["Hind"].request.get(f"/t/{game.public_id}/").status == 404
 
 
-
-SUBJECTS = ("your turn until", "the game has begun", "the game is over", "somebody stands in for you",
-            "the table asks for your vote")  # fmt: skip
+SUBJECTS = (
+    "your turn until",
+    "the game has begun",
+    "the game is over",
+    "somebody stands in for you",
+    "the table asks for your vote",
+)
 
 
 def every_mail_can_be_read(page, settings):

@@ -155,7 +155,20 @@ QUESTIONS = {
 }
 
 DEN = Ruleset(
-    slug="den", version=1, seats=range(4, 9), content=Box(), options=Options, table=Table, phases=PHASES,
-    questions=QUESTIONS, events=(Dawned,), facts=(), setup=setup, laws=(), redeal=redeal, confides=confides,
-    circles=circles, silenced=silenced,
-)  # fmt: skip
+    slug="den",
+    version=1,
+    seats=range(4, 9),
+    content=Box(),
+    options=Options,
+    table=Table,
+    phases=PHASES,
+    questions=QUESTIONS,
+    events=(Dawned,),
+    facts=(),
+    setup=setup,
+    laws=(),
+    redeal=redeal,
+    confides=confides,
+    circles=circles,
+    silenced=silenced,
+)

@@ -88,9 +88,7 @@ def another_world(record, viewer, seed):
     """The rows as they would be, had those whom the viewer does not know been dealt other roles."""
     state = DEN.redeal(record.state, viewer, Chance(f"{seed:032x}"))
     with undone():
-        Game.objects.filter(pk=record.pk).update(
-            ext=text.public_text(DEN, state), secret=text.secret_text(DEN, state)
-        )  # fmt: skip
+        Game.objects.filter(pk=record.pk).update(ext=text.public_text(DEN, state), secret=text.secret_text(DEN, state))
         ThreadMember.objects.filter(thread__game=record.pk).delete()
         for circle in DEN.circles(state):
             circles._join(replace(record, state=state), circle.key, circle.seats)

@@ -75,8 +75,13 @@ def the_dead_talk_in_their_circle(monkeypatch):
 
 
 LEAKS = (
-    (named, listed_to_others), (overheard, found_by_others), (overheard, counted_for_others),
-    (overheard, a_ring_to_the_table), (overheard, a_ring_of_confidence),
-    (told_apart, all_in_one_circle), (told_apart, a_closed_mouth_for_whom_others_wait),
-    (dead_hand, the_dead_talk), (dead_hand, the_dead_talk_in_their_circle),
-)  # fmt: skip
+    (named, listed_to_others),
+    (overheard, found_by_others),
+    (overheard, counted_for_others),
+    (overheard, a_ring_to_the_table),
+    (overheard, a_ring_of_confidence),
+    (told_apart, all_in_one_circle),
+    (told_apart, a_closed_mouth_for_whom_others_wait),
+    (dead_hand, the_dead_talk),
+    (dead_hand, the_dead_talk_in_their_circle),
+)

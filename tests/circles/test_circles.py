@@ -88,9 +88,10 @@ def test_two_of_a_circle_who_whisper_have_a_thread_of_their_own_besides():
 
 def test_who_is_alone_among_bots_is_told_so():
     record = next(
-        record for record in (nights.dealt(persons=3, number=number) for number in range(1, 30))
+        record
+        for record in (nights.dealt(persons=3, number=number) for number in range(1, 30))
         if sum(not record.players[seat].bot for seat in nights.cast(record)[:2]) == 1
-    )  # fmt: skip
+    )
     (person,) = (seat for seat in nights.cast(record)[:2] if not record.players[seat].bot)
     with pytest.raises(Declined, match=ALONE):
         nights.say(record, person)

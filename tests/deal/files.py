@@ -31,9 +31,13 @@ def opened(players, number, table="abcdefghijkl"):
     contributions += [commitment.bot_contribution(seed, place) for place in range(people, players)]
     ranks = (*reversed(range(people)), *[None] * BOTS)
     return Opened(
-        commitment.commitment(table, salt, seed), salt, seed, tuple(contributions),
-        commitment.fingerprint(contributions), ranks,
-    )  # fmt: skip
+        commitment.commitment(table, salt, seed),
+        salt,
+        seed,
+        tuple(contributions),
+        commitment.fingerprint(contributions),
+        ranks,
+    )
 
 
 def written(rules, steps, secrets):

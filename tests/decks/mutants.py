@@ -10,10 +10,35 @@ from games.rules.machrou3.vocabulary import COMPARISONS, DURATIONS, PREDICATES, 
 
 HOUSE = {name: section for name, section in house_file().items() if name in SECTIONS}
 JUNK = (
-    None, 0, 1, -1, 99, 10**9, 1.5, 1e308, True, False, "", "x", "self", "other", "swing", "any", "akkar", "beirut",
-    [], {}, ["akkar"], ["akkar", "sour"], {"4": 1, "5": 1, "6": 1}, "\u202e", "\ud800", "a" * 700, "<b>x</b>",
+    None,
+    0,
+    1,
+    -1,
+    99,
+    10**9,
+    1.5,
+    1e308,
+    True,
+    False,
+    "",
+    "x",
+    "self",
+    "other",
+    "swing",
+    "any",
+    "akkar",
+    "beirut",
+    [],
+    {},
+    ["akkar"],
+    ["akkar", "sour"],
+    {"4": 1, "5": 1, "6": 1},
+    "\u202e",
+    "\ud800",
+    "a" * 700,
+    "<b>x</b>",
     *sorted(PRIMITIVES | PREDICATES | DURATIONS | COMPARISONS | SELECTORS),
-)  # fmt: skip
+)
 
 
 def paths(thing, at=()):
@@ -87,8 +112,10 @@ def other(rng):
         district["coast"], district["east_border"] = rng.random() < 0.5, rng.random() < 0.2
         district["origin_power"] = rng.choice(data["origin_powers"])["id"]
     for section, free, lasts in (
-        ("powers", forms.OF_POWERS, forms.LASTS), ("newsflash", forms.OF_NEWS, ()), ("origin_powers", {}, ()),
-    ):  # fmt: skip
+        ("powers", forms.OF_POWERS, forms.LASTS),
+        ("newsflash", forms.OF_NEWS, ()),
+        ("origin_powers", {}, ()),
+    ):
         for card in data[section]:
             for step in card["steps"]:
                 vary(rng, data, step, free.get(step["do"], ()), step["do"] in lasts)
@@ -152,8 +179,13 @@ def where(rng, data, kind, advanced):
     if kind == "controlled_groups":
         return rng.choice(({"contains": "self_doo"}, {"gov": "self_doo"}, {}))
     if kind == "event":
-        deeds = {"role": rng.choice(criteria.ROLES), "role_in": list(criteria.ROLES[:2]), "against_max": 1,
-                 "frontier": rng.random() < 0.5, "decisive": True}  # fmt: skip
+        deeds = {
+            "role": rng.choice(criteria.ROLES),
+            "role_in": list(criteria.ROLES[:2]),
+            "against_max": 1,
+            "frontier": rng.random() < 0.5,
+            "decisive": True,
+        }
         deeds |= {"from_doo": True, "target_doo": False} if advanced else {}
         return {name: value for name, value in deeds.items() if rng.random() < 0.2}
     origin = {"frontier_of": "self_doo", "doo_of": rng.choice(("self", "other")), "doo": "self"} if advanced else {}

@@ -20,12 +20,44 @@ PEOPLE = ("stranger", "visitor", "lara", "ziad", "hind")
 evil = st.one_of(
     st.text(max_size=80),
     st.sampled_from(
-        ["", "\x00", "a\x00b", "x" * 5000, "-1", "0", "9" * 400, "1e999", "NaN", "٣", "null", "[]", "{}", "true",
-         "<script>alert(1)</script>", "' OR 1=1 --", "../../etc/passwd", "\u202e\u200b", "//evil.example", "\r\nX: y",
-         "4", "5", "live", "other", "hours", "random", "sensible", "shrewd", "everybody", "yes", "with", "en",
-         "ar", "move"]
+        [
+            "",
+            "\x00",
+            "a\x00b",
+            "x" * 5000,
+            "-1",
+            "0",
+            "9" * 400,
+            "1e999",
+            "NaN",
+            "٣",
+            "null",
+            "[]",
+            "{}",
+            "true",
+            "<script>alert(1)</script>",
+            "' OR 1=1 --",
+            "../../etc/passwd",
+            "\u202e\u200b",
+            "//evil.example",
+            "\r\nX: y",
+            "4",
+            "5",
+            "live",
+            "other",
+            "hours",
+            "random",
+            "sensible",
+            "shrewd",
+            "everybody",
+            "yes",
+            "with",
+            "en",
+            "ar",
+            "move",
+        ]
     ),
-)  # fmt: skip
+)
 
 
 def forms(fields):
@@ -124,8 +156,14 @@ def told(response):
     return re.sub(r'"x-csrftoken": "[^"]+"|data-now="[^"]+"|answer/\d+/', "", body)
 
 
-TABLE_ACTS = ["/tables/{}/leave/", "/tables/{}/cancel/", "/tables/{}/start/", "/tables/{}/join/",
-              "/t/{}/answer/1/", "/t/{}/talk/"]  # fmt: skip
+TABLE_ACTS = [
+    "/tables/{}/leave/",
+    "/tables/{}/cancel/",
+    "/tables/{}/start/",
+    "/tables/{}/join/",
+    "/t/{}/answer/1/",
+    "/t/{}/talk/",
+]
 
 
 @pytest.mark.parametrize("path", TABLE_ACTS)
@@ -213,8 +251,14 @@ def test_a_form_without_its_token_gives_the_words_back(world):
 def test_a_form_after_the_sign_in_ended(world):
     before = snapshot()
     for name in POSTS:
-        if name.startswith("games:") and name not in ("games:practice", "games:unsubscribe", "games:act", "games:join",
-                                                      "games:join_open", "games:create"):  # fmt: skip
+        if name.startswith("games:") and name not in (
+            "games:practice",
+            "games:unsubscribe",
+            "games:act",
+            "games:join",
+            "games:join_open",
+            "games:create",
+        ):
             response = world.client("stranger").post(ADDRESSES[name].of(world), {"text": "Hello.", "bots": "random"})
             assert response.status_code in (302, 403, 404)
     assert snapshot() == before and Message.objects.get() == world.said

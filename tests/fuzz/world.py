@@ -131,12 +131,29 @@ def _play_until_lara_votes(world):
 
 
 TABLES = (
-    "accounts_user", "accounts_vacation", "accounts_device", "account_emailaddress", "games_game", "games_player",
-    "games_decision", "games_move",
-    "games_event", "games_message", "games_thread", "games_threadmember", "games_note", "games_report",
-    "games_district", "games_card", "games_round", "games_notice", "games_deck", "games_motion", "games_former",
+    "accounts_user",
+    "accounts_vacation",
+    "accounts_device",
+    "account_emailaddress",
+    "games_game",
+    "games_player",
+    "games_decision",
+    "games_move",
+    "games_event",
+    "games_message",
+    "games_thread",
+    "games_threadmember",
+    "games_note",
+    "games_report",
+    "games_district",
+    "games_card",
+    "games_round",
+    "games_notice",
+    "games_deck",
+    "games_motion",
+    "games_former",
     "games_standingorder",
-)  # fmt: skip
+)
 
 
 def snapshot():
@@ -161,13 +178,21 @@ class Address:
     def of(self, world, who="lara", decision=None):
         playing = who if who in ("lara", "ziad") else "lara"
         return self.path.format(
-            game=world.game.public_id, table=world.table.public_id, private=world.private.public_id,
-            key=world.private.invite_key, person=world.people["ziad"].public_id,
-            deck=world.deck.public_id, unsubscribe=world.people["hind"].unsubscribe_key,
-            act=world.closed_link(), feed=world.people["lara"].feed_key, device=world.people["lara"].devices.get().key,
-            seat=world.offered, thread=world.said.thread.key, message=world.said.key,
+            game=world.game.public_id,
+            table=world.table.public_id,
+            private=world.private.public_id,
+            key=world.private.invite_key,
+            person=world.people["ziad"].public_id,
+            deck=world.deck.public_id,
+            unsubscribe=world.people["hind"].unsubscribe_key,
+            act=world.closed_link(),
+            feed=world.people["lara"].feed_key,
+            device=world.people["lara"].devices.get().key,
+            seat=world.offered,
+            thread=world.said.thread.key,
+            message=world.said.key,
             decision=world.decision(playing) if decision is None else decision,
-        )  # fmt: skip
+        )
 
 
 def page(path):

@@ -44,9 +44,14 @@ def finish(game, winner="corrupt", ended=None, winners=()):
     """The game is over, and the seats in `winners` have won."""
     now = timezone.now()
     Game.objects.filter(pk=game.pk).update(
-        status="over", started=now - timedelta(days=3), ended=ended or now, winner=winner, reason="election", round=5,
+        status="over",
+        started=now - timedelta(days=3),
+        ended=ended or now,
+        winner=winner,
+        reason="election",
+        round=5,
         ext=json.dumps({"table": {}, "winners": winners}),
-    )  # fmt: skip
+    )
 
 
 def test_games_that_wait_for_me_come_by_time_left_and_apart_from_the_others(lara):
@@ -117,10 +122,20 @@ def test_history_tells_role_side_and_result(lara):
 def test_history_comes_in_pages(lara):
     now = timezone.now()
     games = Game.objects.bulk_create(
-        Game(slug="machrou3", name=f"Game {index}", size=4, status="over", started=now, ended=now, winner="corrupt",
-             pace={"default": 90}, public_id=f"g{index:011}", invite_key=f"k{index:011}")
+        Game(
+            slug="machrou3",
+            name=f"Game {index}",
+            size=4,
+            status="over",
+            started=now,
+            ended=now,
+            winner="corrupt",
+            pace={"default": 90},
+            public_id=f"g{index:011}",
+            invite_key=f"k{index:011}",
+        )
         for index in range(lists.PER_PAGE + 1)
-    )  # fmt: skip
+    )
     Player.objects.bulk_create(Player(game=game, user=lara, name="Lara", joined=0, character="lara") for game in games)
     first, page = lists.history(lara, "1")
     rest, _page = lists.history(lara, "2")
@@ -158,13 +173,26 @@ def busy_site(lara):
     ext = json.dumps({"table": {"words": "x" * 1500}, "winners": [0]})
     statuses = ["over"] * 2900 + ["running"] * 90 + ["lobby"] * 10
     Game.objects.bulk_create(
-        Game(slug="machrou3", name="A table", size=4, status=status, listed=status == "lobby", host=lara,
-             started=None if status == "lobby" else now, ended=now if status == "over" else None,
-             pace={"default": 90}, public_id=f"g{index:011}", invite_key=f"k{index:011}", ext=ext)
+        Game(
+            slug="machrou3",
+            name="A table",
+            size=4,
+            status=status,
+            listed=status == "lobby",
+            host=lara,
+            started=None if status == "lobby" else now,
+            ended=now if status == "over" else None,
+            pace={"default": 90},
+            public_id=f"g{index:011}",
+            invite_key=f"k{index:011}",
+            ext=ext,
+        )
         for index, status in enumerate(statuses)
-    )  # fmt: skip
-    others = User.objects.bulk_create(User(username=f"u{index}", name_key=f"u{index}", unsubscribe_key=f"{index:022}",
-                                           public_id=f"u{index:011}") for index in range(400))  # fmt: skip
+    )
+    others = User.objects.bulk_create(
+        User(username=f"u{index}", name_key=f"u{index}", unsubscribe_key=f"{index:022}", public_id=f"u{index:011}")
+        for index in range(400)
+    )
     pks = list(Game.objects.order_by("pk").values_list("pk", flat=True))
     Player.objects.bulk_create(
         Player(
@@ -177,13 +205,21 @@ def busy_site(lara):
         )
         for place, pk in enumerate(pks)
         for joined in range(4)
-    )  # fmt: skip
+    )
     Decision.objects.bulk_create(
-        Decision(game_id=pk, number=number, seat=number % 4, kind="turn", asked_at=now, due=now + timedelta(days=1),
-                 closed_at=now if number else None, closed_how="answered" if number else "")
+        Decision(
+            game_id=pk,
+            number=number,
+            seat=number % 4,
+            kind="turn",
+            asked_at=now,
+            due=now + timedelta(days=1),
+            closed_at=now if number else None,
+            closed_how="answered" if number else "",
+        )
         for pk in pks[2900:2990]
         for number in range(60)
-    )  # fmt: skip
+    )
     talk_a_lot(pks, pks[2900:2990])
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")

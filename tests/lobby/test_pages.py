@@ -98,13 +98,18 @@ BEGINNER = Options()
         ({"interventions": "together"}, Options(interventions="together")),
         ({"variant": "advanced", "size": "5"}, Options(variant="advanced")),
         (
-            {"variant": "advanced", "size": "6", "chaotic": "without", "exposed": "chosen",
-             "interventions": "together"},
+            {
+                "variant": "advanced",
+                "size": "6",
+                "chaotic": "without",
+                "exposed": "chosen",
+                "interventions": "together",
+            },
             Options("advanced", False, "chosen", "together"),
         ),
         ({"variant": "advanced", "size": "4", "exposed": "chosen"}, Options(variant="advanced")),
     ],
-)  # fmt: skip
+)
 def test_what_a_table_chooses_is_kept_and_what_does_not_apply_is_left_out(browser, people, chosen, kept):
     """M9. With 4 players there is no judge, and in the Beginner's Game no newsflash."""
     browser(people[0]).post("/tables/new/", {**FORM, **chosen})
@@ -123,8 +128,13 @@ def test_an_option_that_there_is_not_comes_back(browser, people, name):
 
 
 def test_everybody_is_told_what_the_table_chose(browser, people):
-    chosen = {"variant": "advanced", "size": "5", "chaotic": "without", "exposed": "chosen",
-              "interventions": "together"}  # fmt: skip
+    chosen = {
+        "variant": "advanced",
+        "size": "5",
+        "chaotic": "without",
+        "exposed": "chosen",
+        "interventions": "together",
+    }
     browser(people[0]).post("/tables/new/", {**FORM, **chosen})
     game = Game.objects.get()
     for page in (browser(people[0]).get(f"/t/{game.public_id}/"), browser().get(f"/join/{game.invite_key}/")):
@@ -245,9 +255,14 @@ def test_history_shows_role_result_and_length(browser, people):
     seat = game.players.get(user=people[0]).seat
     now = timezone.now()
     Game.objects.filter(pk=game.pk).update(
-        status="over", winner="reformist", reason="election", round=5, ended=now, started=now - timezone.timedelta(2),
+        status="over",
+        winner="reformist",
+        reason="election",
+        round=5,
+        ended=now,
+        started=now - timezone.timedelta(2),
         ext=f'{{"winners": [{seat}]}}',
-    )  # fmt: skip
+    )
     page = text(browser(people[0]).get("/history/"))
     assert "Nahida" in page and "Won" in page and "the reformists won" in page and "2\xa0days" in page
 

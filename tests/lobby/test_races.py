@@ -114,9 +114,7 @@ def test_two_take_the_same_seat(table, offered, person, attempt):
 @pytest.mark.parametrize("attempt", range(3))
 def test_somebody_takes_the_seat_while_its_person_comes_back(table, people, offered, person, attempt):
     nour, omar = person("Nour"), people[3]
-    results = at_once(
-        table.pk, lambda: replace.take(nour, offered), lambda: stand_in.back(omar, table.pk)
-    )  # fmt: skip
+    results = at_once(table.pk, lambda: replace.take(nour, offered), lambda: stand_in.back(omar, table.pk))
     assert sum(isinstance(result, Refused) for result in results) == 1
     assert table.players.filter(user__in=[nour, omar]).count() == 1
     assert not table.players.filter(stand_in="sensible").exists()

@@ -141,8 +141,14 @@ def test_strangers_find_nothing(browser, game, person):
 
 
 def test_a_table_says_what_it_asks_and_how_reliable_people_are(browser, people, person):
-    sent = {"name": "Figs", "size": "4", "time": "8h", "open_to": "everybody", "stand_in": "defaults",
-            "reliability": "90"}  # fmt: skip
+    sent = {
+        "name": "Figs",
+        "size": "4",
+        "time": "8h",
+        "open_to": "everybody",
+        "stand_in": "defaults",
+        "reliability": "90",
+    }
     browser(people[0]).post("/tables/new/", sent)
     game = Game.objects.get()
     assert (game.stand_in, game.reliability) == ("defaults", 90)

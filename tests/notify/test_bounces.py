@@ -57,9 +57,9 @@ def test_a_hard_failure_of_a_mail_of_ours_switches_mail_off(lara, returned):
 
 
 @pytest.mark.parametrize(
-    "change", [{"status": "4.2.2", "action": "delayed"}, {"status": "4.4.7"}, {"action": "delivered"},
-               {"action": "delayed"}]
-)  # fmt: skip
+    "change",
+    [{"status": "4.2.2", "action": "delayed"}, {"status": "4.4.7"}, {"action": "delivered"}, {"action": "delayed"}],
+)
 def test_what_may_still_arrive_does_not(lara, change):
     assert bounces.read(notification("lara@example.org", link(lara), **change)) == []
     assert reached(lara)
@@ -99,11 +99,15 @@ def test_the_command_takes_addresses_or_a_notification(lara, monkeypatch):
 @pytest.mark.parametrize(
     ("kind", "reason", "off"),
     [
-        (EventType.BOUNCED, RejectReason.INVALID, True), (EventType.BOUNCED, RejectReason.BOUNCED, True),
-        (EventType.COMPLAINED, RejectReason.SPAM, True), (EventType.BOUNCED, RejectReason.TIMED_OUT, False),
-        (EventType.DEFERRED, None, False), (EventType.DELIVERED, None, False), (EventType.OPENED, None, False),
+        (EventType.BOUNCED, RejectReason.INVALID, True),
+        (EventType.BOUNCED, RejectReason.BOUNCED, True),
+        (EventType.COMPLAINED, RejectReason.SPAM, True),
+        (EventType.BOUNCED, RejectReason.TIMED_OUT, False),
+        (EventType.DEFERRED, None, False),
+        (EventType.DELIVERED, None, False),
+        (EventType.OPENED, None, False),
     ],
-)  # fmt: skip
+)
 def test_a_providers_webhook_switches_it_off_too(lara, kind, reason, off):
     event = AnymailTrackingEvent(event_type=kind, recipient="lara@example.org", reject_reason=reason)
     anymail.came_back(sender=None, event=event, esp_name="Any")

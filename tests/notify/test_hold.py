@@ -70,9 +70,11 @@ def now_quiet(user, **fields):
     """Make it night for the user since an hour ago, for another two hours."""
     here = timezone.now()
     User.objects.filter(pk=user.pk).update(
-        time_zone="UTC", quiet_from=(here - timedelta(hours=1)).time(), quiet_to=(here + timedelta(hours=2)).time(),
+        time_zone="UTC",
+        quiet_from=(here - timedelta(hours=1)).time(),
+        quiet_to=(here + timedelta(hours=2)).time(),
         **fields,
-    )  # fmt: skip
+    )
 
 
 def test_a_held_notice_waits_and_no_try_is_counted(office):

@@ -78,10 +78,11 @@ def test_the_share_is_the_players(share, left, number):
         lambda game: Player.objects.filter(game=game).update(user=None),
         lambda game: Player.objects.filter(game=game).update(channels={"reminder": "none"}),
         lambda game: User.objects.update(channels={"reminder": "none"}),
-        lambda game: Decision.objects.filter(game=game).update(asked_at=Now() - timedelta(minutes=8), due=Now()
-            + timedelta(minutes=1)),
+        lambda game: Decision.objects.filter(game=game).update(
+            asked_at=Now() - timedelta(minutes=8), due=Now() + timedelta(minutes=1)
+        ),
     ],
-)  # fmt: skip
+)
 def test_who_is_not_reminded(change):
     record = dealt()
     near_the_end(record, turn(record)[1].id)
@@ -116,8 +117,9 @@ def test_a_private_message_is_told_to_the_members_who_still_sit_there():
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
     thread = threads.begin(game, players[0], [1, 2], "Between us")
     assert set(Notice.objects.filter(kind="message").values_list("user_id", flat=True)) == {
-        players[1].user_id, players[2].user_id
-    }  # fmt: skip
+        players[1].user_id,
+        players[2].user_id,
+    }
     Notice.objects.all().delete()
     Player.objects.filter(pk=players[1].pk).update(user=User.objects.create(username="New", email="new@example.org"))
     threads.say(game, players[0], thread.key, "Again")
@@ -203,14 +205,20 @@ def test_a_motion_is_told_to_those_who_have_not_answered(office):
     players = list(Player.objects.filter(game=record.pk).order_by("seat"))
     now = timezone.now()
     motion = Motion.objects.create(
-        game_id=record.pk, kind="pause", by=players[0], seconds=3600, ayes=[players[0].pk, players[1].pk], opened=now,
+        game_id=record.pk,
+        kind="pause",
+        by=players[0],
+        seconds=3600,
+        ayes=[players[0].pk, players[1].pk],
+        opened=now,
         closes=now + timedelta(days=1),
-    )  # fmt: skip
+    )
     outbox.matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
     pass_time()
     assert deliver() == 3
-    assert all(f"/t/{record.public_id}/matters/" in part.get_content()
-               for mail in office.mails for part in mail.iter_parts())  # fmt: skip
+    assert all(
+        f"/t/{record.public_id}/matters/" in part.get_content() for mail in office.mails for part in mail.iter_parts()
+    )
     assert {mail["To"] for mail in office.mails} == {player.user.email for player in players[2:]}
 
 
@@ -241,11 +249,15 @@ def test_a_webhook_is_told_at_once_what_the_site_itself_tells_the_table():
 @pytest.mark.parametrize(
     ("wish", "device", "channels"),
     [
-        ({}, False, ["mail"]), ({}, True, ["mail", "push"]), ({"turn": "push"}, True, ["push"]),
-        ({"turn": "push"}, False, ["digest"]), ({"turn": "digest"}, True, ["digest"]), ({"turn": "none"}, True, []),
+        ({}, False, ["mail"]),
+        ({}, True, ["mail", "push"]),
+        ({"turn": "push"}, True, ["push"]),
+        ({"turn": "push"}, False, ["digest"]),
+        ({"turn": "digest"}, True, ["digest"]),
+        ({"turn": "none"}, True, []),
         ({"turn": "digest", "digest": "none"}, False, []),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("of_table", [False, True])
 def test_a_turn_goes_where_its_person_wants_it(wish, device, channels, of_table):
     record = dealt()

@@ -15,9 +15,18 @@ from .conftest import dealt, pass_time, turn
 pytestmark = pytest.mark.django_db
 
 USUAL = {
-    "mail": "on", "turn": "both", "reminder": "both", "concern": "digest", "started": "mail", "over": "mail",
-    "message": "push", "offer": "both", "digest": "digest", "reminder_share": "25", "digest_hour": "8",
-}  # fmt: skip
+    "mail": "on",
+    "turn": "both",
+    "reminder": "both",
+    "concern": "digest",
+    "started": "mail",
+    "over": "mail",
+    "message": "push",
+    "offer": "both",
+    "digest": "digest",
+    "reminder_share": "25",
+    "digest_hour": "8",
+}
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ def dump():
         cursor.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename")
         found = {}
         for (table,) in cursor.fetchall():
-            cursor.execute(f'SELECT coalesce(string_agg(t::text, E\'\\n\' ORDER BY t::text), \'\') FROM "{table}" t')
+            cursor.execute(f"SELECT coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '') FROM \"{table}\" t")
             found[table] = sha256(cursor.fetchone()[0].encode()).hexdigest()
     return found
 

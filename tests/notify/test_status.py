@@ -78,8 +78,9 @@ def test_figures_tell_ages_and_counts(due, office, client, settings):
     assert 295 < float(late.split()[1]) < 330
     assert 'last_success_seconds{channel="mail"}' not in before
     assert deliver() == 1
-    Notice.objects.create(user=due, game=Notice.objects.get().game, kind="over", key="over", state="dead",
-                          closed_at=Now())  # fmt: skip
+    Notice.objects.create(
+        user=due, game=Notice.objects.get().game, kind="over", key="over", state="dead", closed_at=Now()
+    )
     after = client.get("/metrics", headers=ask).content.decode()
     assert 'machrou3_notices_waiting{channel="mail"} 0.0' in after
     assert 'machrou3_notices_dead{channel="mail"} 1.0' in after
@@ -110,5 +111,7 @@ def test_old_rows_go_and_what_keeps_from_telling_twice_stays(due):
 
 def test_a_channel_that_never_sent_anything_has_no_age():
     assert [(each.channel, each.waiting, each.late, each.dead, each.last) for each in status()] == [
-        ("mail", 0, None, 0, None), ("push", 0, None, 0, None), ("hook", 0, None, 0, None)
-    ]  # fmt: skip
+        ("mail", 0, None, 0, None),
+        ("push", 0, None, 0, None),
+        ("hook", 0, None, 0, None),
+    ]

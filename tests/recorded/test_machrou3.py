@@ -6,9 +6,17 @@ from tests.recorded import record
 from tests.recorded.test_recorded import replayed
 
 WAYS_TO_END = {
-    "five_rounds", "six_objectives", "corrupt_president", "reformist_president", "tie_corrupt_reformist",
-    "tie_reformist_reformist", "tie_corrupt_corrupt", "tie_at_zero_seats", "no_candidate", "single_candidate",
-}  # fmt: skip
+    "five_rounds",
+    "six_objectives",
+    "corrupt_president",
+    "reformist_president",
+    "tie_corrupt_reformist",
+    "tie_reformist_reformist",
+    "tie_corrupt_corrupt",
+    "tie_at_zero_seats",
+    "no_candidate",
+    "single_candidate",
+}
 VARIANTS = {"beginner": "", "advanced": "advanced_"}
 
 

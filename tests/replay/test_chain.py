@@ -84,6 +84,7 @@ def test_the_chain_of_another_game_does_not_fit(record):
     tamper(
         """UPDATE games_move m SET chain = o.chain FROM games_move o
             WHERE m.game_id = %s AND o.game_id = %s AND m.number = o.number""",
-        record.pk, other.pk,
-    )  # fmt: skip
+        record.pk,
+        other.pk,
+    )
     assert broken(record) == ["the chain breaks at move 1"]

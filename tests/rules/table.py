@@ -171,9 +171,29 @@ class Game:
 
     # Arranging: the one place where a state is made by hand
 
-    def arrange(self, hold=None, media=None, teams=None, objective=None, completed=None, objectives=(), discards=(),
-                powers=(), powers_out=(), deeds=(), effects=(), speaker=None, turn_of=None, round=None,
-                doo=None, newsflash=AS_IT_IS, bulletins=(), token=AS_IT_IS, tokens=(), accusations=()):  # fmt: skip
+    def arrange(
+        self,
+        hold=None,
+        media=None,
+        teams=None,
+        objective=None,
+        completed=None,
+        objectives=(),
+        discards=(),
+        powers=(),
+        powers_out=(),
+        deeds=(),
+        effects=(),
+        speaker=None,
+        turn_of=None,
+        round=None,
+        doo=None,
+        newsflash=AS_IT_IS,
+        bulletins=(),
+        token=AS_IT_IS,
+        tokens=(),
+        accusations=(),
+    ):
         """Set up the table; the parliament is recounted and every law checked.
 
         hold        seat -> codes; the whole map, all other districts swing

@@ -50,35 +50,44 @@ FAULTS = {
     "unknown district": (lambda data, board: entry(data, "districts", "metn").update(id="mars"), "mars"),
     "wrong group": (lambda data, board: entry(data, "districts", "metn").update(group="zahle"), "group metn"),
     "one-sided frontier": (
-        lambda data, board: entry(board, "districts", "metn")["neighbours"].remove("zahle"), "zahle with metn",
+        lambda data, board: entry(board, "districts", "metn")["neighbours"].remove("zahle"),
+        "zahle with metn",
     ),
     "district twice": (
-        lambda data, board: data["districts"].append(entry(data, "districts", "metn")), "metn stands twice",
+        lambda data, board: data["districts"].append(entry(data, "districts", "metn")),
+        "metn stands twice",
     ),
     "power twice": (
-        lambda data, board: data["powers"].append(entry(data, "powers", "EP-01")), "EP-01 stands twice",
+        lambda data, board: data["powers"].append(entry(data, "powers", "EP-01")),
+        "EP-01 stands twice",
     ),
     "station nowhere": (
-        lambda data, board: data["beginner_setup"]["media_stations"]["4"].append("atlantis"), "stations for 4",
+        lambda data, board: data["beginner_setup"]["media_stations"]["4"].append("atlantis"),
+        "stations for 4",
     ),
     "unknown comparison": (
-        lambda data, board: entry(data, "objectives", "OBJ-01")["predicate"].update(op="!="), "OBJ-01 compares by '!='",
+        lambda data, board: entry(data, "objectives", "OBJ-01")["predicate"].update(op="!="),
+        "OBJ-01 compares by '!='",
     ),
     "pile twice": (
-        lambda data, board: data["beginner_setup"]["piles"]["4"][0].__setitem__(0, "zahle"), "piles for 4",
+        lambda data, board: data["beginner_setup"]["piles"]["4"][0].__setitem__(0, "zahle"),
+        "piles for 4",
     ),
     "pile of strangers": (
-        lambda data, board: data["beginner_setup"]["piles"]["5"][0].__setitem__(0, "atlantis"), "piles for 5",
+        lambda data, board: data["beginner_setup"]["piles"]["5"][0].__setitem__(0, "atlantis"),
+        "piles for 5",
     ),
     "unknown predicate": (
         lambda data, board: entry(data, "objectives", "OBJ-01").update(predicate={"p": "lucky"}),
         "OBJ-01 asks for 'lucky'",
     ),
     "unknown predicate inside": (
-        lambda data, board: entry(data, "objectives", "OBJ-12")["predicate"]["all"].append({"p": "lucky"}), "OBJ-12",
+        lambda data, board: entry(data, "objectives", "OBJ-12")["predicate"]["all"].append({"p": "lucky"}),
+        "OBJ-12",
     ),
     "unknown selector": (
-        lambda data, board: entry(data, "objectives", "OBJ-01")["predicate"].update(where={"smell": "sea"}), "smell",
+        lambda data, board: entry(data, "objectives", "OBJ-01")["predicate"].update(where={"smell": "sea"}),
+        "smell",
     ),
     "unknown primitive": (
         lambda data, board: entry(data, "powers", "EP-01").update(steps=[{"do": "steal_everything"}]),
@@ -93,9 +102,10 @@ FAULTS = {
         "EP-26 selects by 'smell'",
     ),
     "too few corrupt": (
-        lambda data, board: data["setup_counts"]["beginner"]["6"].update(corrupt=9), "too few corrupt",
+        lambda data, board: data["setup_counts"]["beginner"]["6"].update(corrupt=9),
+        "too few corrupt",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", FAULTS)

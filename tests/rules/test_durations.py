@@ -9,9 +9,17 @@ from games.rules.machrou3.vocabulary import DURATIONS
 from tests.rules.advanced import next_round, table
 
 TESTED = {
-    "instant", "end_of_round", "end_of_next_round", "until_own_next_turn", "until_used", "next_vote", "rest_of_game",
-    "while_tied", "newsflash", "while_doo",
-}  # fmt: skip
+    "instant",
+    "end_of_round",
+    "end_of_next_round",
+    "until_own_next_turn",
+    "until_used",
+    "next_vote",
+    "rest_of_game",
+    "while_tied",
+    "newsflash",
+    "while_doo",
+}
 NORTH = "batroun-koura-bcharre-zgharta"
 
 

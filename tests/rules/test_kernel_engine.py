@@ -139,19 +139,30 @@ def test_the_game_ends_and_takes_no_more_answers():
 @pytest.mark.parametrize(
     ("decision", "seat", "what", "error"),
     [
-        (0, 0, Bid(1), StaleDecision), (99, 0, MISS, StaleDecision), ("2", 0, MISS, StaleDecision),
-        (2, 1, MISS, NotYourDecision), (2, None, MISS, NotYourDecision), (2, 0, Bid(1), BadAnswer),
-        (2, 0, "miss", BadAnswer), (2, 0, {}, BadAnswer), (2, 0, Wish(1), BadAnswer),
-        (2, 0, Strike("hit"), BadAnswer), (2, 0, Strike("hit", target="sky"), BadAnswer),
-        (2, 0, Strike("hit", 1, target="left"), BadAnswer), (2, 0, Strike(None, target="sky"), BadAnswer),
-        (2, 0, Strike(["hit"], target="left"), BadAnswer), (2, 0, Strike("hit", cards=["x"], target="left"), BadAnswer),
+        (0, 0, Bid(1), StaleDecision),
+        (99, 0, MISS, StaleDecision),
+        ("2", 0, MISS, StaleDecision),
+        (2, 1, MISS, NotYourDecision),
+        (2, None, MISS, NotYourDecision),
+        (2, 0, Bid(1), BadAnswer),
+        (2, 0, "miss", BadAnswer),
+        (2, 0, {}, BadAnswer),
+        (2, 0, Wish(1), BadAnswer),
+        (2, 0, Strike("hit"), BadAnswer),
+        (2, 0, Strike("hit", target="sky"), BadAnswer),
+        (2, 0, Strike("hit", 1, target="left"), BadAnswer),
+        (2, 0, Strike(None, target="sky"), BadAnswer),
+        (2, 0, Strike(["hit"], target="left"), BadAnswer),
+        (2, 0, Strike("hit", cards=["x"], target="left"), BadAnswer),
         (2, 0, Strike("hit", cards=("x", "x"), target="left"), BadAnswer),
         (2, 0, Strike("hit", cards=("x", "y", "z"), target="left"), BadAnswer),
         (2, 0, Strike("hit", cards=({},), target="left"), BadAnswer),
-        (3, 1, Wish(4), BadAnswer), (3, 1, Wish(-1), BadAnswer), (3, 1, Wish(True), BadAnswer),
+        (3, 1, Wish(4), BadAnswer),
+        (3, 1, Wish(-1), BadAnswer),
+        (3, 1, Wish(True), BadAnswer),
         (3, 1, Wish("1"), BadAnswer),
     ],
-)  # fmt: skip
+)
 def test_stale_foreign_and_impossible_answers_are_refused(decision, seat, what, error):
     refused(bid(), Move(decision, seat, what), error)
 

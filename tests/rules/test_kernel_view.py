@@ -40,8 +40,10 @@ def test_own_fields_show_each_seat_its_own_entry():
 
 def test_face_down_shows_whether_there_is_a_card():
     assert [view(TOY, opening(), seat).table.hand for seat in (0, 1, None)] == [
-        {0: "ace", 1: None}, {0: "?", 1: None}, {0: "?", 1: None}
-    ]  # fmt: skip
+        {0: "ace", 1: None},
+        {0: "?", 1: None},
+        {0: "?", 1: None},
+    ]
 
 
 def test_counted_piles_are_numbers():

@@ -148,8 +148,9 @@ def test_ep_19_overtime_one_more_action_after_the_normal_one():
 
 
 def test_ep_19_drawn_at_the_end_of_the_turn():
-    g = Game().arrange(hold=MAP, speaker=3, powers=("EP-19",), objective={0: "OBJ-19"}, turn_of=0,
-                       deeds=(("campaign_refused", 0, {}),))  # fmt: skip
+    g = Game().arrange(
+        hold=MAP, speaker=3, powers=("EP-19",), objective={0: "OBJ-19"}, turn_of=0, deeds=(("campaign_refused", 0, {}),)
+    )
     g.play(0, Pass())
     assert g.t.completed[0] == ("OBJ-19",) and g.waits_for() == [(0, "turn")]
     assert g.play(0, Pass()).waits_for() == [(1, "turn")]

@@ -144,9 +144,11 @@ def enter_bids(d, phase):
 
 def strike_fields(look, decision):
     return (
-        one("word", "word", ("hit", "miss")), yes("again"), some("cards", "card", ("x", "y", "z"), most=2),
+        one("word", "word", ("hit", "miss")),
+        yes("again"),
+        some("cards", "card", ("x", "y", "z"), most=2),
         one("target", "word", {"hit": ("left", "right"), "miss": ("sky",)}, by="word"),
-    )  # fmt: skip
+    )
 
 
 PHASES = {
@@ -167,7 +169,17 @@ def trail_is_short(state):
 
 
 TOY = Ruleset(
-    slug="toy", version=1, seats=range(2, 4), content=Box(), options=Options, table=Table, phases=PHASES,
-    questions=QUESTIONS, events=(Dealt, BidsOpened, Struck), facts=(Peeked,), setup=setup, laws=(trail_is_short,),
+    slug="toy",
+    version=1,
+    seats=range(2, 4),
+    content=Box(),
+    options=Options,
+    table=Table,
+    phases=PHASES,
+    questions=QUESTIONS,
+    events=(Dealt, BidsOpened, Struck),
+    facts=(Peeked,),
+    setup=setup,
+    laws=(trail_is_short,),
     redeal=lambda state, viewer, chance: state,
-)  # fmt: skip
+)

@@ -28,8 +28,13 @@ def test_a_pace_lies_between_the_rulebooks_time_and_a_week(seconds):
 
 def test_presets_are_paces():
     assert [deadlines.pace(each)["default"] for each in deadlines.PRESETS.values()] == [
-        90, 28800, 86400, 172800, 259200, 604800
-    ]  # fmt: skip
+        90,
+        28800,
+        86400,
+        172800,
+        259200,
+        604800,
+    ]
 
 
 def test_nothing_closes_before_its_time(record):

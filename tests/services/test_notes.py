@@ -20,8 +20,11 @@ def test_they_are_kept_and_an_empty_one_goes(players):
     whole, others = notes_of(players[0])
     assert whole.text == "The game."
     assert [(note.seat.index, note.text, note.suspicion) for note in others] == [
-        (1, "Loud.", 80), (2, "", 0), (3, "", None), (4, "", None),
-    ]  # fmt: skip
+        (1, "Loud.", 80),
+        (2, "", 0),
+        (3, "", None),
+        (4, "", None),
+    ]
     notes.keep(players[0], {1: ("", None)})
     assert set(Note.objects.values_list("about__seat", flat=True)) == {None, 2}
 

@@ -42,8 +42,9 @@ def asked(kind, persons=5, options=None, most=600):
     """A table of people that has come to a question of this kind, and the first decision of it."""
     record = tables.played_until(
         tables.started(persons, options=options),
-        lambda record: any(each.kind == kind for each in owed(record.state)), most=most,
-    )  # fmt: skip
+        lambda record: any(each.kind == kind for each in owed(record.state)),
+        most=most,
+    )
     return record, next(each for each in owed(record.state) if each.kind == kind)
 
 
@@ -55,7 +56,8 @@ def fighters(record):
 ACTS = {
     "turn": lambda record, seat: (given.PassTurns(), {"is": "Pass", "then": "declare"}),
     "vote": lambda record, seat: (
-        given.VoteOn("with", players=(record.state.phase.seat,)), {"is": "CastVote", "card": "with"},
+        given.VoteOn("with", players=(record.state.phase.seat,)),
+        {"is": "CastVote", "card": "with"},
     ),
     "swap": lambda record, seat: (given.TakeSwaps(True), {"is": "AnswerSwap", "accept": True}),
     "intervention": lambda record, seat: (given.StandAside(), {"is": "StayNeutral"}),
@@ -63,7 +65,7 @@ ACTS = {
         given.PreferCandidates(record.state.table.candidates),
         {"is": "Elect", "candidate": record.state.table.candidates[0]},
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.django_db

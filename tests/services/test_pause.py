@@ -134,9 +134,15 @@ def test_a_pause_begins_when_the_only_one_who_had_not_agreed_is_gone(record, how
 def test_a_motion_ends_with_nobody_there_to_agree(record, people):
     Player.objects.filter(game=record.pk).exclude(user=people[0]).update(stand_in="sensible")
     Motion.objects.create(
-        game_id=record.pk, kind=Motion.Kind.PAUSE, by=Player.objects.get(game=record.pk, user=people[0]), seconds=DAY,
-        opened=timezone.now(), closes=timezone.now() + timedelta(days=1), ayes=[], nays=[],
-    )  # fmt: skip
+        game_id=record.pk,
+        kind=Motion.Kind.PAUSE,
+        by=Player.objects.get(game=record.pk, user=people[0]),
+        seconds=DAY,
+        opened=timezone.now(),
+        closes=timezone.now() + timedelta(days=1),
+        ayes=[],
+        nays=[],
+    )
     leaving.resign(people[0], record.pk)
     assert motion(record.pk).outcome == "failed" and "Paused" not in told(record.pk)
 

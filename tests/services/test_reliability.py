@@ -22,11 +22,19 @@ def asked(user, game, answered=0, silent=0, **fields):
     rows = ["silent"] * silent + ["answered"] * answered
     Decision.objects.bulk_create(
         Decision(
-            game=game, number=first + index, seat=0, kind="turn", user=user, asked_at=NOW - timedelta(days=9),
-            due=NOW, closed_at=NOW + timedelta(seconds=index), closed_how=how, **fields,
+            game=game,
+            number=first + index,
+            seat=0,
+            kind="turn",
+            user=user,
+            asked_at=NOW - timedelta(days=9),
+            due=NOW,
+            closed_at=NOW + timedelta(seconds=index),
+            closed_how=how,
+            **fields,
         )
         for index, how in enumerate(rows)
-    )  # fmt: skip
+    )
 
 
 @pytest.fixture
@@ -57,13 +65,27 @@ def test_nothing_is_said_of_whoever_is_new(lara, past):
 
 def test_what_was_dropped_what_stands_and_practice_do_not_count(lara, past):
     Decision.objects.create(
-        game=past, number=1, seat=0, kind="turn", user=lara, asked_at=NOW - timedelta(1), due=NOW, closed_at=NOW,
+        game=past,
+        number=1,
+        seat=0,
+        kind="turn",
+        user=lara,
+        asked_at=NOW - timedelta(1),
+        due=NOW,
+        closed_at=NOW,
         closed_how="dropped",
-    )  # fmt: skip
+    )
     Decision.objects.create(
-        game=past, number=2, seat=0, kind="declare", user=lara, asked_at=NOW - timedelta(1), standing=True,
-        closed_at=NOW, closed_how="answered",
-    )  # fmt: skip
+        game=past,
+        number=2,
+        seat=0,
+        kind="declare",
+        user=lara,
+        asked_at=NOW - timedelta(1),
+        standing=True,
+        closed_at=NOW,
+        closed_how="answered",
+    )
     asked(lara, past, answered=3)
     assert of(lara) == Reliability(3, 3)
     Game.objects.filter(pk=past.pk).update(practice=True)

@@ -99,8 +99,9 @@ def test_the_stand_in_answers_from_its_own_view_when_its_time_has_come(record, m
     record = asked(away(record, seat), seat)
     seen = []
     choose = stand_in.choose
-    monkeypatch.setattr(stand_in, "choose", lambda kind, rules, look, *more: seen.append(look) or choose(
-        kind, rules, look, *more))  # fmt: skip
+    monkeypatch.setattr(
+        stand_in, "choose", lambda kind, rules, look, *more: seen.append(look) or choose(kind, rules, look, *more)
+    )
     assert not play.close_due(record.pk)
     tables.make_due(record.pk, seat=seat)
     play.close_due(record.pk)

@@ -58,8 +58,11 @@ def answered(record):
 def test_each_person_has_the_whole_bank_at_the_start_and_a_bot_none():
     record = dealt({"bank": 12 * HOUR}, persons=3, size=4)
     assert sorted((bool(each.user_id), each.bank) for each in record.players) == [
-        (False, 0), (True, 12 * HOUR), (True, 12 * HOUR), (True, 12 * HOUR)
-    ]  # fmt: skip
+        (False, 0),
+        (True, 12 * HOUR),
+        (True, 12 * HOUR),
+        (True, 12 * HOUR),
+    ]
 
 
 def test_an_open_answer_may_spend_the_bank():
@@ -108,8 +111,13 @@ def _owes(record, user):
 
 def test_sealed_answers_have_one_time_and_spend_no_bank():
     """Whoever rests makes the others' time longer; what would be each seat's own is kept."""
-    record = dealt({"bank": 12 * HOUR, "honours": HONOURS}, pace=8 * HOUR, time_zone="Asia/Beirut",
-                   quiet_from=time(22), quiet_to=time(8))  # fmt: skip
+    record = dealt(
+        {"bank": 12 * HOUR, "honours": HONOURS},
+        pace=8 * HOUR,
+        time_zone="Asia/Beirut",
+        quiet_from=time(22),
+        quiet_to=time(8),
+    )
     record = tables.played_until(record, tables.sealed_vote)
     rows = [each for each in record.decisions if each.sealed]
     assert len({each.due for each in rows}) == 1 and not any(each.bank_from for each in rows)
@@ -154,8 +162,9 @@ def test_the_game_goes_on_as_soon_as_everybody_has_answered():
 
 
 def test_calendars_and_banks_cost_no_statement():
-    record = dealt({"bank": 12 * HOUR, "refill": HOUR, "honours": HONOURS}, persons=6, quiet_from=time(22),
-                   quiet_to=time(8))  # fmt: skip
+    record = dealt(
+        {"bank": 12 * HOUR, "refill": HOUR, "honours": HONOURS}, persons=6, quiet_from=time(22), quiet_to=time(8)
+    )
     rng, counts = random.Random(4), []
     assert len(statements(lambda: store.read(record.pk))) == 1
     while waiting := owed(record.state):

@@ -17,12 +17,19 @@ from games.wording.parts import plain
 from tests.tables import started, user_at
 
 EVENTS = (
-    house.Paused("2026-12-24T18:00:00+00:00"), house.Resumed(), house.TimeGivenBack(7200), house.TimeExtended(1, 86400),
-    house.SeatAway(0), house.SeatBack(0), house.SeatResigned(2, "Nour"), house.SeatOffered(2),
-    house.SeatTaken(2, "Nour"), house.OrderFollowed('{"is": "PassTurns"}', True),
+    house.Paused("2026-12-24T18:00:00+00:00"),
+    house.Resumed(),
+    house.TimeGivenBack(7200),
+    house.TimeExtended(1, 86400),
+    house.SeatAway(0),
+    house.SeatBack(0),
+    house.SeatResigned(2, "Nour"),
+    house.SeatOffered(2),
+    house.SeatTaken(2, "Nour"),
+    house.OrderFollowed('{"is": "PassTurns"}', True),
     house.OrderFailed('{"is": "PreferCandidates", "candidates": [1, 2]}', "elect"),
     house.OrderEnded('{"is": "StandAside"}'),
-)  # fmt: skip
+)
 
 
 def test_no_game_has_an_event_of_the_same_name():

@@ -32,9 +32,14 @@ def test_what_one_answer_spent_is_off_the_time_of_another_that_stays_open():
     first = row._replace(bank_from=record.now - 5 * HOUR, due=record.now + 7 * HOUR)
     second = row._replace(number=999, bank_from=record.now - HOUR, due=record.now + 11 * HOUR)
     Decision.objects.create(
-        game_id=record.pk, number=999, seat=row.seat, kind=row.kind, asked_at=row.asked_at - timedelta(days=2),
-        due=second.due, bank_from=second.bank_from,
-    )  # fmt: skip
+        game_id=record.pk,
+        number=999,
+        seat=row.seat,
+        kind=row.kind,
+        asked_at=row.asked_at - timedelta(days=2),
+        due=second.due,
+        bank_from=second.bank_from,
+    )
     step = apply(record.rules, record.state, Move(row.number, row.seat, Pass(), "player", 0))
     still = replace(record.state.decisions[0], id=999)
     step = replace(step, after=replace(step.after, decisions=(*step.after.decisions, still)))

@@ -197,8 +197,13 @@ def test_nf_13_hands_are_shown_by_name():
 
 
 def test_the_end_tells_origins_the_exposed_and_who_was_taken_for_the_judge():
-    game = table(5, teams="CRJRC", token="vote", hold={0: "zahle", 1: "baalbek", 2: "sour", 3: "akkar", 4: "aley"},
-                 doo={0: "zahle", 1: "baalbek", 2: "sour", 3: "akkar", 4: "aley"})  # fmt: skip
+    game = table(
+        5,
+        teams="CRJRC",
+        token="vote",
+        hold={0: "zahle", 1: "baalbek", 2: "sour", 3: "akkar", 4: "aley"},
+        doo={0: "zahle", 1: "baalbek", 2: "sour", 3: "akkar", 4: "aley"},
+    )
     game.play(0, UnmaskJudge(1))
     game.close_parliament()
     for seat in game.state.seats:

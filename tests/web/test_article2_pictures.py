@@ -29,11 +29,23 @@ def scene(game, seat=0):
     look = view(RULES, game.state, seat)
     called = CALLED[: len(look.seats)]
     return Scene(
-        pk=1, public_id="A" * 12, name="A table", practice=False, now=datetime(2026, 11, 21, tzinfo=UTC), rules=RULES,
-        look=look, names=names_of(look.table.deck, called, "en"), wording=WORDING,
-        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)), bots=frozenset(),
-        due={}, banks={}, asked=(), closes=None, language="en",
-    )  # fmt: skip
+        pk=1,
+        public_id="A" * 12,
+        name="A table",
+        practice=False,
+        now=datetime(2026, 11, 21, tzinfo=UTC),
+        rules=RULES,
+        look=look,
+        names=names_of(look.table.deck, called, "en"),
+        wording=WORDING,
+        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
+        bots=frozenset(),
+        due={},
+        banks={},
+        asked=(),
+        closes=None,
+        language="en",
+    )
 
 
 def form(game, seat):
@@ -63,8 +75,10 @@ def test_the_stage_shows_cards_styles_and_the_figures_they_make():
     assert [stand.seat.name for stand in board.race] == ["Karim", "Lara", "Maya"]
     karim = board.stands[1]
     assert (karim.affiliation.value, read(karim.affiliation.printed), karim.style.title) == (
-        10, "5", "Screaming Partisan",
-    )  # fmt: skip
+        10,
+        "5",
+        "Screaming Partisan",
+    )
     assert [(card.title, read(card.numbers)) for card in board.stands[0].cards] == [("Tack Center", "+4 / −3")]
     assert board.stands[0].acting and board.stands[0].held == 1
 
@@ -111,8 +125,10 @@ def test_the_end_counts_each_election_the_best_first():
     counts = final(scene(game)).counts
     assert [count.round for count in counts] == ["Primary", "General election"]
     assert [(runner.seat.name, runner.place, runner.chosen) for runner in counts[0].runners] == [
-        ("Karim", 1, True), ("Maya", 2, True), ("Lara", 3, False),
-    ]  # fmt: skip
+        ("Karim", 1, True),
+        ("Maya", 2, True),
+        ("Lara", 3, False),
+    ]
     spoiler = counts[1].runners[-1]
     assert (spoiler.seat.name, spoiler.place) == ("Lara", 0) and spoiler.shown.value == int(
         read(spoiler.electability).replace("−", "-")
@@ -139,8 +155,9 @@ def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
     (blank,) = play.blanks
     assert blank.kind == "pairs" and blank.secret
     assert [(read(each.label), read(each.figure)) for each in blank.groups[0].options] == [
-        ("Lara", "0 → 1"), ("Karim", "5 → 6"),
-    ]  # fmt: skip
+        ("Lara", "0 → 1"),
+        ("Karim", "5 → 6"),
+    ]
     card, gone = distract.blanks
     assert card.secret and not gone.secret and read(gone.options[0].note).startswith("Karim · electability 0")
     page = {"public_id": "A" * 12, "seats": scene(game).seats, "now": {"deadline": None}}
@@ -169,12 +186,16 @@ TOLD = {
     e.DeckShuffled: [e.DeckShuffled(1), e.DeckShuffled(9)],
     e.CardPlayed: [
         e.CardPlayed(0, card, on, replaced, reply, silent, FIGURES)
-        for card in ("gaffe_1", "outsider") for on in (0, 1) for replaced in (None, "hairpiece")
-        for reply in (False, True) for silent in (False, True)
+        for card in ("gaffe_1", "outsider")
+        for on in (0, 1)
+        for replaced in (None, "hairpiece")
+        for reply in (False, True)
+        for silent in (False, True)
     ],
     e.VotersDistracted: [
         e.VotersDistracted(0, "voter_adhd_1", gone, of, silent, FIGURES)
-        for gone, of in ((None, None), ("gaffe_1", 1)) for silent in (False, True)
+        for gone, of in ((None, None), ("gaffe_1", 1))
+        for silent in (False, True)
     ],
     e.ActivityOrganized: [e.ActivityOrganized(0, "unaffiliated", silent) for silent in (False, True)],
     e.CardShed: [e.CardShed(0, "gaffe_1", FIGURES)],
@@ -189,7 +210,7 @@ TOLD = {
     ],
     e.PointsGiven: [e.PointsGiven(1, dict.fromkeys(range(4), 1), dict.fromkeys(range(4), 2))],
     e.MatchWon: [e.MatchWon(seats, {}) for seats in ((1,), (1, 2))],
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", RULES.events, ids=lambda kind: kind.__name__)
@@ -208,8 +229,11 @@ def test_private_events_name_no_card():
 
 def test_a_match_of_four_games_counts_its_rounds_in_pairs():
     assert [WORDING.round(number) for number in (1, 2, 3, 8)] == [
-        "Primary", "General election", "Game 2: primary", "Game 4: general election",
-    ]  # fmt: skip
+        "Primary",
+        "General election",
+        "Game 2: primary",
+        "Game 4: general election",
+    ]
 
 
 def test_whom_a_card_touches_is_told_of_it():

@@ -22,14 +22,20 @@ NOW = datetime(2026, 11, 21, 10, tzinfo=UTC)
     ("control", "said"),
     [
         (TimeControl({"default": 8 * HOUR}), "8 hours a decision"),
-        (read({"default": DAY}, {"daily": {"at": "18:00", "zone": "Asia/Beirut", "days": [0, 1, 2, 3, 4, 5, 6]}}),
-         "answers are due every day at 18:00 (Beirut)"),
-        (read({"default": DAY}, {"daily": {"at": "07:30", "zone": "UTC", "days": [0, 1, 2, 3, 4]}}),
-         "answers are due from Monday to Friday at 07:30 (UTC)"),
-        (read({"default": DAY}, {"daily": {"at": "18:00", "zone": "America/New_York", "days": [0, 3]}}),
-         "answers are due every Monday and Thursday at 18:00 (New York)"),
+        (
+            read({"default": DAY}, {"daily": {"at": "18:00", "zone": "Asia/Beirut", "days": [0, 1, 2, 3, 4, 5, 6]}}),
+            "answers are due every day at 18:00 (Beirut)",
+        ),
+        (
+            read({"default": DAY}, {"daily": {"at": "07:30", "zone": "UTC", "days": [0, 1, 2, 3, 4]}}),
+            "answers are due from Monday to Friday at 07:30 (UTC)",
+        ),
+        (
+            read({"default": DAY}, {"daily": {"at": "18:00", "zone": "America/New_York", "days": [0, 3]}}),
+            "answers are due every Monday and Thursday at 18:00 (New York)",
+        ),
     ],
-)  # fmt: skip
+)
 def test_how_long_an_answer_may_take(control, said):
     assert clocks.answers(control) == said
 

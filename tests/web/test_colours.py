@@ -73,9 +73,16 @@ def test_words_read_on_paper(ink, paper, theme):
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        ("on-accent", "accent"), ("on-stamp", "stamp"), ("ink", "table"), ("ink-2", "table"),
-        ("brass", "brass-wash"), ("ink", "brass-wash"), ("ink", "stamp-wash"), ("stamp", "stamp-wash"),
-        ("ink", "accent-wash"), ("accent", "table"),
+        ("on-accent", "accent"),
+        ("on-stamp", "stamp"),
+        ("ink", "table"),
+        ("ink-2", "table"),
+        ("brass", "brass-wash"),
+        ("ink", "brass-wash"),
+        ("ink", "stamp-wash"),
+        ("stamp", "stamp-wash"),
+        ("ink", "accent-wash"),
+        ("accent", "table"),
     ],
 )
 def test_words_read_on(ink, ground, theme):

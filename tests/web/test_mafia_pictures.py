@@ -27,11 +27,23 @@ def scene(game, seat=0):
     look = view(RULES, game.state, seat)
     called = CALLED[: len(look.seats)]
     return Scene(
-        pk=1, public_id="A" * 12, name="A table", practice=False, now=datetime(2026, 11, 21, tzinfo=UTC), rules=RULES,
-        look=look, names=names_of(RULES.content, called, "en"), wording=WORDING,
-        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)), bots=frozenset(),
-        due={}, banks={}, asked=(), closes=None, language="en",
-    )  # fmt: skip
+        pk=1,
+        public_id="A" * 12,
+        name="A table",
+        practice=False,
+        now=datetime(2026, 11, 21, tzinfo=UTC),
+        rules=RULES,
+        look=look,
+        names=names_of(RULES.content, called, "en"),
+        wording=WORDING,
+        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
+        bots=frozenset(),
+        due={},
+        banks={},
+        asked=(),
+        closes=None,
+        language="en",
+    )
 
 
 def form(game, seat):
@@ -152,22 +164,37 @@ TOLD = {
     e.DefenceEnded: [e.DefenceEnded(1, silent) for silent in (False, True)],
     e.VotesCounted: [
         e.VotesCounted({0: 1, 3: idle}, {1: 2, 2: 2}, most, second)
-        for idle in (None, 2) for most in ((1,), (1, 2)) for second in (False, True)
+        for idle in (None, 2)
+        for most in ((1,), (1, 2))
+        for second in (False, True)
     ],
     e.VerdictReached: [e.VerdictReached((1, 2), {0: executed}, executed) for executed in (True, False)],
     e.PlayersExecuted: [e.PlayersExecuted(seats) for seats in ((1,), (1, 2))],
     e.CardsRevealed: [e.CardsRevealed({})],
     e.GameWon: [
-        e.GameWon(*each, ()) for each in (
-            ("good", "criminals_dead"), ("mafia", "as_many"), ("yakuza", "as_many"), ("yakuza", "others_dead"),
-            ("mad_man", "last_two"), ("werewolf", "last_alive"), ("nobody", "all_dead"), ("nobody", "quiet"),
+        e.GameWon(*each, ())
+        for each in (
+            ("good", "criminals_dead"),
+            ("mafia", "as_many"),
+            ("yakuza", "as_many"),
+            ("yakuza", "others_dead"),
+            ("mad_man", "last_two"),
+            ("werewolf", "last_alive"),
+            ("nobody", "all_dead"),
+            ("nobody", "quiet"),
         )
     ],
-}  # fmt: skip
+}
 PRIVATE = (
-    e.CardDealt, e.GroupShown, e.CardShown, e.VictimNamed, e.PlayerProtected, e.PlayerInvestigated,
-    e.InvestigatorSought, e.GroupJoined,
-)  # fmt: skip
+    e.CardDealt,
+    e.GroupShown,
+    e.CardShown,
+    e.VictimNamed,
+    e.PlayerProtected,
+    e.PlayerInvestigated,
+    e.InvestigatorSought,
+    e.GroupJoined,
+)
 
 
 @pytest.mark.parametrize("kind", RULES.events, ids=lambda kind: kind.__name__)
@@ -213,8 +240,9 @@ def test_a_round_is_a_night_and_its_day_and_a_group_has_a_name():
 def test_the_group_s_attack_is_asked_of_all_its_members_alike():
     game = Game("iccccmmg").second_night()
     assert [blank.label for blank in form(game, 7).acts[0].blanks] == [
-        "Whom does your group kill? All of you must name the same player.", "And who might be the investigator?",
-    ]  # fmt: skip
+        "Whom does your group kill? All of you must name the same player.",
+        "And who might be the investigator?",
+    ]
     assert form(game, 5).acts[0].key == Attack.__name__
 
 

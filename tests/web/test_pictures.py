@@ -48,8 +48,11 @@ def test_a_district_without_a_fact_is_an_error():
 
 
 def test_pawns_badges_and_stations_of_two_districts_never_touch():
-    marks = [(d.code, tuple(map(float, xy)), r) for d in map_picture(districts(), SEATS, "en").districts
-             for xy, r in (((d.pawn_x, d.pawn_y), 14), ((d.badge_x, d.badge_y), 12))]
+    marks = [
+        (d.code, tuple(map(float, xy)), r)
+        for d in map_picture(districts(), SEATS, "en").districts
+        for xy, r in (((d.pawn_x, d.pawn_y), 14), ((d.badge_x, d.badge_y), 12))
+    ]
     for (a, p, r), (b, q, s) in combinations(marks, 2):
         assert a == b or dist(p, q) > r + s, (a, b)
 

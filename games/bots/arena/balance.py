@@ -27,22 +27,31 @@ def record_game(task):
 def summary(samples, markdown):
     """Lines: one row for each sample, (variant, players) -> records."""
     head = (
-        "game", "corrupt win", "by president", "by tie", "no candidate", "rounds", "moves",
-        "seats of the corrupt", "reformists not eligible",
-    )  # fmt: skip
+        "game",
+        "corrupt win",
+        "by president",
+        "by tie",
+        "no candidate",
+        "rounds",
+        "moves",
+        "seats of the corrupt",
+        "reformists not eligible",
+    )
     rows = []
     for (variant, players), records in samples.items():
         games = len(records)
         lost = Counter(each.reason for each in records if each.winner == "corrupt")
-        rows.append((
-            f"{variant}, {players} players",
-            percent(figures.rate(sum(lost.values()), games)),
-            *(share(lost[reason], games) for reason in ("president", "tie", "no_candidate")),
-            f"{sum(each.rounds for each in records) / games:.2f}",
-            f"{sum(each.moves for each in records) / games:.0f}",
-            f"{sum(each.blocs['corrupt'] for each in records) / games:.1f}",
-            share(sum(each.ineligible for each in records), sum(each.seats["reformist"] for each in records)),
-        ))  # fmt: skip
+        rows.append(
+            (
+                f"{variant}, {players} players",
+                percent(figures.rate(sum(lost.values()), games)),
+                *(share(lost[reason], games) for reason in ("president", "tie", "no_candidate")),
+                f"{sum(each.rounds for each in records) / games:.2f}",
+                f"{sum(each.moves for each in records) / games:.0f}",
+                f"{sum(each.blocs['corrupt'] for each in records) / games:.1f}",
+                share(sum(each.ineligible for each in records), sum(each.seats["reformist"] for each in records)),
+            )
+        )
     return table(head, rows, markdown)
 
 

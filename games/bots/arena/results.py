@@ -101,13 +101,17 @@ def report(found, chosen, markdown):
     head = ("table", *(f"{name} wins" for name in winners), *reasons, "rounds", "moves", "ms a game", "illegal")
     rows = []
     for of, each in found.items():
-        rows.append((
-            name_of(of, chosen),
-            *(percent(figures.rate(each.winners[name], each.games)) for name in winners),
-            *(share(each.reasons[name], each.games) for name in reasons),
-            f"{each.rounds / each.games:.2f}", f"{each.moves / each.games:.0f}",
-            f"{1000 * each.seconds / each.games:.0f}", str(each.illegal),
-        ))  # fmt: skip
+        rows.append(
+            (
+                name_of(of, chosen),
+                *(percent(figures.rate(each.winners[name], each.games)) for name in winners),
+                *(share(each.reasons[name], each.games) for name in reasons),
+                f"{each.rounds / each.games:.2f}",
+                f"{each.moves / each.games:.0f}",
+                f"{1000 * each.seconds / each.games:.0f}",
+                str(each.illegal),
+            )
+        )
     return table(head, rows, markdown)
 
 
@@ -119,8 +123,15 @@ def as_json(of, each):
     """Everything of one Table as a dict ready for JSON."""
     options = {item.name: getattr(of.options, item.name) for item in fields(of.options)}
     return {
-        "players": of.players, "options": options, "games": each.games, "moves": each.moves,
-        "seconds": round(each.seconds, 3), "moves_per_second": round(each.moves / each.seconds),
-        "rounds": round(each.rounds / each.games, 2), "winners": dict(sorted(each.winners.items())),
-        "ends": dict(sorted(each.reasons.items())), "illegal": each.illegal, **each.extra,
-    }  # fmt: skip
+        "players": of.players,
+        "options": options,
+        "games": each.games,
+        "moves": each.moves,
+        "seconds": round(each.seconds, 3),
+        "moves_per_second": round(each.moves / each.seconds),
+        "rounds": round(each.rounds / each.games, 2),
+        "winners": dict(sorted(each.winners.items())),
+        "ends": dict(sorted(each.reasons.items())),
+        "illegal": each.illegal,
+        **each.extra,
+    }

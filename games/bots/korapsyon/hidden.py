@@ -39,9 +39,10 @@ def auto_jail(view, blanks, rng):
     """Somebody nearly certain, now and then: it costs half of what Good needs."""
     t, suspects = view.table, beliefs(view)
     sure = [
-        seat for seat in blanks["whom"].choices
+        seat
+        for seat in blanks["whom"].choices
         if seat not in (NOBODY, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
-    ]  # fmt: skip
+    ]
     return CallAutoJail(sure[0] if sure and rng.random() < 0.1 else NOBODY)
 
 

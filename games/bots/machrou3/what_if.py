@@ -30,10 +30,17 @@ def battled(t, seat, role, won, source, target, decisive=False):
     """The deed of one who takes part in a battle of `source` against `target`, and wins it or not."""
     home = t.doo.get(seat)
     return deed(
-        t, "battle_won" if won else "battle_lost", seat, role=role, source=source, target=target,
-        frontier=board.adjacent(t, source, target), decisive=decisive, from_doo=home == source,
+        t,
+        "battle_won" if won else "battle_lost",
+        seat,
+        role=role,
+        source=source,
+        target=target,
+        frontier=board.adjacent(t, source, target),
+        decisive=decisive,
+        from_doo=home == source,
         target_doo=home == target,
-    )  # fmt: skip
+    )
 
 
 def fought(t, challenger, defender, won, source, target):

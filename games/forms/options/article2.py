@@ -11,11 +11,17 @@ PARTNERS = 4
 
 MATCH = (
     ("no", explained(_("One game"), _("Everybody for themselves: a primary and a general election."))),
-    ("yes", explained(
-        _("A party match"),
-        _("Two parties of two, partners across the table, and points over four games: it takes four times as long."),
-    )),
-)  # fmt: skip
+    (
+        "yes",
+        explained(
+            _("A party match"),
+            _(
+                "Two parties of two, partners across the table, and points over four games: it takes four times as "
+                "long."
+            ),
+        ),
+    ),
+)
 
 
 class Article2Form(OptionsForm):
@@ -24,9 +30,13 @@ class Article2Form(OptionsForm):
     slug = "article2"
 
     match = forms.ChoiceField(
-        label=_("One game or a match"), choices=MATCH, required=False, widget=forms.RadioSelect, initial="no",
+        label=_("One game or a match"),
+        choices=MATCH,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="no",
         help_text=_("A match is for 4 players."),
-    )  # fmt: skip
+    )
 
     def fit(self, size):
         if self.cleaned_data.get("match") == "yes" and size != PARTNERS:

@@ -7,16 +7,25 @@ from games.forms.options.options import OptionsForm
 from games.forms.times import explained
 
 EDITIONS = (
-    ("new", explained(
-        _("The new edition"),
-        _("The corrupt steal less at a time and may buy silence or have somebody eliminated, and good politicians may "
-          "force a jail vote: a game takes about a fifth longer."),
-    )),
-    ("old", explained(
-        _("The old edition"),
-        _("Two corrupt who steal twice as much and may falsify an audit: fewer powers, and a year less or so."),
-    )),
-)  # fmt: skip
+    (
+        "new",
+        explained(
+            _("The new edition"),
+            _(
+                "The corrupt steal less at a time and may buy silence or have somebody eliminated, and good "
+                "politicians may "
+                "force a jail vote: a game takes about a fifth longer."
+            ),
+        ),
+    ),
+    (
+        "old",
+        explained(
+            _("The old edition"),
+            _("Two corrupt who steal twice as much and may falsify an audit: fewer powers, and a year less or so."),
+        ),
+    ),
+)
 
 
 class KorapsyonForm(OptionsForm):

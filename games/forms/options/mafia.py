@@ -10,33 +10,51 @@ MOST_BASIC, LEAST_OWN = 13, 8
 """Players of the basic game at most (F1.2), and of a table that chooses its cards at least (F1.3)."""
 
 CARDS = (
-    ("preset", explained(
-        _("A mixture for this number of players"),
-        _("From 8 players on doctors, judges and other cards join: a little longer than the basic game."),
-    )),
-    ("basic", explained(
-        _("The basic game"),
-        _("Citizens, an investigator and the mafia, for 6 to 13 players: the one to learn with, and the shortest."),
-    )),
-    ("own", explained(
-        _("Cards that I choose"),
-        _("For 8 players or more. How long the game is depends on how many can kill at night."),
-    )),
-)  # fmt: skip
+    (
+        "preset",
+        explained(
+            _("A mixture for this number of players"),
+            _("From 8 players on doctors, judges and other cards join: a little longer than the basic game."),
+        ),
+    ),
+    (
+        "basic",
+        explained(
+            _("The basic game"),
+            _("Citizens, an investigator and the mafia, for 6 to 13 players: the one to learn with, and the shortest."),
+        ),
+    ),
+    (
+        "own",
+        explained(
+            _("Cards that I choose"),
+            _("For 8 players or more. How long the game is depends on how many can kill at night."),
+        ),
+    ),
+)
 DEAD_SEE = (
     ("no", explained(_("No"), _("They read the public talk and wait for the end with everybody else."))),
     ("yes", explained(_("Yes"), _("They see all cards, and must be trusted to say nothing; the game is as long."))),
 )
 ACCUSATIONS = (
-    ("in_turn", explained(
-        _("One after the other"),
-        _("Each hears whom the others accused: the day waits for everybody in turn, so the more players, the longer."),
-    )),
-    ("together", explained(
-        _("All at once"),
-        _("Sealed and opened together: the day waits only once, so a game takes less than half as long."),
-    )),
-)  # fmt: skip
+    (
+        "in_turn",
+        explained(
+            _("One after the other"),
+            _(
+                "Each hears whom the others accused: the day waits for everybody in turn, so the more players, the "
+                "longer."
+            ),
+        ),
+    ),
+    (
+        "together",
+        explained(
+            _("All at once"),
+            _("Sealed and opened together: the day waits only once, so a game takes less than half as long."),
+        ),
+    ),
+)
 NAMES = {
     "citizen": _("Good citizens"),
     "investigator": _("Investigator"),
@@ -65,9 +83,12 @@ class MafiaForm(OptionsForm):
         label=_("Cards"), choices=CARDS, required=False, widget=forms.RadioSelect, initial="preset"
     )
     dead_see = forms.ChoiceField(
-        label=_("Do the dead see all secrets?"), choices=DEAD_SEE, required=False, widget=forms.RadioSelect,
+        label=_("Do the dead see all secrets?"),
+        choices=DEAD_SEE,
+        required=False,
+        widget=forms.RadioSelect,
         initial="no",
-    )  # fmt: skip
+    )
     accusations = forms.ChoiceField(
         label=_("Accusations"), choices=ACCUSATIONS, required=False, widget=forms.RadioSelect, initial="in_turn"
     )
@@ -76,9 +97,13 @@ class MafiaForm(OptionsForm):
         super().__init__(*args, **kwargs)
         for code, card in self.rules.content.cards.items():
             self.fields[f"card_{code}"] = forms.TypedChoiceField(
-                label=NAMES[code], required=False, coerce=int, empty_value=0, initial="0",
+                label=NAMES[code],
+                required=False,
+                coerce=int,
+                empty_value=0,
+                initial="0",
                 choices=[(str(number), str(number)) for number in range(card.copies + 1)],
-            )  # fmt: skip
+            )
 
     @property
     def own_cards(self):
@@ -113,8 +138,11 @@ class MafiaForm(OptionsForm):
         dealt = sum(number for _code, number in own)
         criminals = sum(number for code, number in own if deck.side(code) != "good")
         if dealt != size:
-            self.add_error("cards", _("%(cards)d cards are chosen for %(players)d players; choose one for each.")
-                           % {"cards": dealt, "players": size})  # fmt: skip
+            self.add_error(
+                "cards",
+                _("%(cards)d cards are chosen for %(players)d players; choose one for each.")
+                % {"cards": dealt, "players": size},
+            )
         elif not any(deck.group(code) for code, _number in own):
             self.add_error("cards", _("Somebody must be of the mafia or the yakuza."))
         elif criminals * 2 >= dealt:

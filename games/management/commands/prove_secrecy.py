@@ -19,8 +19,13 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("slug", nargs="?", default="machrou3", choices=sorted(RULESETS))
         parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
-        parser.add_argument("--pages-every", type=int, default=20, metavar="N",
-                            help="compare all pages, mails and rings for one pair in N; 0: for none")  # fmt: skip
+        parser.add_argument(
+            "--pages-every",
+            type=int,
+            default=20,
+            metavar="N",
+            help="compare all pages, mails and rings for one pair in N; 0: for none",
+        )
         parser.add_argument("--shape", help="of tables, one instead of all that the game has")
         parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
 

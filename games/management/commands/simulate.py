@@ -38,9 +38,7 @@ class Command(BaseCommand):
         options = arena.options_of(rules, chosen["options"])
         played = {}
         for each in tables(rules, options, chosen["players"] or rules.seats, deck):
-            played[each] = results(
-                each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar
-            )  # fmt: skip
+            played[each] = results(each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
         if not played:
             raise CommandError(f"{slug} has no such table.")
         if chosen["json"]:

@@ -11,9 +11,15 @@ from games.management import arena
 from games.rules.machrou3 import RULESET
 
 HEAD = (
-    "game", "first against second", "first as corrupt", "gain as corrupt", "first as reformists", "gain as reformists",
-    "score", "verdict",
-)  # fmt: skip
+    "game",
+    "first against second",
+    "first as corrupt",
+    "gain as corrupt",
+    "first as reformists",
+    "gain as reformists",
+    "score",
+    "verdict",
+)
 
 
 class Command(BaseCommand):
@@ -31,13 +37,14 @@ class Command(BaseCommand):
     def handle(self, **chosen):
         arena.check_arguments(chosen)
         rows = [
-            self.row(variant, match(
-                RULESET, variant, players, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar
-            ))
+            self.row(
+                variant,
+                match(RULESET, variant, players, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar),
+            )
             for pair in chosen["pairs"]
             for variant in chosen["variant"]
             for players in chosen["players"]
-        ]  # fmt: skip
+        ]
         self.stdout.write("\n".join(table(HEAD, rows, chosen["markdown"])))
 
     def row(self, variant, played):

@@ -26,18 +26,26 @@ ABOUT = About(
     chapters=(
         Chapter(
             _("Everybody has an office"),
-            _("The corrupt know each other, the good politicians too. One protects, one investigates, one reads the "
-              "audit of last year, and all others are citizens with a vote."),
+            _(
+                "The corrupt know each other, the good politicians too. One protects, one investigates, one reads the "
+                "audit of last year, and all others are citizens with a vote."
+            ),
         ),
         Chapter(
             _("A year in secret and in public"),
-            _("In the hidden phase everybody answers something, so being waited for tells nothing. Then the president "
-              "proposes a project, a committee votes on it in secret, and kickbacks go where nobody looks."),
+            _(
+                "In the hidden phase everybody answers something, so being waited for tells nothing. Then the "
+                "president "
+                "proposes a project, a committee votes on it in secret, and kickbacks go where nobody looks."
+            ),
         ),
         Chapter(
             _("Two races"),
-            _("Public spending runs against the corrupt fund. Whoever is jailed twice is out for good; a side that has "
-              "lost those who carry it has lost as well."),
+            _(
+                "Public spending runs against the corrupt fund. Whoever is jailed twice is out for good; a side that "
+                "has "
+                "lost those who carry it has lost as well."
+            ),
         ),
     ),
     usual=9,
@@ -45,4 +53,4 @@ ABOUT = About(
     rules=rulebook,
     was=was,
     ended=ended,
-)  # fmt: skip
+)

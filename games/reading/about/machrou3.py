@@ -39,18 +39,25 @@ ABOUT = About(
     chapters=(
         Chapter(
             _("A secret is dealt"),
-            _("You are a reformist or one of the corrupt, and you hold an objective nobody else sees. Your card lies "
-              "face down on the page until you turn it."),
+            _(
+                "You are a reformist or one of the corrupt, and you hold an objective nobody else sees. Your card lies "
+                "face down on the page until you turn it."
+            ),
         ),
         Chapter(
             _("Five rounds of bargaining"),
-            _("On your turn: campaign for a district, challenge one, swap, or let it pass. Votes are secret, promises "
-              "are not binding, and the map remembers everything."),
+            _(
+                "On your turn: campaign for a district, challenge one, swap, or let it pass. Votes are secret, "
+                "promises "
+                "are not binding, and the map remembers everything."
+            ),
         ),
         Chapter(
             _("One presidential election"),
-            _("Every vote weighs the voter’s bloc. Then the characters are turned over, and the table learns what it "
-              "has done."),
+            _(
+                "Every vote weighs the voter’s bloc. Then the characters are turned over, and the table learns what it "
+                "has done."
+            ),
         ),
     ),
     usual=5,
@@ -62,4 +69,4 @@ ABOUT = About(
     standing=standing,
     was=was,
     ended=ended,
-)  # fmt: skip
+)

@@ -31,18 +31,26 @@ ABOUT = About(
     chapters=(
         Chapter(
             _("One card each"),
-            _("A citizen or a doctor, a member of the mafia or the yakuza, a judge, a mad man: 26 cards, of which the "
-              "table chooses. The cards of the dead stay closed until the end."),
+            _(
+                "A citizen or a doctor, a member of the mafia or the yakuza, a judge, a mad man: 26 cards, of which "
+                "the "
+                "table chooses. The cards of the dead stay closed until the end."
+            ),
         ),
         Chapter(
             _("The night"),
-            _("Everybody living answers something, so nobody is known by being asked. A group kills only if all of it "
-              "name the same player, and its members talk among themselves."),
+            _(
+                "Everybody living answers something, so nobody is known by being asked. A group kills only if all of "
+                "it "
+                "name the same player, and its members talk among themselves."
+            ),
         ),
         Chapter(
             _("The day"),
-            _("Whoever is accused stands trial. Most votes execute; a tie is voted on again, and then the others "
-              "decide on all of the tied or none."),
+            _(
+                "Whoever is accused stands trial. Most votes execute; a tie is voted on again, and then the others "
+                "decide on all of the tied or none."
+            ),
         ),
     ),
     usual=8,
@@ -50,4 +58,4 @@ ABOUT = About(
     rules=rules,
     was=was,
     ended=lambda winner: ENDED.get(winner, ""),
-)  # fmt: skip
+)

@@ -86,14 +86,19 @@ def _counted(scene, count):
         primary=count.stage == PRIMARY,
         runners=tuple(
             Runner(
-                scene.seats[each.seat], place, each.runs, each.seat in count.chosen,
-                (plain(each.sums[0]), plain(each.sums[1])), plain(each.figures[0]), plain(each.counted),
+                scene.seats[each.seat],
+                place,
+                each.runs,
+                each.seat in count.chosen,
+                (plain(each.sums[0]), plain(each.sums[1])),
+                plain(each.figures[0]),
+                plain(each.counted),
                 gauge(shown[each.seat], most),
             )
             for each, place in zip(order, places, strict=True)
         ),
         tied=tuple(scene.seats[seat] for seat in count.tied),
-    )  # fmt: skip
+    )
 
 
 def _places(order):

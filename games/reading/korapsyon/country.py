@@ -13,9 +13,13 @@ STEPS = ("hidden", "president", "project", "discussion", "jail")
 """The parts of a year that wait for answers, in order."""
 
 STEP = {
-    "Hidden": "hidden", "Election": "president", "Governance": "project", "Committee": "project",
-    "Discussion": "discussion", "JailVote": "jail",
-}  # fmt: skip
+    "Hidden": "hidden",
+    "Election": "president",
+    "Governance": "project",
+    "Committee": "project",
+    "Discussion": "discussion",
+    "JailVote": "jail",
+}
 """Kind of procedure -> part of the year."""
 
 

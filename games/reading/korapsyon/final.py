@@ -79,9 +79,15 @@ def _role(scene, seat):
     role = t.role[seat]
     side = content.side(role)
     return Role(
-        scene.seats[seat], names.role(role), names.side(side), side == "bad", seat in scene.look.outcome.seats,
-        str(names.PORTRAITS[role]), t.strikes[seat], seat in t.gone,
-    )  # fmt: skip
+        scene.seats[seat],
+        names.role(role),
+        names.side(side),
+        side == "bad",
+        seat in scene.look.outcome.seats,
+        str(names.PORTRAITS[role]),
+        t.strikes[seat],
+        seat in t.gone,
+    )
 
 
 def _books(scene):
@@ -94,12 +100,23 @@ def _books(scene):
         fund -= money.tokhang_cost(t) if deeds.tokhang is not None else 0
         found.append(
             Books(
-                deeds.year, deeds.stolen, deeds.suppressed, deeds.suhol, _seat(scene, deeds.tokhang), deeds.blocked,
-                _chosen(scene, t.protected, deeds.year), _chosen(scene, t.investigated, deeds.year),
-                project_card(card), built[deeds.year].success, kickback, _voted(scene, audit, "support"),
-                _voted(scene, audit, "oppose"), decrease, fund,
+                deeds.year,
+                deeds.stolen,
+                deeds.suppressed,
+                deeds.suhol,
+                _seat(scene, deeds.tokhang),
+                deeds.blocked,
+                _chosen(scene, t.protected, deeds.year),
+                _chosen(scene, t.investigated, deeds.year),
+                project_card(card),
+                built[deeds.year].success,
+                kickback,
+                _voted(scene, audit, "support"),
+                _voted(scene, audit, "oppose"),
+                decrease,
+                fund,
             )
-        )  # fmt: skip
+        )
     return tuple(found)
 
 

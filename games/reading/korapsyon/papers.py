@@ -137,10 +137,14 @@ def _deeds(scene, fact):
     project, success = _built(scene, fact.year)
     sat = any(each.year == fact.year and ring & set(each.committee) for each in t.governed)
     return Deeds(
-        fact.year, fact.stolen, fact.suppressed, fact.suhol,
-        None if fact.tokhang is None else scene.seats[fact.tokhang], fact.blocked,
+        fact.year,
+        fact.stolen,
+        fact.suppressed,
+        fact.suhol,
+        None if fact.tokhang is None else scene.seats[fact.tokhang],
+        fact.blocked,
         project.kickback if success and sat else 0,
-    )  # fmt: skip
+    )
 
 
 def _built(scene, year):

@@ -91,6 +91,7 @@ def kaban_shown(t):
 def payers(t, year):
     """The seats that paid in a year: active, and not taken by tokhang before (K3.4)."""
     return [
-        seat for seat in people.were_active(t, year)
+        seat
+        for seat in people.were_active(t, year)
         if not (seat in t.gone and t.gone[seat].year == year and t.gone[seat].how == "tokhang")
-    ]  # fmt: skip
+    ]

@@ -97,12 +97,19 @@ def _role(scene, seat, home):
     character = t.deck.characters[t.character[seat]]
     held = t.objective[seat]
     return Role(
-        scene.seats[seat], scene.names.characters[character.code], cards.printed(character.portrait), character.team,
-        cards.side(character.side), seat in scene.look.outcome.seats, rules.bloc(t, seat),
+        scene.seats[seat],
+        scene.names.characters[character.code],
+        cards.printed(character.portrait),
+        character.team,
+        cards.side(character.side),
+        seat in scene.look.outcome.seats,
+        rules.bloc(t, seat),
         tuple(objective_card(scene, code) for code in t.completed[seat]),
-        objective_card(scene, held) if held else None, t.count.president == seat,
-        home, t.exposed == seat,
-    )  # fmt: skip
+        objective_card(scene, held) if held else None,
+        t.count.president == seat,
+        home,
+        t.exposed == seat,
+    )
 
 
 def _candidate(scene, candidate):
@@ -114,16 +121,27 @@ def _candidate(scene, candidate):
             ballots.append(Ballot(scene.seats[seat], rules.bloc(t, seat), t.count.weights[seat], running))
     team = rules.side(t, candidate)
     return Candidate(
-        scene.seats[candidate], cards.side(team), team, tuple(ballots), t.count.totals[candidate],
+        scene.seats[candidate],
+        cards.side(team),
+        team,
+        tuple(ballots),
+        t.count.totals[candidate],
         t.count.president == candidate,
-    )  # fmt: skip
+    )
 
 
 def _vote(scene, vote):
-    who = {card: tuple(scene.seats[seat] for seat, played in vote.cards.items() if played == card)
-           for card in ("with", "against")}  # fmt: skip
+    who = {
+        card: tuple(scene.seats[seat] for seat, played in vote.cards.items() if played == card)
+        for card in ("with", "against")
+    }
     absent = tuple(seat for seat in scene.seats if seat.index not in vote.cards)
     return VoteHeld(
-        vote.round, scene.seats[vote.seat], vote.purpose, scene.names.districts[vote.district], who["with"],
-        who["against"], absent,
-    )  # fmt: skip
+        vote.round,
+        scene.seats[vote.seat],
+        vote.purpose,
+        scene.names.districts[vote.district],
+        who["with"],
+        who["against"],
+        absent,
+    )

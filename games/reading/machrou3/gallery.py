@@ -98,15 +98,22 @@ def gallery(deck, language, house=False):
         house=house,
         objectives=tuple(
             ObjectiveCard(
-                each.code, each.title[pick], each.level, printed(each.criterion), each.advanced_only,
+                each.code,
+                each.title[pick],
+                each.level,
+                printed(each.criterion),
+                each.advanced_only,
                 printed(each.flavour),
             )
             for each in deck.objectives.values()
         ),
         powers=tuple(
             PowerCard(
-                each.code, each.title[pick], printed(each.effect),
-                printed(beginner_effect(each)) if each.beginner_reading else "", printed(each.flavour),
+                each.code,
+                each.title[pick],
+                printed(each.effect),
+                printed(beginner_effect(each)) if each.beginner_reading else "",
+                printed(each.flavour),
             )
             for each in deck.powers.values()
         ),
@@ -120,24 +127,30 @@ def gallery(deck, language, house=False):
             for each in deck.characters.values()
         ),
         districts=tuple(
-            (names[pick], tuple(_district(deck, each, pick, groups)
-                                for each in deck.districts.values() if each.governorate == code))
+            (
+                names[pick],
+                tuple(
+                    _district(deck, each, pick, groups) for each in deck.districts.values() if each.governorate == code
+                ),
+            )
             for code, names in deck.governorates.items()
         ),
         printed_values=sum(each.ip_source == "rulebook" for each in deck.districts.values()),
-    )  # fmt: skip
+    )
 
 
 def _origin(deck, power, pick):
     homes = tuple(each.names[pick] for each in deck.districts.values() if each.origin_power == power.code)
-    return OriginCard(
-        power.code, power.title[pick], printed(power.effect), power.use, homes, printed(power.flavour)
-    )  # fmt: skip
+    return OriginCard(power.code, power.title[pick], printed(power.effect), power.use, homes, printed(power.flavour))
 
 
 def _district(deck, district, pick, groups):
     group = deck.groups[district.group]
     return DistrictCard(
-        district.names[pick], groups[group.code], group.seats, district.ip, district.ip_source == "rulebook",
+        district.names[pick],
+        groups[group.code],
+        group.seats,
+        district.ip,
+        district.ip_source == "rulebook",
         deck.origin_powers[district.origin_power].title[pick],
-    )  # fmt: skip
+    )

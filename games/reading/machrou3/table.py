@@ -108,11 +108,18 @@ def board(scene, legal=(), chosen=()):
     extra, origins, media = advanced(scene), homes(scene), stations(t)
     districts = [
         pictures.DistrictFact(
-            code, owner, rules.influence(t, code), t.deck.districts[code].ip, media.get(code, ""), code in legal,
-            code in chosen, frozen=rules.frozen(t, code), home=origins.get(code),
+            code,
+            owner,
+            rules.influence(t, code),
+            t.deck.districts[code].ip,
+            media.get(code, ""),
+            code in legal,
+            code in chosen,
+            frozen=rules.frozen(t, code),
+            home=origins.get(code),
         )
         for code, owner in t.owner.items()
-    ]  # fmt: skip
+    ]
     groups = [
         parliament.GroupFact(code, t.control[code], tuple(rules.group_sums(t, code).items())) for code in t.deck.groups
     ]
@@ -145,11 +152,20 @@ def changed(board, scene, before):
 def _line(scene, seat, origins):
     t = scene.look.table
     return PlayerLine(
-        scene.seats[seat], seat in scene.bots, rules.bloc(t, seat), _ip(t, seat), len(rules.owned(t, seat)),
-        t.objective[seat] is not None, tuple(objective_card(scene, code) for code in t.completed[seat]),
-        t.speaker == seat, t.active == seat and not scene.over, seat in t.candidates, weight(t, seat),
-        rules.exempt(t) == seat, origins.get(t.doo.get(seat)),
-    )  # fmt: skip
+        scene.seats[seat],
+        seat in scene.bots,
+        rules.bloc(t, seat),
+        _ip(t, seat),
+        len(rules.owned(t, seat)),
+        t.objective[seat] is not None,
+        tuple(objective_card(scene, code) for code in t.completed[seat]),
+        t.speaker == seat,
+        t.active == seat and not scene.over,
+        seat in t.candidates,
+        weight(t, seat),
+        rules.exempt(t) == seat,
+        origins.get(t.doo.get(seat)),
+    )
 
 
 def _ip(t, seat):
@@ -173,7 +189,8 @@ def you(scene):
         judge=character is not None and character.side == "judge",
         allies=tuple(
             (scene.seats[fact.seat], names.characters[fact.character])
-            for fact in scene.look.knowledge if isinstance(fact, Ally)
+            for fact in scene.look.knowledge
+            if isinstance(fact, Ally)
         ),
         exposed=next((scene.seats[fact.seat] for fact in scene.look.knowledge if isinstance(fact, Exposed)), None),
         objective=objective_card(scene, held) if held else None,
@@ -186,4 +203,4 @@ def you(scene):
         bloc=rules.bloc(t, seat),
         ip=_ip(t, seat),
         districts=tuple(names.districts[code] for code in rules.owned(t, seat)),
-    )  # fmt: skip
+    )

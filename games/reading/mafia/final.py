@@ -61,9 +61,14 @@ def _role(scene, seat):
     card = t.role[seat]
     death = next((death for death in t.deaths if death.seat == seat), None)
     return Role(
-        scene.seats[seat], scene.names.cards[card], scene.content.side(card), seat in scene.look.outcome.seats,
-        death.round if death else 0, death.how if death else "", t.joined.get(seat, ""),
-    )  # fmt: skip
+        scene.seats[seat],
+        scene.names.cards[card],
+        scene.content.side(card),
+        seat in scene.look.outcome.seats,
+        death.round if death else 0,
+        death.how if death else "",
+        t.joined.get(seat, ""),
+    )
 
 
 def _night(scene, number):

@@ -25,9 +25,19 @@ THIRD_PARTY = "third_party"
 TEFLON_WONDER = "teflon_wonder"
 
 STYLES = (
-    SCREAMING_PARTISAN, OUTSIDER, INSIDER, GREAT_DEBATER, MUDSLINGER, NECROMANCER, LESSER_EVIL, GREATER_EVIL,
-    HIGHLANDER, HAIRPIECE, THIRD_PARTY, TEFLON_WONDER,
-)  # fmt: skip
+    SCREAMING_PARTISAN,
+    OUTSIDER,
+    INSIDER,
+    GREAT_DEBATER,
+    MUDSLINGER,
+    NECROMANCER,
+    LESSER_EVIL,
+    GREATER_EVIL,
+    HIGHLANDER,
+    HAIRPIECE,
+    THIRD_PARTY,
+    TEFLON_WONDER,
+)
 """The styles that the rules know (A3); there is one of each, and its code is its kind."""
 
 

@@ -32,7 +32,7 @@ class Draft:
         "silent",
         "table",
         "todo",
-    )  # fmt: skip
+    )
 
     def __init__(self, rules, state):
         self.rules = rules
@@ -139,9 +139,18 @@ class Draft:
     def freeze(self):
         """The state that this draft has become."""
         return GameState(
-            self.options, self.seating, self.table, self.chance, tuple(self.agenda), self.decisions, self.answers,
-            self.asked, self.number, self.knowledge, self.outcome,
-        )  # fmt: skip
+            self.options,
+            self.seating,
+            self.table,
+            self.chance,
+            tuple(self.agenda),
+            self.decisions,
+            self.answers,
+            self.asked,
+            self.number,
+            self.knowledge,
+            self.outcome,
+        )
 
 
 def copy_record(record):

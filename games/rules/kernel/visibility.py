@@ -100,9 +100,7 @@ def look(thing, viewer, over):
         elif see == "own":
             values[name] = {viewer: value[viewer]} if viewer in value else {}
         elif see == "face_down":
-            values[name] = {
-                seat: card if seat == viewer or card is None else FACE_DOWN for seat, card in value.items()
-            }
+            values[name] = {seat: card if seat == viewer or card is None else FACE_DOWN for seat, card in value.items()}
         elif see == "counted":
             values[name] = len(value)
     return seen

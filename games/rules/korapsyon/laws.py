@@ -67,6 +67,10 @@ def records_have_one_line_a_year(state):
 
 
 LAWS = (
-    roles_are_those_dealt, kaban_lags_behind_the_treasury, spending_is_what_was_approved, fund_is_what_was_taken,
-    offices_and_strikes_fit, records_have_one_line_a_year,
-)  # fmt: skip
+    roles_are_those_dealt,
+    kaban_lags_behind_the_treasury,
+    spending_is_what_was_approved,
+    fund_is_what_was_taken,
+    offices_and_strikes_fit,
+    records_have_one_line_a_year,
+)

@@ -51,7 +51,8 @@ ORDERS = {
     ),
     PreferPresident: OrderKind(("president",), playing(prefer_fields), prefer, ranked="candidates"),
     VoteOnProjects: OrderKind(
-        ("committee",), playing(lambda look: (one("vote", "word", (SUPPORT, OPPOSE)),)),
+        ("committee",),
+        playing(lambda look: (one("vote", "word", (SUPPORT, OPPOSE)),)),
         lambda look, decision, order: VoteProject(order.vote),
     ),
-}  # fmt: skip
+}

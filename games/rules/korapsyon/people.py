@@ -28,9 +28,8 @@ def in_office(t):
 def were_active(t, year):
     """The seats that were active in the hidden phase of a year."""
     return tuple(
-        seat for seat in t.strikes
-        if not suspended(t, seat, year) and (seat not in t.gone or t.gone[seat].year >= year)
-    )  # fmt: skip
+        seat for seat in t.strikes if not suspended(t, seat, year) and (seat not in t.gone or t.gone[seat].year >= year)
+    )
 
 
 def holders(t, role):

@@ -179,4 +179,4 @@ def audits_shown(t, seat):
         booking.audit_card(t, deeds.year - 1)
         for deeds in t.booked
         if deeds.year > 1 and not deeds.suhol and seat in people.were_active(t, deeds.year)
-    )  # fmt: skip
+    )

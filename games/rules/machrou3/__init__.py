@@ -25,9 +25,21 @@ from games.rules.machrou3.redeal import redeal
 from games.rules.machrou3.setup import deal
 
 _FILES = (
-    placement, exposure, round, turn, swap, campaign, vote, battle, intervention, origin, power, unmask, candidacy,
+    placement,
+    exposure,
+    round,
+    turn,
+    swap,
+    campaign,
+    vote,
+    battle,
+    intervention,
+    origin,
+    power,
+    unmask,
+    candidacy,
     election,
-)  # fmt: skip
+)
 
 RULESET = Ruleset(
     slug="machrou3",

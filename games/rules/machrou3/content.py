@@ -216,31 +216,53 @@ def _group(entry):
 
 def _district(entry, on_map):
     return District(
-        entry["id"], dict(entry["name"]), entry["governorate"], entry["group"], int(entry["ip"]),
-        entry["ip_provenance"], bool(entry["coast"]), bool(entry["east_border"]),
-        frozenset(on_map[entry["id"]]["neighbours"]), entry["origin_power"],
-    )  # fmt: skip
+        entry["id"],
+        dict(entry["name"]),
+        entry["governorate"],
+        entry["group"],
+        int(entry["ip"]),
+        entry["ip_provenance"],
+        bool(entry["coast"]),
+        bool(entry["east_border"]),
+        frozenset(on_map[entry["id"]]["neighbours"]),
+        entry["origin_power"],
+    )
 
 
 def _objective(entry):
     return Objective(
-        entry["code"], dict(entry["title"]), int(entry["difficulty"]), entry["criterion"], entry["predicate"],
-        bool(entry["advanced_only"]), entry["flavour"],
-    )  # fmt: skip
+        entry["code"],
+        dict(entry["title"]),
+        int(entry["difficulty"]),
+        entry["criterion"],
+        entry["predicate"],
+        bool(entry["advanced_only"]),
+        entry["flavour"],
+    )
 
 
 def _power(entry):
     return Power(
-        entry["code"], dict(entry["title"]), entry["effect"], entry["beginner_reading"], entry["legal_if"],
-        tuple(entry["steps"]), entry["timeout"], entry["flavour"],
-    )  # fmt: skip
+        entry["code"],
+        dict(entry["title"]),
+        entry["effect"],
+        entry["beginner_reading"],
+        entry["legal_if"],
+        tuple(entry["steps"]),
+        entry["timeout"],
+        entry["flavour"],
+    )
 
 
 def _newsflash(entry):
     return Newsflash(
-        entry["code"], dict(entry["title"]), entry["effect"], tuple(entry["steps"]), bool(entry["chaotic"]),
+        entry["code"],
+        dict(entry["title"]),
+        entry["effect"],
+        tuple(entry["steps"]),
+        bool(entry["chaotic"]),
         entry["flavour"],
-    )  # fmt: skip
+    )
 
 
 def _origin_power(entry):
@@ -251,6 +273,11 @@ def _origin_power(entry):
 
 def _character(entry):
     return Character(
-        entry["id"], dict(entry["name"]), entry["side"], entry["team"], entry["bio"], bool(entry["advanced_only"]),
+        entry["id"],
+        dict(entry["name"]),
+        entry["side"],
+        entry["team"],
+        entry["bio"],
+        bool(entry["advanced_only"]),
         bool(entry["exposed"]),
-    )  # fmt: skip
+    )

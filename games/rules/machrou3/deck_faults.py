@@ -67,8 +67,10 @@ def setup_faults(deck, house):
             if number > sum(character.side == side for character in deck.characters.values()):
                 yield f"there are too few {side} characters for {players} players"
     if (deck.max_districts, deck.max_rounds, deck.objectives_to_end) != (
-        house["max_districts"], house["max_rounds"], house["objectives_to_end"],
-    ):  # fmt: skip
+        house["max_districts"],
+        house["max_rounds"],
+        house["objectives_to_end"],
+    ):
         yield "max_districts, max_rounds and objectives_to_end are the rulebook's and stay as they are"
     for name, mine in (("beginner", deck.sides), ("advanced", deck.advanced_sides)):
         if any(house[name][str(players)][side] != number for players in mine for side, number in mine[players].items()):

@@ -82,9 +82,12 @@ def _step_faults(deck, code, step, free):
 
 
 def _two_of(value, known):
-    return isinstance(value, list) and len(value) == 2 and value[0] != value[1] and all(
-        isinstance(each, str) and each in known for each in value
-    )  # fmt: skip
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and value[0] != value[1]
+        and all(isinstance(each, str) and each in known for each in value)
+    )
 
 
 def _selector_faults(deck, code, where, free):
@@ -101,9 +104,11 @@ def selects(deck, name, value):
     if name == "gov":
         return isinstance(value, str) and value in deck.governorates
     if name == "districts":
-        return isinstance(value, list) and bool(value) and all(
-            isinstance(each, str) and each in deck.districts for each in value
-        )  # fmt: skip
+        return (
+            isinstance(value, list)
+            and bool(value)
+            and all(isinstance(each, str) and each in deck.districts for each in value)
+        )
     if name in FLAG_SELECTORS:
         return isinstance(value, bool)
     return type(value) is int and 1 <= value <= 99

@@ -134,11 +134,44 @@ NOTE = maybe(lambda value, at: () if isinstance(value, bool) else text(400, 0)(v
 """What the file says besides and nobody reads: where a value is from, how a card is meant."""
 
 NAMES = record(dict.fromkeys(LANGUAGES, text(60)))
-STEPS = listed(record({"do": text(40)}, dict.fromkeys((
-    "n", "where", "target", "weight", "uses", "duration", "between", "roles", "from", "to", "give", "take", "against",
-    "delta", "role", "from_action", "from_roles", "draw", "keep", "apply", "which", "optional", "when", "rule",
-    "value", "what", "doo",
-), anything)), most=4)  # fmt: skip
+STEPS = listed(
+    record(
+        {"do": text(40)},
+        dict.fromkeys(
+            (
+                "n",
+                "where",
+                "target",
+                "weight",
+                "uses",
+                "duration",
+                "between",
+                "roles",
+                "from",
+                "to",
+                "give",
+                "take",
+                "against",
+                "delta",
+                "role",
+                "from_action",
+                "from_roles",
+                "draw",
+                "keep",
+                "apply",
+                "which",
+                "optional",
+                "when",
+                "rule",
+                "value",
+                "what",
+                "doo",
+            ),
+            anything,
+        ),
+    ),
+    most=4,
+)
 
 
 def notes(*names):
@@ -149,51 +182,109 @@ CARD = {"title": NAMES, "effect": text(600), "flavour": text(300, 0), "steps": S
 SIDES = {"corrupt": whole(0, 9), "reformist": whole(0, 9), "judge": whole(0, 9)}
 
 SECTIONS = {
-    "meta": record({"id": text(60)}, dict.fromkeys((
-        "title", "version", "status", "provenance_values", "languages", "external_data", "counts",
-    ), anything)),
+    "meta": record(
+        {"id": text(60)},
+        dict.fromkeys(
+            (
+                "title",
+                "version",
+                "status",
+                "provenance_values",
+                "languages",
+                "external_data",
+                "counts",
+            ),
+            anything,
+        ),
+    ),
     "governorates": listed(record({"id": district_code, "name": NAMES}, notes("color", "provenance"))),
-    "district_groups": listed(record(
-        {"id": district_code, "seats": whole(1, 128), "districts": listed(district_code)},
-        {"name": text(60), **notes("provenance", "seats_provenance")},
-    )),
-    "districts": listed(record(
-        {"id": district_code, "name": NAMES, "governorate": district_code, "group": district_code,
-         "ip": whole(-99, 99), "ip_provenance": text(40), "coast": flag, "east_border": flag, "origin_power": code},
-        notes("governorate_provenance", "sets_provenance", "origin_fit"),
-    )),
+    "district_groups": listed(
+        record(
+            {"id": district_code, "seats": whole(1, 128), "districts": listed(district_code)},
+            {"name": text(60), **notes("provenance", "seats_provenance")},
+        )
+    ),
+    "districts": listed(
+        record(
+            {
+                "id": district_code,
+                "name": NAMES,
+                "governorate": district_code,
+                "group": district_code,
+                "ip": whole(-99, 99),
+                "ip_provenance": text(40),
+                "coast": flag,
+                "east_border": flag,
+                "origin_power": code,
+            },
+            notes("governorate_provenance", "sets_provenance", "origin_fit"),
+        )
+    ),
     "beginner_setup": record(
         {"piles": by_players(listed(listed(district_code))), "media_stations": by_players(listed(district_code))},
         notes("provenance"),
     ),
-    "objectives": listed(record(
-        {"code": code, "title": NAMES, "difficulty": whole(1, 3), "criterion": text(600), "predicate": anything,
-         "advanced_only": flag, "flavour": text(300, 0)},
-        notes("theme", "evaluated", "provenance"),
-    )),
-    "powers": listed(record(
-        {"code": code, "beginner_reading": maybe(text(600)), "legal_if": text(400, 0), "timeout": text(40, 0), **CARD},
-        notes("chooser", "targets", "no_target", "doo_rule", "mentions_district_of_origin", "provenance"),
-    )),
-    "newsflash": listed(record(
-        {"code": code, "chaotic": flag, **CARD}, notes("duration", "advanced_only", "provenance")
-    )),
-    "origin_powers": listed(record(
-        {"id": code, "use": text(40), **CARD},
-        {"districts": anything, **notes("condition", "advanced_only", "provenance")},
-    )),
-    "characters": listed(record(
-        {"id": code, "name": NAMES, "side": text(40), "team": text(40), "exposed": flag, "advanced_only": flag,
-         "bio": text(400, 0)},
-        notes("name_provenance", "bio_provenance"),
-    )),
+    "objectives": listed(
+        record(
+            {
+                "code": code,
+                "title": NAMES,
+                "difficulty": whole(1, 3),
+                "criterion": text(600),
+                "predicate": anything,
+                "advanced_only": flag,
+                "flavour": text(300, 0),
+            },
+            notes("theme", "evaluated", "provenance"),
+        )
+    ),
+    "powers": listed(
+        record(
+            {
+                "code": code,
+                "beginner_reading": maybe(text(600)),
+                "legal_if": text(400, 0),
+                "timeout": text(40, 0),
+                **CARD,
+            },
+            notes("chooser", "targets", "no_target", "doo_rule", "mentions_district_of_origin", "provenance"),
+        )
+    ),
+    "newsflash": listed(
+        record({"code": code, "chaotic": flag, **CARD}, notes("duration", "advanced_only", "provenance"))
+    ),
+    "origin_powers": listed(
+        record(
+            {"id": code, "use": text(40), **CARD},
+            {"districts": anything, **notes("condition", "advanced_only", "provenance")},
+        )
+    ),
+    "characters": listed(
+        record(
+            {
+                "id": code,
+                "name": NAMES,
+                "side": text(40),
+                "team": text(40),
+                "exposed": flag,
+                "advanced_only": flag,
+                "bio": text(400, 0),
+            },
+            notes("name_provenance", "bio_provenance"),
+        )
+    ),
     "setup_counts": record(
-        {"beginner": by_players(record(SIDES)), "advanced": by_players(record({"districts": whole(1, 7), **SIDES})),
-         "round_tokens": record(dict.fromkeys(("green_vote", "red_no_vote"), whole(0, 20)), notes("provenance")),
-         "max_districts": whole(1, 28), "max_rounds": whole(1, 20), "objectives_to_end": whole(1, 20)},
+        {
+            "beginner": by_players(record(SIDES)),
+            "advanced": by_players(record({"districts": whole(1, 7), **SIDES})),
+            "round_tokens": record(dict.fromkeys(("green_vote", "red_no_vote"), whole(0, 20)), notes("provenance")),
+            "max_districts": whole(1, 28),
+            "max_rounds": whole(1, 20),
+            "objectives_to_end": whole(1, 20),
+        },
         notes("provenance"),
     ),
-}  # fmt: skip
+}
 UNREAD = ("sets", "balance", "vocabulary", "rulings", "timeout_defaults")
 DECK = record(SECTIONS, dict.fromkeys(UNREAD, anything))
 DECK_KEYS = SECTIONS.keys()

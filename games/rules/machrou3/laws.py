@@ -20,9 +20,12 @@ def cards_are_conserved(state):
     t = state.table
     choosing = [card for phase in state.agenda for card in _held_by(phase)]
     objectives = [
-        *t.objective_deck, *t.objective_discards, *choosing, *(card for card in t.objective.values() if card),
+        *t.objective_deck,
+        *t.objective_discards,
+        *choosing,
+        *(card for card in t.objective.values() if card),
         *(card for cards in t.completed.values() for card in cards),
-    ]  # fmt: skip
+    ]
     advanced = state.options.variant == "advanced"
     playable = [card.code for card in t.deck.objectives.values() if advanced or not card.advanced_only]
     if sorted(objectives) != sorted(playable):

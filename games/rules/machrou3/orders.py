@@ -182,21 +182,25 @@ BATTLE = ("intervention", "second_offer", "together")
 
 ORDERS = {
     PassTurns: OrderKind(("turn",), playing(lambda look: ()), lambda look, decision, order: Pass()),
-    VoteOn: OrderKind(
-        ("vote",), playing(vote_fields), vote, lambda order: bool(order.players) + bool(order.purposes)
-    ),
+    VoteOn: OrderKind(("vote",), playing(vote_fields), vote, lambda order: bool(order.players) + bool(order.purposes)),
     StandAside: OrderKind(BATTLE, playing(lambda look: ()), lambda look, decision, order: StayNeutral()),
     Assist: OrderKind(BATTLE, playing(assist_fields), assist, lambda order: 1 + bool(order.sides)),
     WishHelp: OrderKind(("help", "help_answer"), playing(help_fields), wish_help),
     TakeSwaps: OrderKind(("swap",), playing(swap_fields), take_swap, lambda order: bool(order.players)),
     PreferCandidates: OrderKind(("elect",), elect_fields, elect, ranked="candidates", single=True),
     PreferOrigin: OrderKind(
-        ("origin",), place_fields("origins"), lambda look, decision, order: ChooseOrigin(order.district),
-        single=True, at_once=True,
+        ("origin",),
+        place_fields("origins"),
+        lambda look, decision, order: ChooseOrigin(order.district),
+        single=True,
+        at_once=True,
     ),
     PreferStation: OrderKind(
-        ("station",), place_fields("stations"), lambda look, decision, order: PlaceStation(order.district),
-        single=True, at_once=True,
+        ("station",),
+        place_fields("stations"),
+        lambda look, decision, order: PlaceStation(order.district),
+        single=True,
+        at_once=True,
     ),
-}  # fmt: skip
+}
 """Powers, objectives drawn and other questions that hang on what just happened cannot be answered beforehand."""

@@ -127,9 +127,10 @@ def _ask_voter(t, seat, step, phase, asked):
 
 def _ask_group(t, seat, step, phase, asked):
     tied = tuple(
-        code for code in t.deck.groups if t.control[code] is None and len(board.leaders(t, code)) > 1
-        and seat in board.leaders(t, code)
-    )  # fmt: skip
+        code
+        for code in t.deck.groups
+        if t.control[code] is None and len(board.leaders(t, code)) > 1 and seat in board.leaders(t, code)
+    )
     return (one("group", "group", tied),)
 
 

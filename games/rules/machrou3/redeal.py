@@ -60,9 +60,10 @@ def _known_cards(dealer, state):
 def _known_sides(dealer, t):
     """Seats whose side the viewer knows: the exposed corrupt, who accused, and the judge unmasked (M8.11)."""
     return {
-        *(fact.seat for fact in dealer.facts(Exposed)), *(each.seat for each in t.accusations),
+        *(fact.seat for fact in dealer.facts(Exposed)),
+        *(each.seat for each in t.accusations),
         *(each.accused for each in t.accusations if each.right),
-    }  # fmt: skip
+    }
 
 
 def _seat_sides(dealer, sides, certain, cleared):
@@ -102,10 +103,12 @@ def _objectives(dealer, state, t):
     choosing = [phase for phase in state.agenda if isinstance(phase, ObjectiveChoice) and phase.seat != dealer.viewer]
     pool = dealer.shuffle(
         [
-            *t.objective_deck, *t.objective_discards, *(t.objective[seat] for seat in secret),
+            *t.objective_deck,
+            *t.objective_discards,
+            *(t.objective[seat] for seat in secret),
             *(card for phase in choosing for card in phase.cards[phase.seat]),
         ]
-    )  # fmt: skip
+    )
     t.objective = {**t.objective, **{seat: pool.pop() for seat in secret}}
     t.objective_discards = tuple(pool.pop() for _ in t.objective_discards)
     agenda = [
@@ -147,10 +150,12 @@ def _vote(dealer, state, vote, seats, besides=frozenset()):
 def _looked_at(known, vote):
     """The seats whose card of this vote was shown to the one who knows these facts (EP-24)."""
     return {
-        fact.seat for fact in known
-        if isinstance(fact, SeenBallot) and (fact.round, fact.district) == (vote.round, vote.district)
+        fact.seat
+        for fact in known
+        if isinstance(fact, SeenBallot)
+        and (fact.round, fact.district) == (vote.round, vote.district)
         and fact.seat in vote.cards
-    }  # fmt: skip
+    }
 
 
 def _exposed(dealer, state, t):

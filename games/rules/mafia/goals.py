@@ -53,9 +53,7 @@ def winners(cards, winner, joined):
     """The seats that win with `winner`, the dead too (F4.4, F3.6)."""
     if winner in roles.GROUPS:
         helpers = (roles.LAWYER, roles.CORRUPT_JUDGE) if winner == MAFIA else (roles.LAWYER,)
-        return tuple(
-            seat for seat, card in cards.items() if card in helpers or roles.group(card, joined) == winner
-        )  # fmt: skip
+        return tuple(seat for seat, card in cards.items() if card in helpers or roles.group(card, joined) == winner)
     if winner == GOOD:
         return tuple(seat for seat, card in cards.items() if roles.is_good(card))
     return tuple(seat for seat, card in cards.items() if card == winner)

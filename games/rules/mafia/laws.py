@@ -48,6 +48,9 @@ def groups_know_each_other(state):
 
 
 LAWS = (
-    cards_are_conserved, everybody_lives_or_died_once, immortality_dies_by_day_only, nobody_has_won_yet,
+    cards_are_conserved,
+    everybody_lives_or_died_once,
+    immortality_dies_by_day_only,
+    nobody_has_won_yet,
     groups_know_each_other,
-)  # fmt: skip
+)

@@ -51,20 +51,27 @@ def first(players, open_to):
 
 ORDERS = {
     AccuseFirst: OrderKind(
-        ("accuse", "accuse_together"), player_fields,
-        lambda look, decision, order: Accuse(first(order.players, look.table.alive)), ranked="players",
+        ("accuse", "accuse_together"),
+        player_fields,
+        lambda look, decision, order: Accuse(first(order.players, look.table.alive)),
+        ranked="players",
     ),
     VoteFirst: OrderKind(
-        ("trial", "second_trial"), player_fields,
-        lambda look, decision, order: VoteFor(first(order.players, look.phase.suspects)), ranked="players",
+        ("trial", "second_trial"),
+        player_fields,
+        lambda look, decision, order: VoteFor(first(order.players, look.phase.suspects)),
+        ranked="players",
     ),
     Sentence: OrderKind(
-        ("all_or_none", "execute"), lambda look: (yes("execute"),) if lives(look) else None,
+        ("all_or_none", "execute"),
+        lambda look: (yes("execute"),) if lives(look) else None,
         lambda look, decision, order: Decide(order.execute),
     ),
     SpareWords: OrderKind(
-        ("defence",), lambda look: () if lives(look) else None, lambda look, decision, order: EndDefence(),
+        ("defence",),
+        lambda look: () if lives(look) else None,
+        lambda look, decision, order: EndDefence(),
         at_once=True,
     ),
-}  # fmt: skip
+}
 """What is done at night hangs on what the night before told, and is not ordered beforehand."""

@@ -5,9 +5,19 @@ from games.secrecy.secrets import Secrets, Shape
 PLAYERS = tuple(range(9, 17))
 
 PRIVATE = (
-    "AlignmentFound", "AuditShown", "AuditWithheld", "FellowsShown", "KickbackTaken", "NakawDecided", "PowerLapsed",
-    "ProjectsOffered", "ProtectionGiven", "RoleDealt", "SuholPaid", "TokhangPaid",
-)  # fmt: skip
+    "AlignmentFound",
+    "AuditShown",
+    "AuditWithheld",
+    "FellowsShown",
+    "KickbackTaken",
+    "NakawDecided",
+    "PowerLapsed",
+    "ProjectsOffered",
+    "ProtectionGiven",
+    "RoleDealt",
+    "SuholPaid",
+    "TokhangPaid",
+)
 
 SECRETS = Secrets(
     shapes={edition: Shape(PLAYERS, {"edition": (edition,)}) for edition in ("new", "old")},

@@ -7,9 +7,15 @@ WOLVES = (("citizen", 6), ("doctor", 1), ("mafia", 1), ("yakuza", 1), ("werewolf
 """Cards of a table's own choice: a group soon dies out, and the werewolf takes its place (F3.6)."""
 
 PRIVATE = (
-    "CardDealt", "CardShown", "GroupJoined", "GroupShown", "InvestigatorSought", "PlayerInvestigated",
-    "PlayerProtected", "VictimNamed",
-)  # fmt: skip
+    "CardDealt",
+    "CardShown",
+    "GroupJoined",
+    "GroupShown",
+    "InvestigatorSought",
+    "PlayerInvestigated",
+    "PlayerProtected",
+    "VictimNamed",
+)
 
 SECRETS = Secrets(
     shapes={

@@ -22,12 +22,14 @@ ACTS = {
         _("Play Unaffiliated Activity"), _("Draw two cards."), _("Draw two cards"), "users"
     ),
     moves.Shed: lambda: ActWords(
-        _("First remove a card that lies before you"), _("You are the Teflon Wonder. Your card still follows."),
-        _("Remove it"), "x",
+        _("First remove a card that lies before you"),
+        _("You are the Teflon Wonder. Your card still follows."),
+        _("Remove it"),
+        "x",
     ),
     moves.Stop: lambda: ActWords(_("No second card"), _("Then you draw none."), _("Leave it at one"), "hourglass"),
     moves.Reply: lambda: ActWords(
         _("Answer with a card"), _("It lies before them, and you draw one."), _("Answer"), "megaphone"
     ),
     moves.Decline: lambda: ActWords(_("Let it pass"), "", _("Let it pass"), "hourglass"),
-}  # fmt: skip
+}

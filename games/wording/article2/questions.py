@@ -23,9 +23,10 @@ def _second(look, names):
 
 def _reply(look, names):
     return sentence(
-        _("{player} played {card} on you. Do you answer?"), player=names.player(look.phase.against),
+        _("{player} played {card} on you. Do you answer?"),
+        player=names.player(look.phase.against),
         card=names.card(look.phase.card),
-    )  # fmt: skip
+    )
 
 
 QUESTIONS = {"play": _play, "second": _second, "reply": _reply}

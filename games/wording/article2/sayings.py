@@ -24,8 +24,11 @@ def phase_opened(event, names):
 
 def hand_dealt(event, names):
     """Which cards is told face down only, where they can be turned over."""
-    text = ngettext("{number} card is dealt to you; it lies face down.",
-                    "{number} cards are dealt to you; they lie face down.", len(event.cards))  # fmt: skip
+    text = ngettext(
+        "{number} card is dealt to you; it lies face down.",
+        "{number} cards are dealt to you; they lie face down.",
+        len(event.cards),
+    )
     return (text.format(number=len(event.cards)),)
 
 
@@ -51,9 +54,12 @@ def card_played(event, names):
     else:
         pattern = _("{player} gives {on} the style {card}{now}.") if style else _("{player} plays {card} on {on}{now}.")
     parts = sentence(
-        pattern, player=names.player(event.seat), on=names.player(event.on), card=names.card(event.card),
+        pattern,
+        player=names.player(event.seat),
+        on=names.player(event.on),
+        card=names.card(event.card),
         now=stands(event.figures[event.on]),
-    )  # fmt: skip
+    )
     if event.replaced is None:
         return parts
     return (*parts, " ", *sentence(_("{card} is gone."), card=names.card(event.replaced)))
@@ -73,27 +79,35 @@ def voters_distracted(event, names):
         if event.silent:
             pattern = _("{player} lets the time run out: the lot plays {card}, and nothing is in play.")
         return sentence(pattern, player=player, card=card)
-    pattern = _("{player} lets the time run out: the lot plays {card}, and {gone} of {of} is gone{now}.") if (
-        event.silent
-    ) else _("{player} plays {card}: {gone} of {of} is gone{now}.")  # fmt: skip
+    pattern = (
+        _("{player} lets the time run out: the lot plays {card}, and {gone} of {of} is gone{now}.")
+        if (event.silent)
+        else _("{player} plays {card}: {gone} of {of} is gone{now}.")
+    )
     return sentence(
-        pattern, player=player, card=card, gone=names.card(event.gone), of=names.player(event.of),
+        pattern,
+        player=player,
+        card=card,
+        gone=names.card(event.gone),
+        of=names.player(event.of),
         now=stands(event.figures[event.of]),
-    )  # fmt: skip
+    )
 
 
 def activity_organized(event, names):
-    pattern = _("{player} lets the time run out: the lot plays {card}.") if event.silent else _(
-        "{player} plays {card}."
-    )  # fmt: skip
+    pattern = (
+        _("{player} lets the time run out: the lot plays {card}.") if event.silent else _("{player} plays {card}.")
+    )
     return sentence(pattern, player=names.player(event.seat), card=names.card(event.card))
 
 
 def card_shed(event, names):
     return sentence(
-        _("Nothing sticks to {player}: {card} is gone{now}."), player=names.player(event.seat),
-        card=names.card(event.gone), now=stands(event.figures[event.seat]),
-    )  # fmt: skip
+        _("Nothing sticks to {player}: {card} is gone{now}."),
+        player=names.player(event.seat),
+        card=names.card(event.gone),
+        now=stands(event.figures[event.seat]),
+    )
 
 
 def cards_drawn(event, names):
@@ -104,15 +118,18 @@ def cards_drawn(event, names):
 def cards_taken(event, names):
     if not event.cards:
         return (_("There was no card left for you to draw."),)
-    text = ngettext("{number} card has come into your hand.", "{number} cards have come into your hand.",
-                    len(event.cards))  # fmt: skip
+    text = ngettext(
+        "{number} card has come into your hand.", "{number} cards have come into your hand.", len(event.cards)
+    )
     return (text.format(number=len(event.cards)),)
 
 
 def second_waived(event, names):
-    pattern = _("{player} says nothing in time and plays no second card.") if event.silent else _(
-        "{player} plays no second card."
-    )  # fmt: skip
+    pattern = (
+        _("{player} says nothing in time and plays no second card.")
+        if event.silent
+        else _("{player} plays no second card.")
+    )
     return sentence(pattern, player=names.player(event.seat))
 
 
@@ -137,18 +154,24 @@ def _lot(event, names):
 def general_counted(event, names):
     if event.president is None:
         return (_("The general election is counted: no candidate is above zero, and nobody is president."),)
-    pattern = _("The general election is counted: {player} is president.") if event.reason == "general" else _(
-        "The general election is counted: no candidate is above zero, and {player}, a spoiler, is president."
-    )  # fmt: skip
+    pattern = (
+        _("The general election is counted: {player} is president.")
+        if event.reason == "general"
+        else _("The general election is counted: no candidate is above zero, and {player}, a spoiler, is president.")
+    )
     return (*sentence(pattern, player=names.player(event.president)), *_lot(event, names))
 
 
 def points_given(event, names):
     gains = [
-        sentence(_("{player} {gained}, {points} in all"), player=names.player(seat), gained=f"+{gained}",
-                 points=event.points[seat])
+        sentence(
+            _("{player} {gained}, {points} in all"),
+            player=names.player(seat),
+            gained=f"+{gained}",
+            points=event.points[seat],
+        )
         for seat, gained in event.gained.items()
-    ]  # fmt: skip
+    ]
     parts = [part for gain in gains for part in (*gain, "; ")]
     return sentence(_("Points of game {game}: {gains}."), game=event.game, gains=tuple(parts[:-1]))
 

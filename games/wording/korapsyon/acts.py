@@ -40,10 +40,14 @@ ACTS = {
     ),
     moves.BearWitness: lambda: ActWords(
         _("Bear witness"),
-        _("Once a game: everybody learns that you are the ombudsperson and what you found out this year, and votes on "
-          "that player first."),
-        _("Bear witness"), "eye",
+        _(
+            "Once a game: everybody learns that you are the ombudsperson and what you found out this year, and "
+            "votes on "
+            "that player first."
+        ),
+        _("Bear witness"),
+        "eye",
     ),
     moves.DecideJail: lambda: ActWords(_("Vote"), "", _("Answer"), "gavel"),
     moves.NameForJail: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "gavel"),
-}  # fmt: skip
+}

@@ -25,9 +25,7 @@ def power_lapsed(event, names):
 
 
 def projects_offered(event, names):
-    return sentence(
-        _("You may build {small} or {large}."), small=project(event.small), large=project(event.large)
-    )  # fmt: skip
+    return sentence(_("You may build {small} or {large}."), small=project(event.small), large=project(event.large))
 
 
 SAY = {

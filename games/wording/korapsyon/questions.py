@@ -43,9 +43,11 @@ def _auto_jail(look, names):
 
 def _witness_jail(look, names):
     witness = look.table.witness
-    pattern = _("{player} is corrupt, says the ombudsperson. To jail?") if witness.side == "bad" else _(
-        "{player} is good, says the ombudsperson. To jail?"
-    )  # fmt: skip
+    pattern = (
+        _("{player} is corrupt, says the ombudsperson. To jail?")
+        if witness.side == "bad"
+        else _("{player} is good, says the ombudsperson. To jail?")
+    )
     return sentence(pattern, player=names.player(look.phase.seat))
 
 
@@ -83,20 +85,29 @@ def _president_hint(look, names):
 def _project_hint(look, names):
     t = look.table
     return sentence(
-        _("Approved public spending is {spending} of {target}. One corrupt member is enough for the kickback, which "
-          "nobody sees but they and, a year later, the auditors."),
-        spending=t.spending, target=money.spending_target(t),
-    )  # fmt: skip
+        _(
+            "Approved public spending is {spending} of {target}. One corrupt member is enough for the kickback, which "
+            "nobody sees but they and, a year later, the auditors."
+        ),
+        spending=t.spending,
+        target=money.spending_target(t),
+    )
 
 
 def _committee_hint(look, names):
     t, phase = look.table, look.phase
     card, members = t.deck.projects[phase.project], len(phase.members)
     return sentence(
-        _("Cost {cost}, kickback {kickback} if a corrupt player sits among you. {needed} of {members} must support it. "
-          "Only the auditors will read who voted how."),
-        cost=card.cost, kickback=card.kickback, needed=needed(members), members=members,
-    )  # fmt: skip
+        _(
+            "Cost {cost}, kickback {kickback} if a corrupt player sits among you. {needed} of {members} must "
+            "support it. "
+            "Only the auditors will read who voted how."
+        ),
+        cost=card.cost,
+        kickback=card.kickback,
+        needed=needed(members),
+        members=members,
+    )
 
 
 def _discussion_hint(look, names):
@@ -109,7 +120,7 @@ def _jail_hint(look, names):
     return sentence(
         _("More than half of {weight} is needed. A first jailing costs three years, a second one the game."),
         weight=whole,
-    )  # fmt: skip
+    )
 
 
 HINTS = {

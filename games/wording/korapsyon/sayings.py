@@ -16,32 +16,47 @@ def say(event, names):
 
 def game_started(event, names):
     return sentence(
-        _("The roles are dealt. Good needs {spending} of approved public spending, Bad a fund of {fund}. The kaban "
-          "holds {kaban}. {corrupt} players at this table are corrupt."),
-        spending=event.spending_target, fund=event.fund_target, kaban=event.kaban, corrupt=event.roles["corrupt"],
-    )  # fmt: skip
+        _(
+            "The roles are dealt. Good needs {spending} of approved public spending, Bad a fund of {fund}. The kaban "
+            "holds {kaban}. {corrupt} players at this table are corrupt."
+        ),
+        spending=event.spending_target,
+        fund=event.fund_target,
+        kaban=event.kaban,
+        corrupt=event.roles["corrupt"],
+    )
 
 
 def year_started(event, names):
     return sentence(
-        ngettext("Year {year} begins in the dark, with {n} active player.",
-                 "Year {year} begins in the dark, with {n} active players.", len(event.active)),
-        year=event.round, n=len(event.active),
-    )  # fmt: skip
+        ngettext(
+            "Year {year} begins in the dark, with {n} active player.",
+            "Year {year} begins in the dark, with {n} active players.",
+            len(event.active),
+        ),
+        year=event.round,
+        n=len(event.active),
+    )
 
 
 def auto_jail_called(event, names):
     return sentence(
-        _("A good politician pays {cost} of approved public spending and forces a jail vote on {player}. {spending} "
-          "is left."),
-        cost=event.cost, player=names.player(event.seat), spending=event.spending,
-    )  # fmt: skip
+        _(
+            "A good politician pays {cost} of approved public spending and forces a jail vote on {player}. {spending} "
+            "is left."
+        ),
+        cost=event.cost,
+        player=names.player(event.seat),
+        spending=event.spending,
+    )
 
 
 def eliminated(event, names):
-    pattern = _("{player} does not come back from the night: tokhang. The role was {role}.") if (
-        event.how == "tokhang"
-    ) else _("A second jailing: {player} is out for good. The role was {role}.")  # fmt: skip
+    pattern = (
+        _("{player} does not come back from the night: tokhang. The role was {role}.")
+        if (event.how == "tokhang")
+        else _("A second jailing: {player} is out for good. The role was {role}.")
+    )
     return sentence(pattern, player=names.player(event.seat), role=role(event.role))
 
 
@@ -50,8 +65,9 @@ def treasury_announced(event, names):
         return (_("There is no treasury report yet."),)
     return sentence(
         _("The kaban decreased by {decrease} last year and is shown at {kaban}. Nobody says what for."),
-        decrease=event.decrease, kaban=event.kaban,
-    )  # fmt: skip
+        decrease=event.decrease,
+        kaban=event.kaban,
+    )
 
 
 def released(event, names):
@@ -66,9 +82,11 @@ def president_remained(event, names):
 
 def president_voted(event, names):
     if not event.totals:
-        pattern = _("Nobody is voted for in the run-off: the lot decides.") if event.runoff else _(
-            "Nobody is voted for: a run-off among all."
-        )  # fmt: skip
+        pattern = (
+            _("Nobody is voted for in the run-off: the lot decides.")
+            if event.runoff
+            else _("Nobody is voted for: a run-off among all.")
+        )
         return (pattern,)
     votes = tuple(
         part
@@ -77,46 +95,60 @@ def president_voted(event, names):
     )
     if not event.tied:
         return sentence(_("The votes for president: {votes}."), votes=votes)
-    pattern = _("The run-off is tied again: {votes}. The lot decides.") if event.runoff else _(
-        "The votes for president are tied: {votes}. A run-off among {tied}."
-    )  # fmt: skip
+    pattern = (
+        _("The run-off is tied again: {votes}. The lot decides.")
+        if event.runoff
+        else _("The votes for president are tied: {votes}. A run-off among {tied}.")
+    )
     return sentence(pattern, votes=votes, tied=names.all_players(event.tied))
 
 
 def president_elected(event, names):
-    pattern = _("By lot, {player} is president through year {year}.") if event.lot else _(
-        "{player} is president through year {year}."
-    )  # fmt: skip
+    pattern = (
+        _("By lot, {player} is president through year {year}.")
+        if event.lot
+        else _("{player} is president through year {year}.")
+    )
     return sentence(pattern, player=names.player(event.seat), year=event.until)
 
 
 def revenue_collected(event, names):
     return sentence(
-        ngettext("{n} player pays 1; the kaban is shown at {kaban}.",
-                 "{n} players pay 1 each; the kaban is shown at {kaban}.", len(event.seats)),
-        n=len(event.seats), kaban=event.kaban,
-    )  # fmt: skip
+        ngettext(
+            "{n} player pays 1; the kaban is shown at {kaban}.",
+            "{n} players pay 1 each; the kaban is shown at {kaban}.",
+            len(event.seats),
+        ),
+        n=len(event.seats),
+        kaban=event.kaban,
+    )
 
 
 def project_proposed(event, names):
-    pattern = _("{player} says nothing in time: the lot takes {project} with {committee} on the committee.") if (
-        event.silent
-    ) else _("{player} proposes {project} with {committee} on the committee.")  # fmt: skip
+    pattern = (
+        _("{player} says nothing in time: the lot takes {project} with {committee} on the committee.")
+        if (event.silent)
+        else _("{player} proposes {project} with {committee} on the committee.")
+    )
     needed = ngettext(" {n} must support it.", " {n} of them must support it.", event.needed).format(n=event.needed)
     return (
         *sentence(
-            pattern, player=names.player(event.president), project=project(event.project),
+            pattern,
+            player=names.player(event.president),
+            project=project(event.project),
             committee=names.all_players(event.committee),
         ),
         needed,
-    )  # fmt: skip
+    )
 
 
 def project_succeeded(event, names):
     return sentence(
         _("{project} succeeds: {cost} more of approved public spending, {spending} in all."),
-        project=project(event.project), cost=event.cost, spending=event.spending,
-    )  # fmt: skip
+        project=project(event.project),
+        cost=event.cost,
+        spending=event.spending,
+    )
 
 
 def project_failed(event, names):
@@ -124,9 +156,11 @@ def project_failed(event, names):
 
 
 def witness_borne(event, names):
-    pattern = _("{player} is the ombudsperson and bears witness: {accused} is corrupt.") if event.side == "bad" else _(
-        "{player} is the ombudsperson and bears witness: {accused} is good."
-    )  # fmt: skip
+    pattern = (
+        _("{player} is the ombudsperson and bears witness: {accused} is corrupt.")
+        if event.side == "bad"
+        else _("{player} is the ombudsperson and bears witness: {accused} is good.")
+    )
     return sentence(pattern, player=names.player(event.seat), accused=names.player(event.accused))
 
 
@@ -137,18 +171,22 @@ def jail_vote_dropped(event, names):
 def jail_vote_counted(event, names):
     votes = event.totals.get(event.majority, max(event.totals.values(), default=0))
     if event.about is not None:
-        pattern = _("The vote on {player}: {votes} of {weight} for jail. A majority.") if (
-            event.majority is not None
-        ) else _("The vote on {player}: {votes} of {weight} for jail. Not enough.")  # fmt: skip
+        pattern = (
+            _("The vote on {player}: {votes} of {weight} for jail. A majority.")
+            if (event.majority is not None)
+            else _("The vote on {player}: {votes} of {weight} for jail. Not enough.")
+        )
         return sentence(pattern, player=names.player(event.about), votes=votes, weight=event.weight)
     if event.majority is None:
         return sentence(
             _("The jail vote: nobody has more than half of {weight}. Nobody is jailed."), weight=event.weight
         )
     return sentence(
-        _("The jail vote: {votes} of {weight} for {player}. A majority."), votes=votes, weight=event.weight,
+        _("The jail vote: {votes} of {weight} for {player}. A majority."),
+        votes=votes,
+        weight=event.weight,
         player=names.player(event.majority),
-    )  # fmt: skip
+    )
 
 
 def jail_blocked(event, names):

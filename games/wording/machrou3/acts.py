@@ -73,8 +73,10 @@ ACTS = {
     moves.DeclareObjective: lambda look, decision: ActWords(
         _("Declare your objective"),
         _("Your objective is met. Show it, draw an exceptional power; your action still follows.")
-        if decision.kind == "turn" else _("Your objective is met. Show it and draw an exceptional power."),
-        _("Declare my objective"), "check",
+        if decision.kind == "turn"
+        else _("Your objective is met. Show it and draw an exceptional power."),
+        _("Declare my objective"),
+        "check",
     ),
     moves.Pass: lambda look, decision: ActWords(_("Pass"), _("Do nothing this turn."), _("Pass"), "hourglass"),
     moves.KeepSecret: lambda look, decision: ActWords(_("Keep it secret"), "", _("Keep it secret"), "eye-off"),
@@ -82,9 +84,7 @@ ACTS = {
     moves.CastVote: lambda look, decision: ActWords(_("Vote"), "", _("Seal my vote"), "vote"),
     moves.HoldAgain: lambda look, decision: ActWords(_("Vote again"), "", _("Answer"), "vote"),
     moves.AnswerSwap: lambda look, decision: ActWords(_("Swap"), "", _("Answer"), "shuffle"),
-    moves.StayNeutral: lambda look, decision: ActWords(
-        _("Stay neutral"), _("Keep out of it."), _("Stay neutral"), "x"
-    ),
+    moves.StayNeutral: lambda look, decision: ActWords(_("Stay neutral"), _("Keep out of it."), _("Stay neutral"), "x"),
     moves.Support: lambda look, decision: ActWords(
         _("Offer support"), _("Once accepted it cannot be taken back."), _("Offer my support"), "handshake"
     ),
@@ -98,11 +98,14 @@ ACTS = {
     moves.Waive: lambda look, decision: ActWords(_("I don't run"), _("Said in public."), _("Don't run"), "x"),
     moves.Elect: lambda look, decision: ActWords(_("Vote"), "", _("Seal my ballot"), "vote"),
     moves.UnmaskJudge: lambda look, decision: ActWords(
-        _("Unmask the judge"), _("Name the judge. Right or wrong, you show that you are corrupt."), _("Unmask"), "eye",
+        _("Unmask the judge"),
+        _("Name the judge. Right or wrong, you show that you are corrupt."),
+        _("Unmask"),
+        "eye",
     ),
     moves.Steal: lambda look, decision: ActWords(_("Take"), "", _("Take this district"), "gavel"),
     moves.ChooseOrigin: lambda look, decision: ActWords(_("Origin"), "", _("I come from here"), "house"),
     moves.PlaceStation: lambda look, decision: ActWords(_("Media station"), "", _("Place it here"), "radio-tower"),
     moves.Expose: lambda look, decision: ActWords(_("Name"), "", _("Seal my answer"), "eye-off"),
     moves.UseOriginPower: lambda look, decision: ActWords(_("Origin power"), "", _("Answer"), "house"),
-}  # fmt: skip
+}

@@ -7,17 +7,21 @@ from games.wording.parts import sentence
 
 
 def origin_chosen(event, names):
-    pattern = _("{player} says nothing in time: the lot makes {district} their district of origin.") if (
-        event.silent
-    ) else _("{player} comes from {district}: it is their district of origin.")  # fmt: skip
+    pattern = (
+        _("{player} says nothing in time: the lot makes {district} their district of origin.")
+        if (event.silent)
+        else _("{player} comes from {district}: it is their district of origin.")
+    )
     return sentence(pattern, player=names.player(event.seat), district=names.district(event.district))
 
 
 def station_chosen(event, names):
     """The district is told by the station that goes up."""
-    pattern = _("{player} says nothing in time: their media station is placed by lot.") if event.silent else _(
-        "{player} places a media station."
-    )  # fmt: skip
+    pattern = (
+        _("{player} says nothing in time: their media station is placed by lot.")
+        if event.silent
+        else _("{player} places a media station.")
+    )
     return sentence(pattern, player=names.player(event.seat))
 
 
@@ -29,8 +33,9 @@ def exposed_shown(event, names):
 def newsflash_drawn(event, names):
     return sentence(
         _("{player} draws the newsflash {newsflash}."),
-        player=names.player(event.seat), newsflash=names.newsflash(event.newsflash),
-    )  # fmt: skip
+        player=names.player(event.seat),
+        newsflash=names.newsflash(event.newsflash),
+    )
 
 
 def newsflash_ended(event, names):
@@ -53,15 +58,19 @@ def objectives_passed(event, names):
 
 def origin_power_used(event, names):
     return sentence(
-        _("{player} uses {power}, the power of {district}."), player=names.player(event.seat),
-        power=names.power(event.power), district=names.district(event.district),
-    )  # fmt: skip
+        _("{player} uses {power}, the power of {district}."),
+        player=names.player(event.seat),
+        power=names.power(event.power),
+        district=names.district(event.district),
+    )
 
 
 def judge_accused(event, names):
-    pattern = _("{player} shows a corrupt hand and names {accused} as the judge. Right: {player} needs no votes.") if (
-        event.right
-    ) else _("{player} shows a corrupt hand and names {accused} as the judge. Wrong.")  # fmt: skip
+    pattern = (
+        _("{player} shows a corrupt hand and names {accused} as the judge. Right: {player} needs no votes.")
+        if (event.right)
+        else _("{player} shows a corrupt hand and names {accused} as the judge. Wrong.")
+    )
     return sentence(pattern, player=names.player(event.seat), accused=names.player(event.accused))
 
 
@@ -75,9 +84,11 @@ def votes_shown(event, names):
 def battle_proposed(event, names):
     return sentence(
         _("{challenger} wants to challenge {defender} for {target}, from {source}; the table votes first."),
-        challenger=names.player(event.challenger), defender=names.player(event.defender),
-        target=names.district(event.target), source=names.district(event.source),
-    )  # fmt: skip
+        challenger=names.player(event.challenger),
+        defender=names.player(event.defender),
+        target=names.district(event.target),
+        source=names.district(event.source),
+    )
 
 
 def setup(t, names):
@@ -95,9 +106,11 @@ def setup(t, names):
 
 def accused(each, names):
     """An accusation that stands (M8.11, R-55)."""
-    pattern = _("{player} unmasked {accused}, the judge, and needs no votes.") if each.right else _(
-        "{player} took {accused} for the judge, and was wrong."
-    )  # fmt: skip
+    pattern = (
+        _("{player} unmasked {accused}, the judge, and needs no votes.")
+        if each.right
+        else _("{player} took {accused} for the judge, and was wrong.")
+    )
     return sentence(pattern, player=names.player(each.seat), accused=names.player(each.accused))
 
 

@@ -75,9 +75,7 @@ def _vote_weight(each, names):
     player = names.player(each.players[0])
     if each.amount == 0:
         return sentence(_("{player} casts no card in the next vote."), player=player)
-    return sentence(
-        _("the next card of {player} counts {times} times."), player=player, times=each.amount
-    )  # fmt: skip
+    return sentence(_("the next card of {player} counts {times} times."), player=player, times=each.amount)
 
 
 def _shield(each, names):
@@ -88,11 +86,17 @@ def _shield(each, names):
 
 def _bonus(each, names):
     if each.role == "challenger":
-        text = ngettext("{n} point more in the next battle as the challenger.",
-                        "{n} points more in the next battle as the challenger.", each.amount)  # fmt: skip
+        text = ngettext(
+            "{n} point more in the next battle as the challenger.",
+            "{n} points more in the next battle as the challenger.",
+            each.amount,
+        )
     else:
-        text = ngettext("{n} point more in the next battle as the defender.",
-                        "{n} points more in the next battle as the defender.", each.amount)  # fmt: skip
+        text = ngettext(
+            "{n} point more in the next battle as the defender.",
+            "{n} points more in the next battle as the defender.",
+            each.amount,
+        )
     return sentence(text, n=each.amount)
 
 
@@ -127,10 +131,15 @@ def learned(fact, names):
     if hasattr(fact, "objective"):
         return sentence(
             _("In round {round}, {player} held the objective {objective}."),
-            round=fact.round, player=player, objective=names.objective(fact.objective),
-        )  # fmt: skip
+            round=fact.round,
+            player=player,
+            objective=names.objective(fact.objective),
+        )
     card = _("With") if fact.card == "with" else _("Against")
     return sentence(
         _("In round {round}, {player} voted {card} on {district}."),
-        round=fact.round, player=player, card=card, district=names.district(fact.district),
-    )  # fmt: skip
+        round=fact.round,
+        player=player,
+        card=card,
+        district=names.district(fact.district),
+    )

@@ -15,9 +15,10 @@ def label(answer_class, name, look, decision):
         return _("From") if name == "district" else _("To")
     if answer_class is moves.Campaign and name == "vote":
         return (
-            _("You unmasked the judge and need no vote") if board.exempt(look.table) == decision.seat
+            _("You unmasked the judge and need no vote")
+            if board.exempt(look.table) == decision.seat
             else _("As the speaker you need no vote")
-        )  # fmt: skip
+        )
     if answer_class is moves.UnmaskJudge and name == "player":
         return _("Who is the judge?")
     return {
@@ -105,9 +106,11 @@ def _word(answer_class, name, value, look, seat, names):
     player = fight.challenger if value == "challenger" else fight.defender
     total = ours if value == "challenger" else theirs
     brought = sum(board.influence(look.table, code) for code in battles.joining(look.table, seat, fight.target))
-    pattern = _("the challenger, {total} with all of yours") if value == "challenger" else _(
-        "the defender, {total} with all of yours"
-    )  # fmt: skip
+    pattern = (
+        _("the challenger, {total} with all of yours")
+        if value == "challenger"
+        else _("the defender, {total} with all of yours")
+    )
     return ChoiceWords(names.players[player], pattern.format(total=total + brought), str(total))
 
 

@@ -122,22 +122,21 @@ ANSWER = {
     ),
     moves.StayNeutral: lambda answer, names: (_("you stay neutral."),),
     moves.Support: lambda answer, names: sentence(
-        _("you support the challenger with {districts}.") if answer.side == "challenger"
+        _("you support the challenger with {districts}.")
+        if answer.side == "challenger"
         else _("you support the defender with {districts}."),
         districts=names.all_districts(answer.districts),
     ),
     moves.AnswerHelp: _yes(lambda: _("you accept the help."), lambda: _("you refuse the help.")),
     moves.AnswerSwap: _yes(lambda: _("you accept the swap."), lambda: _("you refuse the swap.")),
-    moves.Elect: lambda answer, names: sentence(
-        _("you vote for {player}."), player=names.player(answer.candidate)
-    ),
+    moves.Elect: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.candidate)),
     moves.ChooseOrigin: lambda answer, names: sentence(
         _("you choose {district}."), district=names.district(answer.district)
     ),
     moves.PlaceStation: lambda answer, names: sentence(
         _("you choose {district}."), district=names.district(answer.district)
     ),
-}  # fmt: skip
+}
 """What an order answers, to stand behind a colon."""
 
 
@@ -198,9 +197,7 @@ NOTES = {
     orders.WishHelp: lambda: _(
         "Said as soon as the battle begins; only you see it. Where you challenge, you say it with your challenge."
     ),
-    orders.PreferOrigin: lambda: _(
-        "Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."
-    ),
+    orders.PreferOrigin: lambda: _("Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."),
     orders.PreferStation: lambda: _(
         "Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."
     ),

@@ -32,9 +32,12 @@ def _swap(look, decision, names):
     phase, t = look.phase, look.table
     return sentence(
         _("{player} offers you {give} ({give_ip} IP) for your {take} ({take_ip} IP). Do you swap?"),
-        player=names.player(phase.seat), give=names.district(phase.give), give_ip=board.influence(t, phase.give),
-        take=names.district(phase.take), take_ip=board.influence(t, phase.take),
-    )  # fmt: skip
+        player=names.player(phase.seat),
+        give=names.district(phase.give),
+        give_ip=board.influence(t, phase.give),
+        take=names.district(phase.take),
+        take_ip=board.influence(t, phase.take),
+    )
 
 
 def _vote(look, decision, names):
@@ -63,9 +66,12 @@ def _revote(look, decision, names):
 def _battle(look, names, pattern):
     battle = look.agenda[-2]
     return sentence(
-        pattern, challenger=names.player(battle.challenger), defender=names.player(battle.defender),
-        source=names.district(battle.source), target=names.district(battle.target),
-    )  # fmt: skip
+        pattern,
+        challenger=names.player(battle.challenger),
+        defender=names.player(battle.defender),
+        source=names.district(battle.source),
+        target=names.district(battle.target),
+    )
 
 
 def _intervention(look, decision, names):
@@ -89,8 +95,10 @@ def _help_answer(look, decision, names):
     points = sum(board.influence(look.table, code) for code in districts)
     return sentence(
         _("{player} offers you {districts}: {points} influence points more. Do you accept?"),
-        player=names.player(look.phase.seat), districts=names.all_districts(districts), points=points,
-    )  # fmt: skip
+        player=names.player(look.phase.seat),
+        districts=names.all_districts(districts),
+        points=points,
+    )
 
 
 def _power(look, decision, names):
@@ -132,21 +140,23 @@ def _origin_power(look, decision, names):
     if stage is None:
         return sentence(
             _("A vote on {district} for {player} comes. Does your card count twice?"),
-            district=names.district(around.district), player=names.player(around.seat),
-        )  # fmt: skip
+            district=names.district(around.district),
+            player=names.player(around.seat),
+        )
     if stage == battle.RETREAT:
         return _battle(look, names, _("You lost the battle for {target}. Do you keep {source} all the same?"))
     return sentence(
         _("As it stands you lose the battle for {target}. Do you bring in {home}?"),
-        target=names.district(around.target), home=names.district(look.table.doo[decision.seat]),
-    )  # fmt: skip
+        target=names.district(around.target),
+        home=names.district(look.table.doo[decision.seat]),
+    )
 
 
 def _steal(look, decision, names):
     return sentence(
         _("{player} is the judge. Which of their districts do you take? All others become swing districts."),
         player=names.player(look.phase.accused),
-    )  # fmt: skip
+    )
 
 
 QUESTIONS = {
@@ -185,9 +195,12 @@ def _vote_hint(look, decision, names):
     gain = seats_gained(t, phase.seat, phase.district)
     return sentence(
         _("{district}: {points} influence points. It would make the bloc of {player} {seats} seats; now {now}."),
-        district=names.district(phase.district), points=board.influence(t, phase.district),
-        player=names.player(phase.seat), seats=board.bloc(t, phase.seat) + gain, now=board.bloc(t, phase.seat),
-    )  # fmt: skip
+        district=names.district(phase.district),
+        points=board.influence(t, phase.district),
+        player=names.player(phase.seat),
+        seats=board.bloc(t, phase.seat) + gain,
+        now=board.bloc(t, phase.seat),
+    )
 
 
 def _power_hint(look, decision, names):

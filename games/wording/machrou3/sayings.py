@@ -15,9 +15,11 @@ def say(event, names):
 
 def game_started(event, names):
     """Without stations it is the Advanced Game, which places them first and deals the roles after that (M8.4)."""
-    pattern = _("The districts are dealt, the roles handed out face down. {speaker} is the first speaker.") if (
-        event.media
-    ) else _("The districts are dealt. {speaker} is the first speaker.")  # fmt: skip
+    pattern = (
+        _("The districts are dealt, the roles handed out face down. {speaker} is the first speaker.")
+        if (event.media)
+        else _("The districts are dealt. {speaker} is the first speaker.")
+    )
     return sentence(pattern, speaker=names.player(event.speaker))
 
 
@@ -42,9 +44,7 @@ def round_started(event, names):
 def speaker_named(event, names):
     if event.by is None:
         return sentence(_("{player} takes the speaker's chair."), player=names.player(event.seat))
-    return sentence(
-        _("{by} names {player} speaker."), by=names.player(event.by), player=names.player(event.seat)
-    )  # fmt: skip
+    return sentence(_("{by} names {player} speaker."), by=names.player(event.by), player=names.player(event.seat))
 
 
 def turn_passed(event, names):
@@ -63,9 +63,12 @@ def objective_drawn(event, names):
 
 def swap_offered(event, names):
     return sentence(
-        _("{player} offers {partner} a swap: {give} for {take}."), player=names.player(event.seat),
-        partner=names.player(event.partner), give=names.district(event.give), take=names.district(event.take),
-    )  # fmt: skip
+        _("{player} offers {partner} a swap: {give} for {take}."),
+        player=names.player(event.seat),
+        partner=names.player(event.partner),
+        give=names.district(event.give),
+        take=names.district(event.take),
+    )
 
 
 def swap_answered(event, names):
@@ -81,35 +84,40 @@ def swap_answered(event, names):
 
 
 def campaign_opened(event, names):
-    pattern = _("{player} campaigns for {district}; the table votes.") if event.vote else _(
-        "{player} campaigns for {district}, and no vote is needed."
-    )  # fmt: skip
+    pattern = (
+        _("{player} campaigns for {district}; the table votes.")
+        if event.vote
+        else _("{player} campaigns for {district}, and no vote is needed.")
+    )
     return sentence(pattern, player=names.player(event.seat), district=names.district(event.district))
 
 
 def vote_counted(event, names):
     if event.purpose == "battle":
-        pattern = _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Approved.") if (
-            event.approved
-        ) else _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Refused.")  # fmt: skip
+        pattern = (
+            _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Approved.")
+            if (event.approved)
+            else _("The count on a battle for {district}: {ayes} with, {nays} against{missing}. Refused.")
+        )
     else:
-        pattern = _("The count for {district}: {ayes} with, {nays} against{missing}. Approved.") if (
-            event.approved
-        ) else _("The count for {district}: {ayes} with, {nays} against{missing}. Refused.")  # fmt: skip
+        pattern = (
+            _("The count for {district}: {ayes} with, {nays} against{missing}. Approved.")
+            if (event.approved)
+            else _("The count for {district}: {ayes} with, {nays} against{missing}. Refused.")
+        )
     missing = ""
     if event.missing:
         text = ngettext(", {number} card not cast", ", {number} cards not cast", event.missing)
         missing = text.format(number=event.missing)
-    return sentence(
-        pattern, district=names.district(event.district), ayes=event.ayes, nays=event.nays, missing=missing
-    )  # fmt: skip
+    return sentence(pattern, district=names.district(event.district), ayes=event.ayes, nays=event.nays, missing=missing)
 
 
 def vote_annulled(event, names):
     return sentence(
         _("{player} annuls the count for {district}: the vote is held again."),
-        player=names.player(event.seat), district=names.district(event.district),
-    )  # fmt: skip
+        player=names.player(event.seat),
+        district=names.district(event.district),
+    )
 
 
 def district_taken(event, names):
@@ -121,36 +129,46 @@ def district_taken(event, names):
         return sentence(_("{player} takes {district}."), player=names.player(event.seat), district=district)
     return sentence(
         _("{district} goes from {before} to {player}."),
-        district=district, before=names.player(event.before), player=names.player(event.seat),
-    )  # fmt: skip
+        district=district,
+        before=names.player(event.before),
+        player=names.player(event.seat),
+    )
 
 
 def battle_opened(event, names):
     return sentence(
         _("{challenger} challenges {defender} for {target}, from {source}."),
-        challenger=names.player(event.challenger), defender=names.player(event.defender),
-        target=names.district(event.target), source=names.district(event.source),
-    )  # fmt: skip
+        challenger=names.player(event.challenger),
+        defender=names.player(event.defender),
+        target=names.district(event.target),
+        source=names.district(event.source),
+    )
 
 
 def support_offered(event, names):
-    pattern = _("{player} offers the challenger {districts}.") if event.side == "challenger" else _(
-        "{player} offers the defender {districts}."
-    )  # fmt: skip
+    pattern = (
+        _("{player} offers the challenger {districts}.")
+        if event.side == "challenger"
+        else _("{player} offers the defender {districts}.")
+    )
     return sentence(pattern, player=names.player(event.seat), districts=names.all_districts(event.districts))
 
 
 def support_given(event, names):
-    pattern = _("{player} sides with the challenger and brings {districts}.") if event.side == "challenger" else _(
-        "{player} sides with the defender and brings {districts}."
-    )  # fmt: skip
+    pattern = (
+        _("{player} sides with the challenger and brings {districts}.")
+        if event.side == "challenger"
+        else _("{player} sides with the defender and brings {districts}.")
+    )
     return sentence(pattern, player=names.player(event.seat), districts=names.all_districts(event.districts))
 
 
 def support_refused(event, names):
-    pattern = _("The challenger declines the help of {player}.") if event.side == "challenger" else _(
-        "The defender declines the help of {player}."
-    )  # fmt: skip
+    pattern = (
+        _("The challenger declines the help of {player}.")
+        if event.side == "challenger"
+        else _("The defender declines the help of {player}.")
+    )
     return sentence(pattern, player=names.player(event.seat))
 
 
@@ -160,13 +178,19 @@ def stayed_neutral(event, names):
 
 
 def battle_resolved(event, names):
-    pattern = _("{ours} against {theirs}: {challenger} wins the battle for {target}.") if event.won else _(
-        "{ours} against {theirs}: {defender} holds {target} against {challenger}."
-    )  # fmt: skip
+    pattern = (
+        _("{ours} against {theirs}: {challenger} wins the battle for {target}.")
+        if event.won
+        else _("{ours} against {theirs}: {defender} holds {target} against {challenger}.")
+    )
     return sentence(
-        pattern, ours=event.challenger_total, theirs=event.defender_total, target=names.district(event.target),
-        challenger=names.player(event.challenger), defender=names.player(event.defender),
-    )  # fmt: skip
+        pattern,
+        ours=event.challenger_total,
+        theirs=event.defender_total,
+        target=names.district(event.target),
+        challenger=names.player(event.challenger),
+        defender=names.player(event.defender),
+    )
 
 
 def group_changed(event, names):
@@ -184,13 +208,15 @@ def objective_completed(event, names):
     )
     return sentence(
         pattern, player=names.player(event.seat), objective=names.objective(event.objective), total=event.total
-    )  # fmt: skip
+    )
 
 
 def power_drawn(event, names):
-    pattern = _("{player} draws the power {power}.") if event.usable else _(
-        "{player} draws the power {power}, which has no target and is discarded."
-    )  # fmt: skip
+    pattern = (
+        _("{player} draws the power {power}.")
+        if event.usable
+        else _("{player} draws the power {power}, which has no target and is discarded.")
+    )
     return sentence(pattern, player=names.player(event.seat), power=names.power(event.power))
 
 
@@ -211,9 +237,11 @@ def power_applied(event, names):
         return sentence(_("{power} takes effect."), power=names.power(event.power))
     choice = tuple(part for index, one in enumerate(chosen) for part in ((" · ", one) if index else (one,)))
     return sentence(
-        _("{player} applies {power}: {choice}."), player=names.player(event.seat), power=names.power(event.power),
+        _("{player} applies {power}: {choice}."),
+        player=names.player(event.seat),
+        power=names.power(event.power),
         choice=choice,
-    )  # fmt: skip
+    )
 
 
 def media_moved(event, names):
@@ -223,8 +251,9 @@ def media_moved(event, names):
         return sentence(_("The media station of {before} is taken down."), before=names.district(event.before))
     return sentence(
         _("The media station of {before} moves to {district}."),
-        before=names.district(event.before), district=names.district(event.district),
-    )  # fmt: skip
+        before=names.district(event.before),
+        district=names.district(event.district),
+    )
 
 
 def objective_seen(event, names):
@@ -244,9 +273,11 @@ def effect_ended(event, names):
 
 
 def parliament_closed(event, names):
-    pattern = _("Six objectives are completed: parliament closes and the race for the presidency opens.") if (
-        event.reason == "objectives"
-    ) else _("Five rounds are over: parliament closes and the race for the presidency opens.")  # fmt: skip
+    pattern = (
+        _("Six objectives are completed: parliament closes and the race for the presidency opens.")
+        if (event.reason == "objectives")
+        else _("Five rounds are over: parliament closes and the race for the presidency opens.")
+    )
     return (pattern,)
 
 
@@ -274,9 +305,11 @@ def characters_revealed(event, names):
 
 def president_elected(event, names):
     if event.president is not None:
-        pattern = _("{player} is elected president. The corrupt win.") if event.winner == "corrupt" else _(
-            "{player} is elected president. The reformists win."
-        )  # fmt: skip
+        pattern = (
+            _("{player} is elected president. The corrupt win.")
+            if event.winner == "corrupt"
+            else _("{player} is elected president. The reformists win.")
+        )
         return sentence(pattern, player=names.player(event.president))
     if event.reason == "tie":
         return (_("The presidential vote is tied. The corrupt win."),)
@@ -322,9 +355,14 @@ SAY = {
 }
 
 ASIDE = (
-    e.DistrictTaken, e.GroupChanged, e.MediaMoved, e.EffectEnded, e.StayedNeutral, e.CharactersRevealed,
+    e.DistrictTaken,
+    e.GroupChanged,
+    e.MediaMoved,
+    e.EffectEnded,
+    e.StayedNeutral,
+    e.CharactersRevealed,
     *advanced.ASIDE,
-)  # fmt: skip
+)
 """What follows from something else said: set smaller."""
 
 ICONS = {

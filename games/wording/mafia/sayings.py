@@ -55,9 +55,9 @@ def judges_declared(event, names):
 def player_accused(event, names):
     player = names.player(event.seat)
     if event.whom is None:
-        pattern = _("{player} says nothing in time and accuses nobody.") if event.silent else _(
-            "{player} accuses nobody."
-        )  # fmt: skip
+        pattern = (
+            _("{player} says nothing in time and accuses nobody.") if event.silent else _("{player} accuses nobody.")
+        )
         return sentence(pattern, player=player)
     return sentence(_("{player} accuses {whom}."), player=player, whom=names.player(event.whom))
 
@@ -88,26 +88,31 @@ def votes_counted(event, names):
         )
         parts = (*parts, " ", text.format(number=idle))
     if len(event.most) > 1:
-        tie = _("A tie once more: those who are not tied decide on all of them or none.") if event.second else _(
-            "A tie: the vote is held again among those who are tied."
-        )  # fmt: skip
+        tie = (
+            _("A tie once more: those who are not tied decide on all of them or none.")
+            if event.second
+            else _("A tie: the vote is held again among those who are tied.")
+        )
         parts = (*parts, " ", tie)
     return parts
 
 
 def verdict_reached(event, names):
     ayes, nays = sum(event.votes.values()), len(event.votes) - sum(event.votes.values())
-    pattern = _("Execute {seats}? {ayes} for, {nays} against: it is done.") if event.executed else _(
-        "Execute {seats}? {ayes} for, {nays} against: they live."
-    )  # fmt: skip
+    pattern = (
+        _("Execute {seats}? {ayes} for, {nays} against: it is done.")
+        if event.executed
+        else _("Execute {seats}? {ayes} for, {nays} against: they live.")
+    )
     return sentence(pattern, seats=names.all_players(event.suspects), ayes=ayes, nays=nays)
 
 
 def players_executed(event, names):
     pattern = ngettext(
-        "{seats} is executed. The card stays face down.", "{seats} are executed. The cards stay face down.",
+        "{seats} is executed. The card stays face down.",
+        "{seats} are executed. The cards stay face down.",
         len(event.seats),
-    )  # fmt: skip
+    )
     return sentence(pattern, seats=names.all_players(event.seats))
 
 
@@ -163,9 +168,18 @@ SAY = {
 }
 
 ASIDE = (
-    e.CardDealt, e.GroupShown, e.CardShown, e.VictimNamed, e.PlayerProtected, e.PlayerInvestigated,
-    e.InvestigatorSought, e.GroupJoined, e.DayBegan, e.DefenceEnded, e.CardsRevealed,
-)  # fmt: skip
+    e.CardDealt,
+    e.GroupShown,
+    e.CardShown,
+    e.VictimNamed,
+    e.PlayerProtected,
+    e.PlayerInvestigated,
+    e.InvestigatorSought,
+    e.GroupJoined,
+    e.DayBegan,
+    e.DefenceEnded,
+    e.CardsRevealed,
+)
 """What follows from something else said: set smaller."""
 
 ICONS = {

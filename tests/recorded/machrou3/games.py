@@ -26,9 +26,14 @@ from tests.conformance.play import legal
 from tests.recorded.machrou3 import shown
 
 FRIENDLY = {
-    "vote": CastVote("with"), "swap": AnswerSwap(True), "intervention": StayNeutral(), "second_offer": StayNeutral(),
-    "together": StayNeutral(), "revote": HoldAgain(True), "origin_power": UseOriginPower(True),
-}  # fmt: skip
+    "vote": CastVote("with"),
+    "swap": AnswerSwap(True),
+    "intervention": StayNeutral(),
+    "second_offer": StayNeutral(),
+    "together": StayNeutral(),
+    "revote": HoldAgain(True),
+    "origin_power": UseOriginPower(True),
+}
 
 
 # Phase 1
@@ -87,7 +92,7 @@ def totals(state, candidates, ballots):
     return {
         one: weights[one] + sum(weights[seat] for seat, choice in ballots.items() if choice == one)
         for one in candidates
-    }  # fmt: skip
+    }
 
 
 def tie(*sides, at_zero=False):

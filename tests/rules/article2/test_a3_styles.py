@@ -56,8 +56,12 @@ def test_style_outsider_has_no_affiliation_and_lowers_nobody_elses():
     game = arranged(lying={0: "true_blue_2", 1: "policy_proposal_1"}, style={0: "outsider"}, hands=hands)
     assert game.figures()[0] == (0, 0)
     assert game.offers(Play)["on"].choices == {
-        "tack_center_1": (0,), "true_blue_1": (0, 1, 2), "gaffe_1": (0,), "lesser_evil": (0, 2), "insider": (0, 1, 2),
-    }  # fmt: skip
+        "tack_center_1": (0,),
+        "true_blue_1": (0, 1, 2),
+        "gaffe_1": (0,),
+        "lesser_evil": (0, 2),
+        "insider": (0, 1, 2),
+    }
     game.refuses(0, Play("tack_center_1", 1)).play(0, Play("tack_center_1", 0))
 
 

@@ -94,8 +94,9 @@ def test_k1_5_each_group_talks_among_itself_in_the_hidden_phase():
     for open_now in (True, False):
         circles = {circle.key: circle for circle in RULES.circles(game.state)}
         assert {key: circle.seats for key, circle in circles.items()} == {
-            "corrupt": game.all("corrupt"), "good": game.all("good"),
-        }  # fmt: skip
+            "corrupt": game.all("corrupt"),
+            "good": game.all("good"),
+        }
         assert {circle.open for circle in circles.values()} == {open_now}
         if open_now:
             game.hidden()

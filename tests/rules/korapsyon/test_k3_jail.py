@@ -144,9 +144,21 @@ def test_k3_12_nor_do_they_weigh_in_a_jail_vote():
 
 
 PUBLIC = {
-    "deck", "round", "strikes", "jailed", "gone", "president", "elected", "spending", "kaban", "announced", "auto",
-    "witness", "governed", "verdicts",
-}  # fmt: skip
+    "deck",
+    "round",
+    "strikes",
+    "jailed",
+    "gone",
+    "president",
+    "elected",
+    "spending",
+    "kaban",
+    "announced",
+    "auto",
+    "witness",
+    "governed",
+    "verdicts",
+}
 
 
 def test_k3_13_what_everybody_sees():

@@ -24,10 +24,16 @@ PLAYERS = st.sampled_from(RULES.seats)
 EDITION = st.sampled_from(EDITIONS)
 SEEDS = st.integers(0, 1 << 40)
 TO_ROLE = {
-    events.ProtectionGiven: "lawyer", events.AlignmentFound: "ombudsperson", events.AuditShown: "coa",
-    events.AuditWithheld: "coa", events.NakawDecided: "corrupt", events.SuholPaid: "corrupt",
-    events.TokhangPaid: "corrupt", events.PowerLapsed: "corrupt", events.KickbackTaken: "corrupt",
-}  # fmt: skip
+    events.ProtectionGiven: "lawyer",
+    events.AlignmentFound: "ombudsperson",
+    events.AuditShown: "coa",
+    events.AuditWithheld: "coa",
+    events.NakawDecided: "corrupt",
+    events.SuholPaid: "corrupt",
+    events.TokhangPaid: "corrupt",
+    events.PowerLapsed: "corrupt",
+    events.KickbackTaken: "corrupt",
+}
 """Private events -> the role that is told."""
 
 

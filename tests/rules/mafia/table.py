@@ -10,10 +10,21 @@ from games.rules.mafia.moves import NOBODY, Accuse, Attack, Check, Decide, EndDe
 from games.rules.mechanics.suspicion import Suspect
 
 SHORT = {
-    "c": "citizen", "i": "investigator", "d": "doctor", "t": "immortality", "j": "fair_judge", "s": "sheriff",
-    "m": "mafia", "g": "godfather", "y": "yakuza", "n": "ninja", "x": "mad_man", "w": "werewolf", "l": "lawyer",
+    "c": "citizen",
+    "i": "investigator",
+    "d": "doctor",
+    "t": "immortality",
+    "j": "fair_judge",
+    "s": "sheriff",
+    "m": "mafia",
+    "g": "godfather",
+    "y": "yakuza",
+    "n": "ninja",
+    "x": "mad_man",
+    "w": "werewolf",
+    "l": "lawyer",
     "k": "corrupt_judge",
-}  # fmt: skip
+}
 """A letter for each card."""
 
 

@@ -13,9 +13,15 @@ from tests.rules.mafia.table import RULES, Game
 
 DECK = house_deck()
 BASIC = {
-    6: (3, 1, 1, 1), 7: (4, 1, 1, 1), 8: (5, 1, 1, 1), 9: (5, 1, 2, 1), 10: (6, 1, 2, 1), 11: (7, 1, 2, 1),
-    12: (8, 1, 2, 1), 13: (8, 1, 3, 1),
-}  # fmt: skip
+    6: (3, 1, 1, 1),
+    7: (4, 1, 1, 1),
+    8: (5, 1, 1, 1),
+    9: (5, 1, 2, 1),
+    10: (6, 1, 2, 1),
+    11: (7, 1, 2, 1),
+    12: (8, 1, 2, 1),
+    13: (8, 1, 3, 1),
+}
 
 
 def deal(players, cards):
@@ -25,10 +31,21 @@ def deal(players, cards):
 def test_f1_1_the_deck_has_26_cards_14_good_and_12_criminal():
     copies = {code: card.copies for code, card in DECK.cards.items()}
     assert copies == {
-        "citizen": 8, "investigator": 1, "doctor": 1, "immortality": 1, "fair_judge": 2, "sheriff": 1,
-        "mafia": 3, "godfather": 1, "yakuza": 3, "ninja": 1, "mad_man": 1, "werewolf": 1, "lawyer": 1,
+        "citizen": 8,
+        "investigator": 1,
+        "doctor": 1,
+        "immortality": 1,
+        "fair_judge": 2,
+        "sheriff": 1,
+        "mafia": 3,
+        "godfather": 1,
+        "yakuza": 3,
+        "ninja": 1,
+        "mad_man": 1,
+        "werewolf": 1,
+        "lawyer": 1,
         "corrupt_judge": 1,
-    }  # fmt: skip
+    }
     good = sum(card.copies for card in DECK.cards.values() if card.side == "good")
     assert (good, sum(copies.values())) == (14, 26)
     groups = {code: card.group for code, card in DECK.cards.items() if card.group}

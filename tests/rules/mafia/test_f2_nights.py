@@ -39,8 +39,13 @@ def test_f2_1_in_the_first_night_groups_learn_each_other_and_nobody_kills():
     assert g.state.knowledge[10] == (Ally(11, "ninja"), Ally(12, "ninja")) and g.state.knowledge[0] == ()
     assert ((7,), GroupShown("mafia", (8, 9))) in g.told(GroupShown, last=False)
     assert [set(g.menu(seat)) for seat in (0, 1, 7, 9, 10, 11)] == [
-        {Check}, {Suspect}, {Suspect}, {Check}, {Suspect}, {Check}
-    ]  # fmt: skip
+        {Check},
+        {Suspect},
+        {Suspect},
+        {Check},
+        {Suspect},
+        {Check},
+    ]
     g.night()
     assert dead(g) == () and g.told(VictimNamed) == []
 

@@ -113,14 +113,26 @@ def test_f2_11_stages_are_in_order_and_all_deaths_at_dawn():
     """Those who die in this night have acted in it."""
     g = Game("lgnxsdicccccccc").second_night()
     g.night(
-        s0=Check(7), s1=Attack(6, 8), s2=Attack(4, 6), s3=Attack(5), s4=Attack(3), s5=Protect(8), s6=Check(1),
-    )  # fmt: skip
+        s0=Check(7),
+        s1=Attack(6, 8),
+        s2=Attack(4, 6),
+        s3=Attack(5),
+        s4=Attack(3),
+        s5=Protect(8),
+        s6=Check(1),
+    )
     private = [event.what for event in g.steps[-1].events if event.to]
     assert private == [
-        CardShown(7, "citizen"), VictimNamed("mafia", 6), VictimNamed("yakuza", 4), VictimNamed("mad_man", 5),
-        VictimNamed("sheriff", 3), PlayerProtected(8), PlayerInvestigated(1, True), InvestigatorSought(8, False),
+        CardShown(7, "citizen"),
+        VictimNamed("mafia", 6),
+        VictimNamed("yakuza", 4),
+        VictimNamed("mad_man", 5),
+        VictimNamed("sheriff", 3),
+        PlayerProtected(8),
+        PlayerInvestigated(1, True),
+        InvestigatorSought(8, False),
         InvestigatorSought(6, True),
-    ]  # fmt: skip
+    ]
     assert dead(g) == (3, 4, 5, 6)
 
 

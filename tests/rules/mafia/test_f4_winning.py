@@ -49,9 +49,17 @@ def test_f4_2_not_with_fewer_nor_while_a_yakuza_lives(letters):
 
 
 @pytest.mark.parametrize(
-    ("letters", "reason"), [("y", "others_dead"), ("yl", "others_dead"), ("yk", "others_dead"), ("yc", "as_many"),
-                            ("ynccl", None), ("yncl", "as_many"), ("ymc", None)],
-)  # fmt: skip
+    ("letters", "reason"),
+    [
+        ("y", "others_dead"),
+        ("yl", "others_dead"),
+        ("yk", "others_dead"),
+        ("yc", "as_many"),
+        ("ynccl", None),
+        ("yncl", "as_many"),
+        ("ymc", None),
+    ],
+)
 def test_f4_3_the_yakuza_win_without_mafia_and_good_or_as_half_of_all(letters, reason):
     assert won(letters) == (("yakuza", reason) if reason else None)
 

@@ -140,11 +140,32 @@ def kept_by_nobody(at, seed):
 
 
 HONEST = (
-    alike, mails_alike, links_alike, names_and_rings_alike, names_alike_at_a_vote, lists_alike, search_alike,
-    chronicle_alike_at_a_vote, page_unmoved, lists_unmoved, mails_unmoved, calendar_unmoved, rings_unmoved,
-    alike_at_a_vote, page_alike, page_alike_at_a_vote, page_alike_in_the_advanced_game, alike_in_the_rules,
-    unmoved, whatever, failing_alike, in_any_order, refusals_alike, strangers_learn_nothing, kept_by_nobody,
-)  # fmt: skip
+    alike,
+    mails_alike,
+    links_alike,
+    names_and_rings_alike,
+    names_alike_at_a_vote,
+    lists_alike,
+    search_alike,
+    chronicle_alike_at_a_vote,
+    page_unmoved,
+    lists_unmoved,
+    mails_unmoved,
+    calendar_unmoved,
+    rings_unmoved,
+    alike_at_a_vote,
+    page_alike,
+    page_alike_at_a_vote,
+    page_alike_in_the_advanced_game,
+    alike_in_the_rules,
+    unmoved,
+    whatever,
+    failing_alike,
+    in_any_order,
+    refusals_alike,
+    strangers_learn_nothing,
+    kept_by_nobody,
+)
 
 
 def noticed_by(law):

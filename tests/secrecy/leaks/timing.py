@@ -133,8 +133,10 @@ def a_ring_for_the_neighbour(monkeypatch):
 
     def channels_of(record, step):
         people = [player.channel for player in record.players]
-        return [f"user:{people[people.index(name[5:]) - 1]}" if name[:5] == "user:" else name
-                for name in honest(record, step)]  # fmt: skip
+        return [
+            f"user:{people[people.index(name[5:]) - 1]}" if name[:5] == "user:" else name
+            for name in honest(record, step)
+        ]
 
     monkeypatch.setattr(announcing, "channels_of", channels_of)
 

@@ -67,9 +67,18 @@ def _with_media(t, gone, placed):
 
 
 MENU = {
-    "gain_swing": 9, "transfer": 9, "make_swing": 8, "force_swap": 8, "extra_action": 8, "assign_group": 8,
-    "draw_objective": 7, "ip_mod": 6, "skip_vote": 5, "battle_bonus": 3, "shield": 2,
-}  # fmt: skip
+    "gain_swing": 9,
+    "transfer": 9,
+    "make_swing": 8,
+    "force_swap": 8,
+    "extra_action": 8,
+    "assign_group": 8,
+    "draw_objective": 7,
+    "ip_mod": 6,
+    "skip_vote": 5,
+    "battle_bonus": 3,
+    "shield": 2,
+}
 
 
 def keep_objective(mind, offers, rng):

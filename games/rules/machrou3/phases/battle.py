@@ -42,9 +42,7 @@ def open_battle(t, challenger, answer, voted):
     """The phase for a Battle answer; `voted`: all players vote on it first (M8.10)."""
     defender = t.owner[answer.target]
     wishes = {challenger: Help(answer.refuse, answer.ask_me), defender: Help()}
-    return BattleRun(
-        challenger, defender, answer.source, answer.target, stage=APPROVAL if voted else HELP, help=wishes
-    )  # fmt: skip
+    return BattleRun(challenger, defender, answer.source, answer.target, stage=APPROVAL if voted else HELP, help=wishes)
 
 
 def enter_battle(d, phase):
@@ -57,9 +55,7 @@ def enter_battle(d, phase):
 
 def begin(d, phase):
     challenging, defending = lines(d.table, phase)
-    d.tell(
-        BattleOpened(phase.challenger, phase.defender, phase.source, phase.target, challenging, defending)
-    )  # fmt: skip
+    d.tell(BattleOpened(phase.challenger, phase.defender, phase.source, phase.target, challenging, defending))
     waiting = helpers(d.table, phase)
     if waiting and d.options.interventions == "together":
         d.become(replace(phase, asked=tuple(waiting)))
@@ -114,9 +110,7 @@ def call_reserves(d, phase):
     """The side that is losing may add its district of origin, once asked, where that turns the battle (Granary)."""
     attack, defence = totals(d.table, phase)
     won = wins(d.table, attack[2], defence[2])
-    seat, role, line = (
-        (phase.defender, DEFENDER, defence[0]) if won else (phase.challenger, CHALLENGER, attack[0])
-    )  # fmt: skip
+    seat, role, line = (phase.defender, DEFENDER, defence[0]) if won else (phase.challenger, CHALLENGER, attack[0])
     code = battles.reserve(d.table, seat, role, [code for code, _ in line])
     if code is not None and seat not in phase.offered and turned(d.table, phase, seat) != won:
         d.become(replace(phase, stage=RESERVE, offered=(*phase.offered, seat)))
@@ -180,10 +174,19 @@ def resolve(d, phase):
     won = wins(t, attack_total, defence_total)
     d.tell(
         BattleResolved(
-            phase.challenger, phase.defender, phase.source, phase.target, attack, defence, attack_bonus,
-            defence_bonus, attack_total, defence_total, won,
+            phase.challenger,
+            phase.defender,
+            phase.source,
+            phase.target,
+            attack,
+            defence,
+            attack_bonus,
+            defence_bonus,
+            attack_total,
+            defence_total,
+            won,
         )
-    )  # fmt: skip
+    )
     log(d, phase, won, attack_total, defence_total)
     edits.end_effects(
         d,
@@ -234,11 +237,19 @@ def log(d, phase, won, attack, defence):
         without = wins(t, attack - brought, defence) if won else wins(t, attack, defence - brought)
         deeds.append(
             Deed(
-                "battle_won" if mine else "battle_lost", seat, t.round, t.turn, role, phase.source, phase.target,
-                frontier, decisive=mine and without != won, from_doo=t.doo.get(seat) == phase.source,
+                "battle_won" if mine else "battle_lost",
+                seat,
+                t.round,
+                t.turn,
+                role,
+                phase.source,
+                phase.target,
+                frontier,
+                decisive=mine and without != won,
+                from_doo=t.doo.get(seat) == phase.source,
                 target_doo=t.doo.get(seat) == phase.target,
             )
-        )  # fmt: skip
+        )
     t.deeds = (*t.deeds, *deeds)
 
 

@@ -77,9 +77,7 @@ def choose_or_apply(d, phase):
 def draw_menu(d, phase, number):
     """EP-20: of the cards drawn one with a legal target is chosen, the others are discarded."""
     drawn = [card for card in (edits.draw_power(d) for _ in range(number)) if card is not None]
-    menu = tuple(
-        card for card in drawn if powers.usable(d.table, phase.seat, card, with_card(d.table, phase, card))
-    )  # fmt: skip
+    menu = tuple(card for card in drawn if powers.usable(d.table, phase.seat, card, with_card(d.table, phase, card)))
     for card in drawn:
         d.tell(PowerDrawn(phase.seat, card, card in menu))
         edits.discard_power(d, card)
@@ -130,9 +128,7 @@ def apply_power(d, phase, answer):
 
 
 def _applied(phase, answer):
-    return PowerApplied(
-        phase.seat, phase.card, answer.district, answer.other, answer.player, answer.group, answer.card
-    )  # fmt: skip
+    return PowerApplied(phase.seat, phase.card, answer.district, answer.other, answer.player, answer.group, answer.card)
 
 
 def power_fields(look, decision):

@@ -39,9 +39,10 @@ def weight(t, seat):
 
 def enter_vote(d, phase):
     waiting = [
-        seat for seat in (phase.seat, *board.left_of(d.seats, phase.seat))
+        seat
+        for seat in (phase.seat, *board.left_of(d.seats, phase.seat))
         if seat not in phase.offered and may_double(d.table, seat)
-    ]  # fmt: skip
+    ]
     if waiting:
         d.become(replace(phase, offered=(*phase.offered, waiting[0])))
         d.push(OriginOffer(waiting[0]))
@@ -86,9 +87,7 @@ def count(d, phase, answers):
     vote = Vote(t.round, phase.seat, phase.purpose, phase.district, cards)
     t.votes = (*t.votes, vote)
     missing = len(d.seats) - len(cards)
-    d.tell(
-        VoteCounted(phase.seat, phase.district, phase.purpose, piles[WITH], piles[AGAINST], missing, approved)
-    )  # fmt: skip
+    d.tell(VoteCounted(phase.seat, phase.district, phase.purpose, piles[WITH], piles[AGAINST], missing, approved))
     if news.rule(t, "vote_secrecy") == "open_after_reveal":
         t.shown = (*t.shown, vote)
         d.tell(VotesShown(cards))

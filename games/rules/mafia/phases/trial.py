@@ -84,9 +84,7 @@ def execute(d, seats):
         d.done()
 
 
-POLL = Question(
-    {VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, NOBODY)),)}, sealed=True
-)  # fmt: skip
+POLL = Question({VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, NOBODY)),)}, sealed=True)
 SENTENCE = Question({Decide: lambda look, decision: (yes("execute"),)}, sealed=True)
 PHASES = {
     Polling: Phase(enter_polling, leave=count),
