@@ -19,7 +19,7 @@ from games.bots import choose
 from games.clock import stand_in
 from games.clock.control import DAY, HOUR, TimeControl
 from games.clock.due import Asked, Clock, due
-from games.rules.kernel import Move, apply, owed, silence, start, view
+from games.kernel import Move, apply, owed, silence, start, view
 from games.rules.registry import RULESETS
 
 RULES = RULESETS["machrou3"]

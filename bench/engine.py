@@ -18,8 +18,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from games.bots import random_bot
-from games.rules.kernel import Move, apply, owed, start, view
+from games.kernel import Move, apply, owed, start, view
+from games.mechanics import random_answer
 from games.rules.registry import RULESETS
 
 TABLES = {
@@ -39,7 +39,7 @@ def record(rules, table, seed):
     moves = []
     while state.outcome is None:
         decision = rng.choice(owed(state))
-        answer = random_bot.choose(rules, state, decision, rng)
+        answer = random_answer.choose(rules, state, decision, rng)
         moves.append(Move(decision.id, decision.seat, answer, "bot"))
         state = apply(rules, state, moves[-1]).after
     return opening, moves

@@ -63,10 +63,10 @@ def people():
 def stream(rate, seconds):
     """Pass one turn in each game, evenly; how many a second that were."""
     from games import store
+    from games.kernel import owed
     from games.models import Game
-    from games.rules.kernel import owed
-    from games.rules.machrou3.moves import Pass
     from games.services import play
+    from games.titles.machrou3.rules.moves import Pass
 
     keys = list(Game.objects.order_by("pk").values_list("pk", flat=True))
     (first,) = owed(store.read(keys[0]).state)

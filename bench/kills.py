@@ -123,8 +123,8 @@ class Clients:
     def answer(self, rng):
         from games import store
         from games.bots import choose
-        from games.rules.kernel import owed, view
-        from games.secrecy.sent import as_form
+        from games.kernel import owed, view
+        from tests.proof.sent import as_form
 
         pk, cookies = rng.choice(self.busy)
         record = store.read(pk)

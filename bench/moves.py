@@ -59,8 +59,8 @@ def deal(games):
 def plan(keys, moves):
     """The next moves of each game: [(game, [(user, decision, answer), …]), …]."""
     from games import store
-    from games.bots import random_bot
-    from games.rules.kernel import Move, apply, owed
+    from games.kernel import Move, apply, owed
+    from games.mechanics import random_answer
 
     rng, plans = random.Random(1), []
     for pk in keys:
@@ -68,7 +68,7 @@ def plan(keys, moves):
         state, planned = record.state, []
         for _ in range(moves):
             decision = rng.choice(owed(state))
-            answer = random_bot.choose(record.rules, state, decision, rng)
+            answer = random_answer.choose(record.rules, state, decision, rng)
             state = apply(record.rules, state, Move(decision.id, decision.seat, answer)).after
             planned.append((SimpleNamespace(pk=record.players[decision.seat].user_id), decision.id, answer))
         plans.append((pk, planned))

@@ -27,7 +27,7 @@ from django.urls import path
 
 import machrou3.urls
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from tests import tables
 from tests.web.forms import fill
 

@@ -16,7 +16,7 @@ import time
 import house
 from page import call, statements
 
-from games.rules.kernel import apply
+from games.kernel import apply
 from games.store.replay import differences, step_at
 from tests import tables
 

@@ -30,7 +30,7 @@ import uvicorn
 from playwright.sync_api import sync_playwright
 
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from machrou3.asgi import application
 from tests import tables
 

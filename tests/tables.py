@@ -7,8 +7,8 @@ from django.db import connection
 from accounts.models import User
 from games import store
 from games.bots import choose
+from games.kernel import owed, view
 from games.models import Game, Motion, Player
-from games.rules.kernel import owed, view
 from games.services import deadlines, pause, play, starting
 
 ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interventions": "together"}

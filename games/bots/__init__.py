@@ -1,6 +1,10 @@
 """Players that are programs. They see a view, never a state, and answer a decision of theirs."""
 
-from games.bots import article2, korapsyon, machrou3, mafia, random_bot
+from games.mechanics import random_answer
+from games.titles.article2 import bots as article2
+from games.titles.korapsyon import bots as korapsyon
+from games.titles.machrou3 import bots as machrou3
+from games.titles.mafia import bots as mafia
 
 KINDS = ("random", "sensible", "shrewd")
 
@@ -23,5 +27,5 @@ def choose(kind, rules, view, decision, rng):
     `rng` is a `random.Random`. Raises KeyError for a kind that the game does not have.
     """
     if kind == "random":
-        return random_bot.choose(rules, view, decision, rng)
+        return random_answer.choose(rules, view, decision, rng)
     return _OF_GAME[rules.slug][kind](rules, view, decision, rng)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from games.forms import layout
-from games.rules.kernel import menu
+from games.kernel import menu
 
 LONG = 60
 """More pairs than this are one drop-down list."""

@@ -6,9 +6,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.forms.tables import tidy_title
-from games.rules.machrou3.deck_file import LARGEST
-from games.rules.machrou3.deck_shape import BadDeck
 from games.services import decks
+from games.titles.machrou3.rules.deck_file import LARGEST
+from games.titles.machrou3.rules.deck_shape import BadDeck
 
 FAULTS_SHOWN = 20
 

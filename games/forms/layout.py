@@ -7,7 +7,7 @@ that asks of each seat in which list it belongs.
 
 from dataclasses import dataclass
 
-from games.rules.kernel.decisions import Field
+from games.kernel.decisions import Field
 
 ONE, PAIR, SOME, STANCES, YES = "one", "pair", "some", "stances", "yes"
 

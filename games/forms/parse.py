@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.forms import layout
-from games.rules.kernel import menu
+from games.kernel import menu
 
 
 class Unfit(Exception):

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from django.core.management.base import CommandError
 
-from games.rules.machrou3 import RULESET
+from games.titles.machrou3.rules import RULESET
 
 VARIANTS = ("beginner", "advanced")
 

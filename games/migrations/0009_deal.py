@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 import games.models.game
 import games.models.player
-from games.rules.kernel.commitment import commitment
+from games.kernel.commitment import commitment
 
 
 def commit(apps, schema_editor):

@@ -13,11 +13,11 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from games import store
+from games.kernel import Decision
 from games.models import Notice, Player
 from games.models.game import UNREAD
 from games.notify.words import as_text
 from games.reading.scene import Scene, scene_as
-from games.rules.kernel import Decision
 from games.wording.times import long_time
 
 SALT = "games.act"

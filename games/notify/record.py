@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from django.db import connection
 
+from games.kernel import owed
 from games.models import Notice
 from games.notify.choices import WANTED
-from games.rules.kernel import owed
 from games.wording.registry import WORDING
 
 Kind = Notice.Kind

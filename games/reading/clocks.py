@@ -7,7 +7,7 @@ from games.clock.control import TimeControl
 from games.models import Game
 from games.reading import outlooks
 from games.reading.scene import seats_of
-from games.reading.seats import Seat
+from games.titles.seats import Seat
 from games.wording.clocks import over_between
 from games.wording.times import span
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from games.kernel import Ruleset, menu, view
 from games.reading.given import worded
-from games.reading.seats import Seat
-from games.rules.kernel import Ruleset, menu, view
+from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

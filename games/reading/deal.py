@@ -5,10 +5,10 @@ import json
 from dataclasses import dataclass
 
 from games import store
+from games.kernel import apply, dump, start
+from games.kernel.commitment import chance_seed
+from games.kernel.errors import RulesError
 from games.reading.registry import FACES
-from games.rules.kernel import apply, dump, start
-from games.rules.kernel.commitment import chance_seed
-from games.rules.kernel.errors import RulesError
 
 FORMAT = "machrou3 deal 1"
 

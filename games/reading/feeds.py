@@ -13,8 +13,8 @@ from django.utils.translation import get_language
 from games import store
 from games.reading.registry import FACES
 from games.rules.registry import RULESETS
+from games.titles.machrou3.words.names import Names
 from games.wording import house
-from games.wording.machrou3.names import Names
 from games.wording.registry import WORDING, say
 
 LATEST = 60

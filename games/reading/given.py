@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from games.reading.seats import Seat
-from games.rules.kernel import menu, view
+from games.kernel import menu, view
+from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

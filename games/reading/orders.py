@@ -7,11 +7,11 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games import store
+from games.kernel import load, obey
 from games.models import StandingOrder
 from games.reading.scene import Scene, scene_as
-from games.reading.seats import Seat
 from games.reading.tables import Deadline, deadline
-from games.rules.kernel import load, obey
+from games.titles.seats import Seat
 from games.wording.parts import plain, sentence
 from games.wording.times import short_time
 

@@ -2,8 +2,8 @@
 
 from games.clock import control
 from games.clock.outlook import outlook
+from games.kernel import dump, load
 from games.reading.registry import FACES
-from games.rules.kernel import dump, load
 from games.rules.registry import RULESETS
 
 

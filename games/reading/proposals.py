@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.models import Game, Motion
-from games.reading.seats import Seat
+from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,10 @@
 
 from functools import cache
 
-from games.reading import article2, korapsyon, machrou3, mafia
+from games.titles.article2 import page as article2
+from games.titles.korapsyon import page as korapsyon
+from games.titles.machrou3 import page as machrou3
+from games.titles.mafia import page as mafia
 
 FACES = {"machrou3": machrou3.FACE, "article2": article2.FACE, "korapsyon": korapsyon.FACE, "mafia": mafia.FACE}
 

@@ -6,14 +6,14 @@ from typing import Any
 from django.db import connection
 
 from games import store
+from games.kernel import view_open
 from games.reading import feeds
 from games.reading.given import Given, given
 from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as, scene_of
-from games.reading.seats import Seat
 from games.reading.timeline import timeline
-from games.rules.kernel import view_open
 from games.store.replay import state_at, step_at
+from games.titles.seats import Seat
 
 OPEN = "open"
 """The eyes of somebody who sees everything; else a seat."""

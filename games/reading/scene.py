@@ -8,10 +8,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games import store
+from games.kernel import view
+from games.kernel.view import SeatView
 from games.reading.confided import Sealed, sealed
-from games.reading.seats import Seat, seat_at
-from games.rules.kernel import view
-from games.rules.kernel.view import SeatView
+from games.titles.seats import Seat, seat_at
 from games.wording.names import Names
 from games.wording.registry import WORDING
 from games.wording.wording import Wording

@@ -7,7 +7,7 @@ from typing import Any
 from games.reading import feeds, threads
 from games.reading.confided import Confided, confided
 from games.reading.registry import FACES, parts
-from games.reading.seats import Seat
+from games.titles.seats import Seat
 from games.wording.times import HOUR, left, span
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games import store
-from games.rules.kernel import view
+from games.kernel import view
 from games.rules.registry import RULESETS
 from games.wording.hushed import why_hushed
 

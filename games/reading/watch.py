@@ -8,8 +8,8 @@ from games import store
 from games.reading import feeds
 from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as
-from games.reading.seats import Seat
 from games.store.replay import state_at
+from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

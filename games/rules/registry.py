@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from games.rules.article2 import RULESET as ARTICLE2
-from games.rules.korapsyon import RULESET as KORAPSYON
-from games.rules.machrou3 import RULESET as MACHROU3
-from games.rules.machrou3.deck_file import read_file
-from games.rules.mafia import RULESET as MAFIA
+from games.titles.article2.rules import RULESET as ARTICLE2
+from games.titles.korapsyon.rules import RULESET as KORAPSYON
+from games.titles.machrou3.rules import RULESET as MACHROU3
+from games.titles.machrou3.rules.deck_file import read_file
+from games.titles.mafia.rules import RULESET as MAFIA
 
 RULESETS = {rules.slug: rules for rules in (MACHROU3, ARTICLE2, KORAPSYON, MAFIA)}
 

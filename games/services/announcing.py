@@ -6,7 +6,7 @@ from celery import current_app
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
-from games.rules.kernel import owed, view
+from games.kernel import owed, view
 from machrou3 import doorbell
 
 log = logging.getLogger(__name__)

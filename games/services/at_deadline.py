@@ -1,6 +1,6 @@
 """What answers a decision that is due, for a seat that did not."""
 
-from games.rules.kernel import silence
+from games.kernel import silence
 from games.services import obeying, stand_in
 
 

@@ -5,7 +5,7 @@ import random
 
 from games import store
 from games.bots import choose
-from games.rules.kernel import owed, view
+from games.kernel import owed, view
 from games.services import announcing, quarantine
 from games.services.errors import NotAllowed, StaleAnswer
 from games.services.play import submit_for_bot

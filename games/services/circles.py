@@ -7,8 +7,8 @@ Its members are the people in it. Who joins reads what is said from then on; nob
 from django.db.models import Max
 
 from games import store
+from games.kernel import view
 from games.models import Message, Thread, ThreadMember
-from games.rules.kernel import view
 from games.rules.registry import RULESETS
 from games.services.errors import Declined
 from games.wording.hushed import why_hushed

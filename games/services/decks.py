@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 
 from accounts import limits
 from games.models import Deck
-from games.rules.machrou3.deck_file import read_file
 from games.services import table_limits
 from games.services.errors import Declined
 from games.services.lobby import lock_person
+from games.titles.machrou3.rules.deck_file import read_file
 
 LONGEST_NAME = 60
 

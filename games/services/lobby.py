@@ -13,11 +13,11 @@ from accounts.models import User
 from games import store
 from games.bots import kinds
 from games.clock.control import TimeControl, check
+from games.kernel import dump
+from games.kernel import start as deal_cards
+from games.kernel.errors import BadAnswer
 from games.models import Game, Player
 from games.rules import registry
-from games.rules.kernel import dump
-from games.rules.kernel import start as deal_cards
-from games.rules.kernel.errors import BadAnswer
 from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.reliability import check as check_reliability

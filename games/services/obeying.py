@@ -6,9 +6,9 @@ from typing import Any
 from django.db import transaction
 
 from games import store
+from games.kernel import Move, dump, obey, view
+from games.kernel.orders import answers_at_once
 from games.models import StandingOrder
-from games.rules.kernel import Move, dump, obey, view
-from games.rules.kernel.orders import answers_at_once
 from games.wording import house
 from machrou3 import doorbell
 

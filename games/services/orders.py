@@ -6,10 +6,10 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games import store
+from games.kernel import dump, view
+from games.kernel.errors import BadAnswer
+from games.kernel.orders import check_order
 from games.models import StandingOrder
-from games.rules.kernel import dump, view
-from games.rules.kernel.errors import BadAnswer
-from games.rules.kernel.orders import check_order
 from games.services import play
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAllowed, NotAtTable
 from games.services.obeying import end

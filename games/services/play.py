@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from games import store
+from games.kernel import Move, apply, check
+from games.kernel import errors as rules_errors
 from games.models import Game, Player
 from games.notify.record import record as record_notices
-from games.rules.kernel import Move, apply, check
-from games.rules.kernel import errors as rules_errors
 from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, tally, uptime
 from games.services.errors import (
     GameFinished,

@@ -15,11 +15,11 @@ from games.bots import choose
 from games.bots import kinds as kinds_of_bots
 from games.clock import calendar, control, due
 from games.clock import stand_in as clock
+from games.kernel import Move, silence, view
+from games.kernel.decisions import check_answer
+from games.kernel.errors import RulesError
 from games.models import Decision, Motion, Player
 from games.notify.record import matter
-from games.rules.kernel import Move, silence, view
-from games.rules.kernel.decisions import check_answer
-from games.rules.kernel.errors import RulesError
 from games.services import telling
 from games.services.errors import NoSuchGame, NotAtTable
 from games.wording import house

@@ -3,9 +3,9 @@
 from django.db import transaction
 
 from games import store
+from games.kernel import check, load, start
 from games.models import Game, Player
 from games.notify.record import record as record_notices
-from games.rules.kernel import check, load, start
 from games.services import announcing, circles
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 

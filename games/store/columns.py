@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import get_args, get_origin, get_type_hints
 
-from games.rules.machrou3 import board
+from games.titles.machrou3.rules import board
 
 
 @dataclass(frozen=True)

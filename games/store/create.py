@@ -4,7 +4,7 @@ import json
 
 from django.db import connection
 
-from games.rules.kernel import dump
+from games.kernel import dump
 from games.store import columns, text, times
 from games.store.load import CALENDAR, read
 from games.store.record import Record, Seated

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from games.kernel import commitment
 from games.models import Game, Player
 from games.models import Move as MoveRow
-from games.rules.kernel import commitment
 from games.store.replay import move_of
 
 

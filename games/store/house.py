@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from django.db import connection
 
-from games.rules.kernel import load
+from games.kernel import load
 from games.wording import house
 
 TELL = """

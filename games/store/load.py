@@ -7,9 +7,9 @@ from typing import Any
 
 from django.db import connection
 
-from games.rules.kernel import Decision, GameState, Outcome, Standing, dump
-from games.rules.kernel import load as decode
-from games.rules.kernel.chance import Chance
+from games.kernel import Decision, GameState, Outcome, Standing, dump
+from games.kernel import load as decode
+from games.kernel.chance import Chance
 from games.store import columns
 from games.store.chain import opening_link
 from games.store.decks import rules_of

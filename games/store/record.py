@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from games.rules.kernel import GameState
+from games.kernel import GameState
 
 
 class Seated(NamedTuple):

@@ -5,11 +5,11 @@ from typing import Any
 
 from django.db import connection
 
+from games.kernel import Move, Step, apply, replay
+from games.kernel import load as decode
+from games.kernel.errors import RulesError
 from games.models import Move as MoveRow
 from games.models import Round
-from games.rules.kernel import Move, Step, apply, replay
-from games.rules.kernel import load as decode
-from games.rules.kernel.errors import RulesError
 from games.store import chain, text
 from games.store.load import read, read_opening
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from django.db import connection
 
-from games.rules.kernel import dump
+from games.kernel import dump
 from games.store import chain, columns, text, times
 from games.store.record import Open
 

@@ -6,8 +6,8 @@ Text, because the order of a dict is part of a state and jsonb forgets it.
 import json
 from typing import Any
 
-from games.rules.kernel import dump
-from games.rules.kernel.state import Draw
+from games.kernel import dump
+from games.kernel.state import Draw
 from games.store import columns
 
 

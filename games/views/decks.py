@@ -12,11 +12,11 @@ from games.forms.decks import DeckForm
 from games.models import Deck
 from games.reading import lists
 from games.reading.access import access_table
-from games.reading.machrou3.gallery import gallery
-from games.rules.machrou3.content import DATA
 from games.services import decks as service
 from games.services.errors import Refused
 from games.store import rules_of
+from games.titles.machrou3.page.gallery import gallery
+from games.titles.machrou3.rules.content import DATA
 from games.views.common import refused, see_other
 
 

@@ -7,9 +7,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
+from games.kernel.errors import RulesError
 from games.reading.access import access_past
 from games.reading.replay import OPEN, Asked, read_replay
-from games.rules.kernel.errors import RulesError
 from games.services import play
 from games.views.common import refused
 

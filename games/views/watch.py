@@ -7,9 +7,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
+from games.kernel.errors import RulesError
 from games.reading.access import access_watching
 from games.reading.watch import read_watched
-from games.rules.kernel.errors import RulesError
 from games.services import play
 from games.services.errors import Declined
 from games.views.common import refused

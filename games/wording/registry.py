@@ -1,6 +1,10 @@
 """The words of each game."""
 
-from games.wording import article2, house, korapsyon, machrou3, mafia
+from games.titles.article2 import words as article2
+from games.titles.korapsyon import words as korapsyon
+from games.titles.machrou3 import words as machrou3
+from games.titles.mafia import words as mafia
+from games.wording import house
 
 WORDING = {
     "machrou3": machrou3.WORDING,

@@ -7,8 +7,8 @@ from games import bots
 from games.bots.arena import balance, figures, many, play_teams, tournament
 from games.bots.arena.tables import percent, table
 from games.management.commands.tournament import verdict
-from games.rules.machrou3.events import GameStarted
 from games.rules.registry import RULESETS
+from games.titles.machrou3.rules.events import GameStarted
 
 MACHROU3 = RULESETS["machrou3"]
 

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from games import bots
-from games.rules.article2 import RULESET as RULES
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.kernel.chance import Chance
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.chance import Chance
+from games.titles.article2.rules import RULESET as RULES
 
 TABLES = ((2, False), (3, False), (4, False), (4, True))
 

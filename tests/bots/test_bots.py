@@ -7,8 +7,8 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.rules.kernel import Move, apply, menu, owed, silence, start, view
-from games.rules.kernel.chance import Chance
+from games.kernel import Move, apply, menu, owed, silence, start, view
+from games.kernel.chance import Chance
 from games.rules.registry import RULESETS
 
 MACHROU3 = RULESETS["machrou3"]

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from games import bots
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.kernel.chance import Chance
-from games.rules.korapsyon import RULESET as RULES
-from games.rules.korapsyon.content import EDITIONS, side
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.chance import Chance
+from games.titles.korapsyon.rules import RULESET as RULES
+from games.titles.korapsyon.rules.content import EDITIONS, side
 
 
 def opening(players, edition, seed):

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from games import bots
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.kernel.chance import Chance
-from games.rules.mafia import RULESET as RULES
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.chance import Chance
+from games.titles.mafia.rules import RULESET as RULES
 
 TABLES = {
     "basic-6": (6, RULES.options(cards="basic")),

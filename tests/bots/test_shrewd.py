@@ -8,15 +8,15 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.bots.machrou3.shrewd import answers, belief, odds
-from games.bots.machrou3.shrewd.mind import Mind
-from games.bots.machrou3.shrewd.outlook import outlook
-from games.bots.machrou3.what_if import battled, deed, fought, imagine
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.machrou3 import board
-from games.rules.machrou3.moves import CastVote, DeclareCandidacy, StayNeutral, Support
-from games.rules.machrou3.state import Accusation, Exposed
+from games.kernel import Move, apply, owed, start, view
 from games.rules.registry import RULESETS
+from games.titles.machrou3.bots.shrewd import answers, belief, odds
+from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.bots.shrewd.outlook import outlook
+from games.titles.machrou3.bots.what_if import battled, deed, fought, imagine
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import CastVote, DeclareCandidacy, StayNeutral, Support
+from games.titles.machrou3.rules.state import Accusation, Exposed
 
 MACHROU3 = RULESETS["machrou3"]
 ADVANCED = MACHROU3.options(variant="advanced")

@@ -11,8 +11,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
+from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.rules.kernel import owed
 from games.services import talk
 from tests import tables
 

@@ -5,7 +5,7 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from games.rules.kernel import owed
+from games.kernel import owed
 from tests import tables
 
 from .conftest import Tabs

@@ -5,8 +5,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from games.kernel import owed
 from games.models import Game
-from games.rules.kernel import owed
 from games.services import pause
 from tests import tables
 

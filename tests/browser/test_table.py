@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from games import store
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Pass
+from games.kernel import owed
 from games.services import play
+from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 
 from .conftest import serious

@@ -6,11 +6,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
+from games.kernel import owed
 from games.models import Decision, Game, Player
 from games.notify import acts, deliver
-from games.rules.kernel import owed
-from games.rules.machrou3.content import DATA
 from games.services import decks, leaving, lobby, notes, play, replace, talk, threads
+from games.titles.machrou3.rules.content import DATA
 from tests import tables
 from tests.browser.conftest import wait_until
 from tests.browser.pages import PASSWORD

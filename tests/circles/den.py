@@ -7,11 +7,11 @@ after three nights.
 
 from dataclasses import dataclass, replace
 
-from games.rules.kernel import Circle, Outcome, Phase, Question, Ruleset
-from games.rules.kernel.decisions import one
-from games.rules.kernel.draft import copy_record
-from games.rules.kernel.visibility import own, public
-from games.rules.mechanics.dealer import Dealer, other_answers
+from games.kernel import Circle, Outcome, Phase, Question, Ruleset
+from games.kernel.decisions import one
+from games.kernel.draft import copy_record
+from games.kernel.visibility import own, public
+from games.mechanics.dealer import Dealer, other_answers
 
 WOLF, STRAY, SHEEP = "wolf", "stray", "sheep"
 NIGHTS = 3

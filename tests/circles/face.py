@@ -5,8 +5,8 @@ from typing import Any
 
 from django.conf import settings
 
-from games.reading.face import Face, Tab
 from games.reading.registry import PARTS
+from games.titles.face import Face, Tab
 from games.wording.wording import Wording
 from games.wording.words import ActWords, ChoiceWords
 from tests.circles.den import Dawned

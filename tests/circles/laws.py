@@ -7,18 +7,18 @@ from django.db.models.expressions import RawSQL
 from django.urls import reverse
 
 from games import store
+from games.kernel.chance import Chance
 from games.models import Game, Player, ThreadMember
-from games.rules.kernel.chance import Chance
-from games.secrecy import watch
-from games.secrecy.cut import unlike
-from games.secrecy.heard import listening
-from games.secrecy.rows import undone
 from games.services import circles, talk, threads
 from games.services.errors import Refused
 from games.store import text
 from tests import tables
 from tests.circles import nights
 from tests.circles.den import DEN, wolves
+from tests.proof import watch
+from tests.proof.cut import unlike
+from tests.proof.heard import listening
+from tests.proof.rows import undone
 
 PAGES = ("table", "live", "talk", "whisper", "notes")
 SECRET = "The quince, between wolves."

@@ -6,9 +6,9 @@ Like those of `tests.secrecy.leaks`, for games with circles.
 from dataclasses import replace
 
 from games import store
+from games.kernel import view
 from games.models import ThreadMember
 from games.reading import threads as reading
-from games.rules.kernel import view
 from games.services import announcing, circles, talk, threads
 from tests.circles.laws import dead_hand, named, overheard, told_apart
 

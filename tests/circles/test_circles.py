@@ -8,10 +8,10 @@ from games import store
 from games.models import Decision, Notice, Player, Thread
 from games.notify import relevance
 from games.reading import threads as reading
-from games.secrecy.heard import listening
 from games.services import circles, replace, reports, talk, threads
 from games.services.errors import Declined, NoSuchTalk
 from tests.circles import nights
+from tests.proof.heard import listening
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 

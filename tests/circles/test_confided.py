@@ -5,14 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from games.kernel import Move, apply, owed, silence, start, view
 from games.reading.confided import confided, sealed
 from games.reading.scene import scene_as, seats_of
-from games.rules.kernel import Move, apply, owed, silence, start, view
 from games.rules.registry import RULESETS
-from games.secrecy.heard import listening
-from games.secrecy.play import some_answer
 from games.wording.registry import WORDING
 from tests.circles import nights
+from tests.proof.heard import listening
+from tests.proof.play import some_answer
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 

@@ -2,10 +2,10 @@
 
 import random
 
-from games.rules.kernel import Move, apply, owed, silence, start, view
-from games.rules.kernel.chance import Chance
-from games.secrecy.play import some_answer
+from games.kernel import Move, apply, owed, silence, start, view
+from games.kernel.chance import Chance
 from tests.circles.den import DEN, Options, wolves
+from tests.proof.play import some_answer
 
 
 def states(seed):

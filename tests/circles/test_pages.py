@@ -7,10 +7,10 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import ThreadMember
-from games.secrecy.watch import counted
 from games.services import talk
 from tests import tables
 from tests.circles import nights
+from tests.proof.watch import counted
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 

@@ -5,16 +5,16 @@ import random
 import pytest
 from django.urls import reverse
 
+from games.kernel import view
+from games.kernel.chance import Chance
 from games.models import Message
-from games.rules.kernel import view
-from games.rules.kernel.chance import Chance
-from games.secrecy import watch
-from games.secrecy.still import stand_still
 from tests import tables
 from tests.circles import nights
 from tests.circles.den import DEN
 from tests.circles.laws import SECRET, dead_hand, named, overheard, told_apart
 from tests.circles.leaks import LEAKS
+from tests.proof import watch
+from tests.proof.still import stand_still
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 

@@ -4,7 +4,7 @@ import random
 from dataclasses import MISSING, fields
 from functools import cache
 
-from games.rules.kernel import Move, apply, menu, owed, silence, start, view
+from games.kernel import Move, apply, menu, owed, silence, start, view
 
 JUNK = (None, -7, 10**9, 3.5, "nowhere", "", b"metn", ("nowhere",), ["metn"], {"metn": 1}, frozenset(), object())
 """Values that no field of a game allows, where the field is asked."""

@@ -4,11 +4,11 @@ import itertools
 from dataclasses import dataclass
 from typing import Any
 
-from games.rules.article2 import RULESET as ARTICLE2
-from games.rules.kernel import Ruleset
-from games.rules.korapsyon import RULESET as KORAPSYON
-from games.rules.machrou3 import RULESET as MACHROU3
-from games.rules.mafia import RULESET as MAFIA
+from games.kernel import Ruleset
+from games.titles.article2.rules import RULESET as ARTICLE2
+from games.titles.korapsyon.rules import RULESET as KORAPSYON
+from games.titles.machrou3.rules import RULESET as MACHROU3
+from games.titles.mafia.rules import RULESET as MAFIA
 
 
 @dataclass(frozen=True, slots=True)

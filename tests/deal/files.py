@@ -6,10 +6,10 @@ from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
+from games.kernel import commitment, start
 from games.reading import deal
-from games.rules.kernel import commitment, start
-from games.rules.machrou3 import RULESET as RULES
 from games.store.deal import Opened
+from games.titles.machrou3.rules import RULESET as RULES
 from tests.conformance import play, shapes
 
 SCRIPT = Path(__file__).parents[2] / "verify" / "verify.py"

@@ -8,8 +8,8 @@ from django.test import Client
 
 from accounts.models import User
 from games import store
+from games.kernel import commitment
 from games.models import Game, Player
-from games.rules.kernel import commitment
 from games.services import deal as service
 from games.services import errors, lobby
 from tests import tables

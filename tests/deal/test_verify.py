@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from games.rules.kernel import commitment, engine
-from games.rules.kernel.chance import Chance
+from games.kernel import commitment, engine
+from games.kernel.chance import Chance
 from tests.conformance.shapes import ALL, SHAPES
 from tests.deal import files, mutations
 from tests.recorded import record

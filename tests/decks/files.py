@@ -3,7 +3,7 @@
 import copy
 import json
 
-from games.rules.machrou3.content import house_file
+from games.titles.machrou3.rules.content import house_file
 
 
 def entry(data, section, code):

@@ -2,11 +2,11 @@
 
 import copy
 
-from games.rules.machrou3 import deck_criteria as criteria
-from games.rules.machrou3 import deck_forms as forms
-from games.rules.machrou3.content import house_file
-from games.rules.machrou3.deck_shape import SECTIONS
-from games.rules.machrou3.vocabulary import COMPARISONS, DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
+from games.titles.machrou3.rules import deck_criteria as criteria
+from games.titles.machrou3.rules import deck_forms as forms
+from games.titles.machrou3.rules.content import house_file
+from games.titles.machrou3.rules.deck_shape import SECTIONS
+from games.titles.machrou3.rules.vocabulary import COMPARISONS, DURATIONS, PREDICATES, PRIMITIVES, SELECTORS
 
 HOUSE = {name: section for name, section in house_file().items() if name in SECTIONS}
 JUNK = (

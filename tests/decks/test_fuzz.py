@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from games.bots import random_bot
-from games.reading.machrou3.gallery import gallery
-from games.rules.kernel import Move, apply, check, owed, silence, start, view
-from games.rules.machrou3.deck_file import read_file
-from games.rules.machrou3.deck_shape import BadDeck
-from games.rules.machrou3.state import Options
+from games.kernel import Move, apply, check, owed, silence, start, view
+from games.mechanics import random_answer
 from games.rules.registry import RULESETS, rules_for
+from games.titles.machrou3.page.gallery import gallery
+from games.titles.machrou3.rules.deck_file import read_file
+from games.titles.machrou3.rules.deck_shape import BadDeck
+from games.titles.machrou3.rules.state import Options
 from tests.decks import mutants
 
 TABLES = (
@@ -41,7 +41,7 @@ def play(rules, seed):
         if state.outcome is not None:
             break
         decision = rng.choice(owed(state))
-        answer = random_bot.choose(rules, view(rules, state, decision.seat), decision, rng)
+        answer = random_answer.choose(rules, view(rules, state, decision.seat), decision, rng)
         move = silence(decision) if rng.random() < 0.07 else Move(decision.id, decision.seat, answer, "bot")
         state = apply(rules, state, move).after
         assert number % 5 or list(check(rules, state)) == []

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from games.rules.machrou3 import deck_criteria, deck_faults, deck_forms
-from games.rules.machrou3.deck_file import DEEPEST, LARGEST, read_file
-from games.rules.machrou3.deck_shape import SECTIONS, UNREAD, BadDeck
+from games.titles.machrou3.rules import deck_criteria, deck_faults, deck_forms
+from games.titles.machrou3.rules.deck_file import DEEPEST, LARGEST, read_file
+from games.titles.machrou3.rules.deck_shape import SECTIONS, UNREAD, BadDeck
 from tests.decks import files
 
 PAPER = (Path(__file__).parents[2] / "docs/decks.md").read_text()

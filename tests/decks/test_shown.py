@@ -8,9 +8,9 @@ from django.test import Client
 
 from games import store
 from games.models import Game
-from games.rules.machrou3.state import Options
 from games.services import decks, lobby
 from games.store.replay import differences
+from games.titles.machrou3.rules.state import Options
 from tests import tables
 from tests.deal import files as deal_files
 from tests.decks import mutants

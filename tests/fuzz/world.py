@@ -12,11 +12,11 @@ from django.urls import get_resolver
 from accounts import services as accounts
 from accounts.models import Device, User
 from games import store
+from games.kernel import owed
 from games.models import Decision, Deck, Game, Message
 from games.notify import acts
-from games.rules.kernel import owed
-from games.rules.machrou3.content import DATA
 from games.services import decks, leaving, lobby, play, threads
+from games.titles.machrou3.rules.content import DATA
 from tests import tables
 
 

@@ -10,9 +10,9 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone, translation
 
 from accounts.models import User
+from games.kernel import owed
 from games.models import Decision, Game, Message, Player, Thread, ThreadMember
 from games.reading import lists
-from games.rules.kernel import owed
 from games.services import lobby, play
 from tests import tables
 

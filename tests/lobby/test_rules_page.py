@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
-from games.rules.machrou3.content import house_deck
-from games.wording.machrou3.cards import beginner_effect
+from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.words.cards import beginner_effect
 
 RULES = {"M1": 8, "M2": 9, "M3": 8, "M4": 7, "M5": 4, "M6": 9, "M7": 8, "M8": 13}
 HOUSE = {

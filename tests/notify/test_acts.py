@@ -10,12 +10,12 @@ from django.utils import translation
 
 from accounts.models import User
 from games import store
+from games.kernel import menu, view
+from games.kernel.decisions import check_answer
 from games.models import Decision, Game, Notice, Player
 from games.notify import acts
 from games.notify.deliver import deliver
 from games.notify.relevance import cause
-from games.rules.kernel import menu, view
-from games.rules.kernel.decisions import check_answer
 from tests import tables
 
 from .conftest import dealt, pass_time, turn

@@ -15,9 +15,9 @@ from games.models import Decision, Game, Motion, Notice, Player
 from games.notify import record as outbox
 from games.notify.deliver import deliver
 from games.notify.remind import remind
-from games.rules.machrou3 import events as e
-from games.rules.machrou3.moves import Pass
 from games.services import hosting, play, replace, talk, threads
+from games.titles.machrou3.rules import events as e
+from games.titles.machrou3.rules.moves import Pass
 from games.wording.registry import WORDING
 from tests import tables
 

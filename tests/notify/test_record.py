@@ -6,10 +6,10 @@ from datetime import timedelta
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, Notice
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Campaign, CastVote, Pass
 from games.services import play
+from games.titles.machrou3.rules.moves import Campaign, CastVote, Pass
 from tests import tables
 
 from .conftest import dealt, turn

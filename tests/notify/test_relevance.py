@@ -3,11 +3,11 @@
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Game, Notice, Player
 from games.notify.deliver import deliver
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import CastVote, Pass
 from games.services import play
+from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn

@@ -13,8 +13,8 @@ from django.db import connection
 
 from games.models import Notice
 from games.notify.deliver import deliver
-from games.rules.machrou3.moves import Pass
 from games.services import play
+from games.titles.machrou3.rules.moves import Pass
 from machrou3.local import process, redis
 from machrou3.settings import env
 from tests import tables

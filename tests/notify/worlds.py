@@ -12,10 +12,10 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games import store
+from games.kernel.chance import Chance
 from games.models import Decision, Game, Notice, Player
 from games.notify import acts, facts, mail, push
 from games.notify.relevance import cause
-from games.rules.kernel.chance import Chance
 from games.store import columns, text
 from tests import tables
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from games.rules.kernel import Ruleset
+from games.kernel import Ruleset
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ A line that a view lost reads `gone`.
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 
-from games.rules.kernel import menu, view
-from games.rules.kernel.visibility import Seen
+from games.kernel import menu, view
+from games.kernel.visibility import Seen
 
 _SEEN = ("answers", "waiting", "everybody", "knowledge", "confided", "circles", "silent", "outcome")
 

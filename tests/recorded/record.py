@@ -8,7 +8,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from games.rules.kernel import Move, apply, dump, load, start
+from games.kernel import Move, apply, dump, load, start
 from games.rules.registry import RULESETS
 from tests.recorded.covering import covering
 

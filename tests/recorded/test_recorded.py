@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from games.rules.kernel import check
+from games.kernel import check
 from games.rules.registry import RULESETS
 from tests.recorded import record
 from tests.recorded.covering import covering

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.bots import choose
-from games.rules.kernel import Move, Ruleset, apply, owed, silence, start, view
+from games.kernel import Move, Ruleset, apply, owed, silence, start, view
 
 QUIET = 0.02
 """How often somebody is silent."""

@@ -1,7 +1,7 @@
 """Games to look back on."""
 
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from tests import tables
 
 VARIANTS = {"beginner": None, "advanced": tables.ADVANCED}

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from games.reading.machrou3.blocs import blocs_over_time
-from games.reading.machrou3.chart import APART, bloc_chart
-from games.reading.seats import seat_at
 from games.reading.timeline import timeline
-from games.rules.machrou3 import board
 from games.store.replay import state_at
+from games.titles.machrou3.page.blocs import blocs_over_time
+from games.titles.machrou3.page.chart import APART, bloc_chart
+from games.titles.machrou3.rules import board
+from games.titles.seats import seat_at
 from tests import tables
 from tests.replay import games
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from games.rules.kernel import replay, view, view_open
-from games.rules.machrou3 import board
+from games.kernel import replay, view, view_open
 from games.store.replay import differences, state_at, step_at
+from games.titles.machrou3.rules import board
 from tests import tables
 from tests.replay import games
 

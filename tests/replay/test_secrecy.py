@@ -11,8 +11,8 @@ from games.models import Move
 from games.reading import replay as reading
 from games.reading.registry import FACES
 from games.reading.timeline import timeline
-from games.rules.machrou3.moves import CastVote
 from games.services import play
+from games.titles.machrou3.rules.moves import CastVote
 from tests import tables
 from tests.replay import games
 from tests.replay.twins import twins

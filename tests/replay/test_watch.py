@@ -8,9 +8,9 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.models import User
+from games.kernel import owed, view
 from games.models import Event, Game
 from games.reading.watch import read_watched
-from games.rules.kernel import owed, view
 from games.services import play
 from games.store.replay import state_at
 from tests import tables

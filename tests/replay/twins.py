@@ -5,14 +5,14 @@ import random
 from dataclasses import replace
 
 from games import store
+from games.kernel import Event, Step, apply
+from games.kernel.chance import Chance
+from games.kernel.errors import RulesError
 from games.models import Event as EventRow
 from games.models import Game, Player
 from games.reading.feeds import event_of
-from games.rules.kernel import Event, Step, apply
-from games.rules.kernel.chance import Chance
-from games.rules.kernel.errors import RulesError
-from games.rules.machrou3.moves import CastVote
 from games.store.replay import step_at
+from games.titles.machrou3.rules.moves import CastVote
 
 
 def twins(record, viewer, start=0, seeds=range(100)):

@@ -1,8 +1,8 @@
 """Seat 0 draws an exceptional power of the test's choice."""
 
-from games.rules.machrou3.events import PowerDrawn
-from games.rules.machrou3.moves import ApplyPower
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.events import PowerDrawn
+from games.titles.machrou3.rules.moves import ApplyPower
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.advanced import table
 from tests.rules.table import Game
 

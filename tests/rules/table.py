@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
-from games.rules.kernel.errors import IllegalMove
-from games.rules.machrou3 import board
-from games.rules.machrou3.moves import CastVote, DeclareObjective, Pass, Waive
-from games.rules.machrou3.phases.round import Round
-from games.rules.machrou3.phases.turn import Turn
-from games.rules.machrou3.state import Ally, Deed, Exposed
+from games.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
+from games.kernel.errors import IllegalMove
 from games.rules.registry import RULESETS
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import CastVote, DeclareObjective, Pass, Waive
+from games.titles.machrou3.rules.phases.round import Round
+from games.titles.machrou3.rules.phases.turn import Turn
+from games.titles.machrou3.rules.state import Ally, Deed, Exposed
 
 RULES = RULESETS["machrou3"]
 DECK = RULES.content
@@ -163,7 +163,7 @@ class Game:
 
     def candidates(self, *seats):
         """These seats stand for president, the others waive."""
-        from games.rules.machrou3.moves import DeclareCandidacy
+        from games.titles.machrou3.rules.moves import DeclareCandidacy
 
         for seat in self.state.seats:
             self.play(seat, DeclareCandidacy() if seat in seats else Waive())

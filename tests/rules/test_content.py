@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from games.rules.kernel.errors import BadData
-from games.rules.machrou3.content import DATA, house_deck, read_deck
+from games.kernel.errors import BadData
+from games.titles.machrou3.rules.content import DATA, house_deck, read_deck
 
 
 def read(name):

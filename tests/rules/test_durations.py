@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.machrou3 import board, origins
-from games.rules.machrou3.moves import Battle, Campaign, Pass
-from games.rules.machrou3.state import Effect
-from games.rules.machrou3.vocabulary import DURATIONS
+from games.titles.machrou3.rules import board, origins
+from games.titles.machrou3.rules.moves import Battle, Campaign, Pass
+from games.titles.machrou3.rules.state import Effect
+from games.titles.machrou3.rules.vocabulary import DURATIONS
 from tests.rules.advanced import next_round, table
 
 TESTED = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.rules.machrou3.content import house_file
+from games.titles.machrou3.rules.content import house_file
 from tests.rules.table import DECK
 
 HERE = Path(__file__).parent

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.rules.kernel import chance as dice
-from games.rules.kernel.chance import Chance, pick, roll, shuffle
+from games.kernel import chance as dice
+from games.kernel.chance import Chance, pick, roll, shuffle
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 VECTOR = [0, 1, 0, 26, 52, 4216187334]

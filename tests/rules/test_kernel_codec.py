@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from games.rules.kernel import Event, GameState, Move, apply, asks, dump, load, start
-from games.rules.kernel.errors import BadData
+from games.kernel import Event, GameState, Move, apply, asks, dump, load, start
+from games.kernel.errors import BadData
 from tests.rules.table import RULES
 from tests.rules.toy import TOY, Bid, BidsOpened, Duel, Options, Peeked, Strike, Wish
 

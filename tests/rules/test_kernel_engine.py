@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.kernel import Move, Phase, apply, asks, check, dump, menu, owed, replay, silence, start, view
-from games.rules.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
+from games.kernel import Move, Phase, apply, asks, check, dump, menu, owed, replay, silence, start, view
+from games.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
 from tests.rules.toy import TOY, Bid, Bids, BidsOpened, Dealt, Duel, Game, Options, Strike, Struck, Wish
 
 SEED = "0123456789abcdef" * 2

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.kernel import Circle, Move, apply, asks, start, view
+from games.kernel import Circle, Move, apply, asks, start, view
 from tests.rules.toy import TOY, Bid, Options, Peeked, Strike
 
 SEED = "0123456789abcdef" * 2

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from games.rules.machrou3 import board, content
-from games.rules.machrou3.events import GroupChanged
-from games.rules.machrou3.moves import AnswerSwap, Campaign, OfferSwap
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules import board, content
+from games.titles.machrou3.rules.events import GroupChanged
+from games.titles.machrou3.rules.moves import AnswerSwap, Campaign, OfferSwap
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.table import DECK, Game
 
 NORTH = "batroun-koura-bcharre-zgharta"

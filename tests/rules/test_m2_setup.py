@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.rules.kernel import start
-from games.rules.kernel.errors import BadAnswer
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import AlliesShown, CharacterDealt, ObjectiveDealt
-from games.rules.machrou3.moves import Campaign, CastVote
-from games.rules.machrou3.predicates import met
-from games.rules.machrou3.setup import first_speaker
-from games.rules.machrou3.state import Ally
+from games.kernel import start
+from games.kernel.errors import BadAnswer
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import AlliesShown, CharacterDealt, ObjectiveDealt
+from games.titles.machrou3.rules.moves import Campaign, CastVote
+from games.titles.machrou3.rules.predicates import met
+from games.titles.machrou3.rules.setup import first_speaker
+from games.titles.machrou3.rules.state import Ally
 from tests.rules.table import DECK, RULES, Game
 
 SWING = {4: {"koura", "batroun", "rashaya", "beirut-1"}, 5: {"hermel", "rashaya", "zahrani"}}

@@ -2,9 +2,15 @@
 
 import pytest
 
-from games.rules.machrou3 import board, moves
-from games.rules.machrou3.events import ObjectiveCompleted, ParliamentClosed, PowerApplied, PowerDrawn, TurnPassed
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules import board, moves
+from games.titles.machrou3.rules.events import (
+    ObjectiveCompleted,
+    ParliamentClosed,
+    PowerApplied,
+    PowerDrawn,
+    TurnPassed,
+)
+from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Campaign,
     ChangeObjective,
@@ -15,7 +21,7 @@ from games.rules.machrou3.moves import (
     Pass,
     StayNeutral,
 )
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.table import RULES, Game
 
 MET = {"objective": {0: "OBJ-19"}, "deeds": (("campaign_refused", 0, {}),)}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import CampaignOpened, ObjectiveDealt, ObjectiveDrawn, SwapAnswered, TurnPassed
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import CampaignOpened, ObjectiveDealt, ObjectiveDrawn, SwapAnswered, TurnPassed
+from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Battle,
     Campaign,
@@ -14,7 +14,7 @@ from games.rules.machrou3.moves import (
     Pass,
     StayNeutral,
 )
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.table import Game
 
 TEN = "sour saida jezzine zahrani nabatieh bint-jbeil marjayoun hasbaya metn aley"

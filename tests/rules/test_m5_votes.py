@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.kernel import Move, apply, dump, silence
-from games.rules.kernel.errors import StaleDecision
-from games.rules.machrou3.events import VoteCounted
-from games.rules.machrou3.moves import Campaign, CastVote
+from games.kernel import Move, apply, dump, silence
+from games.kernel.errors import StaleDecision
+from games.titles.machrou3.rules.events import VoteCounted
+from games.titles.machrou3.rules.moves import Campaign, CastVote
 from tests.rules.table import RULES, Game
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.machrou3 import battles, board
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.events import (
     BattleOpened,
     BattleResolved,
     StayedNeutral,
@@ -11,7 +11,7 @@ from games.rules.machrou3.events import (
     SupportOffered,
     SupportRefused,
 )
-from games.rules.machrou3.moves import AnswerHelp, Battle, Pass, SetHelp, StayNeutral, Support
+from games.titles.machrou3.rules.moves import AnswerHelp, Battle, Pass, SetHelp, StayNeutral, Support
 from tests.rules.table import DECK, Game
 
 PILES = {seat: DECK.piles[4][pile] for seat, pile in enumerate((0, 2, 3, 1))}

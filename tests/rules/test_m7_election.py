@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules.events import (
     CandidaciesClosed,
     CandidacyDeclared,
     CandidacyWaived,
     CharactersRevealed,
     PresidentElected,
 )
-from games.rules.machrou3.moves import DeclareCandidacy, Elect, Waive
+from games.titles.machrou3.rules.moves import DeclareCandidacy, Elect, Waive
 from tests.rules.table import Game
 
 HOLD = {0: "metn", 1: "beirut-1", 2: "sour", 3: "baabda"}  # blocs of 8, 8, 7, 6

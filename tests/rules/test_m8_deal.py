@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.kernel import view
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import (
+from games.kernel import view
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import (
     AlliesShown,
     CharacterDealt,
     ExposedShown,
@@ -14,9 +14,9 @@ from games.rules.machrou3.events import (
     RoundStarted,
     StationChosen,
 )
-from games.rules.machrou3.moves import ChooseOrigin, Expose, PlaceStation
-from games.rules.machrou3.predicates import met
-from games.rules.machrou3.state import Ally, Exposed
+from games.titles.machrou3.rules.moves import ChooseOrigin, Expose, PlaceStation
+from games.titles.machrou3.rules.predicates import met
+from games.titles.machrou3.rules.state import Ally, Exposed
 from tests.rules.advanced import opened
 from tests.rules.table import DECK, RULES, Game
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import CandidacyDeclared, DistrictTaken, JudgeAccused, PresidentElected
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import CandidacyDeclared, DistrictTaken, JudgeAccused, PresidentElected
+from games.titles.machrou3.rules.moves import (
     Battle,
     Campaign,
     DeclareCandidacy,
@@ -14,7 +14,7 @@ from games.rules.machrou3.moves import (
     UnmaskJudge,
     Waive,
 )
-from games.rules.machrou3.state import Accusation, Effect
+from games.titles.machrou3.rules.state import Accusation, Effect
 from tests.rules.advanced import next_round, table
 from tests.rules.table import Game
 

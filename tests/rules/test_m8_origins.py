@@ -1,8 +1,8 @@
 """M8.5 to M8.8: the district of origin, protected at home, lost and taken back."""
 
-from games.rules.machrou3 import board, origins
-from games.rules.machrou3.events import BattleResolved, CampaignOpened
-from games.rules.machrou3.moves import Battle, Campaign, OfferSwap
+from games.titles.machrou3.rules import board, origins
+from games.titles.machrou3.rules.events import BattleResolved, CampaignOpened
+from games.titles.machrou3.rules.moves import Battle, Campaign, OfferSwap
 from tests.rules.advanced import table
 from tests.rules.table import Game
 

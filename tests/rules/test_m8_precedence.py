@@ -1,8 +1,8 @@
 """M8.13, R-53: cards override the rules; a more specific card beats a newsflash; a forbidden action stays so."""
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import BattleResolved, CampaignOpened, VoteCounted
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import BattleResolved, CampaignOpened, VoteCounted
+from games.titles.machrou3.rules.moves import (
     ApplyPower,
     Battle,
     Campaign,
@@ -11,7 +11,7 @@ from games.rules.machrou3.moves import (
     UnmaskJudge,
     UseOriginPower,
 )
-from games.rules.machrou3.state import Accusation, Effect
+from games.titles.machrou3.rules.state import Accusation, Effect
 from tests.rules.advanced import next_round, table
 
 SKIP = Effect("skip_vote", "EP-18", 0, "until_used", 1)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules.events import (
     BattleOpened,
     BattleProposed,
     CampaignOpened,
@@ -15,8 +15,8 @@ from games.rules.machrou3.events import (
     TokenRevealed,
     VoteCounted,
 )
-from games.rules.machrou3.moves import Battle, Campaign, HoldAgain
-from games.rules.machrou3.state import Accusation, Effect
+from games.titles.machrou3.rules.moves import Battle, Campaign, HoldAgain
+from games.titles.machrou3.rules.state import Accusation, Effect
 from tests.rules.advanced import next_round, opened, table
 from tests.rules.table import DECK, Game
 

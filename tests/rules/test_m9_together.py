@@ -2,15 +2,15 @@
 
 import pytest
 
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules.events import (
     BattleResolved,
     StayedNeutral,
     SupportGiven,
     SupportOffered,
     SupportRefused,
 )
-from games.rules.machrou3.moves import AnswerHelp, Battle, SetHelp, StayNeutral, Support
-from games.rules.machrou3.state import Help
+from games.titles.machrou3.rules.moves import AnswerHelp, Battle, SetHelp, StayNeutral, Support
+from games.titles.machrou3.rules.state import Help
 from tests.rules.advanced import table
 from tests.rules.table import Game
 

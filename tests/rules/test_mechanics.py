@@ -2,9 +2,9 @@
 
 from types import SimpleNamespace
 
-from games.rules.mechanics.hidden_roles import introduce
-from games.rules.mechanics.suspicion import Suspect, Suspected, note
-from games.rules.mechanics.voting import leaders, tally
+from games.mechanics.hidden_roles import introduce
+from games.mechanics.suspicion import Suspect, Suspected, note
+from games.mechanics.voting import leaders, tally
 
 
 def test_votes_are_counted_with_their_weights_and_abstentions_count_for_nobody():

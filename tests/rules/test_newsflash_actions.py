@@ -1,8 +1,8 @@
 """The newsflash cards over turns, actions and battles (M8.9)."""
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import BattleOpened
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import BattleOpened
+from games.titles.machrou3.rules.moves import (
     Battle,
     Campaign,
     ChangeObjective,
@@ -10,7 +10,7 @@ from games.rules.machrou3.moves import (
     OfferSwap,
     Pass,
 )
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.advanced import changes, next_round, table
 
 LEVEL = {0: "metn", 1: "keserwan", 2: "sour", 3: "akkar"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import (
     DistrictTaken,
     GroupChanged,
     NewsflashDrawn,
@@ -12,8 +12,8 @@ from games.rules.machrou3.events import (
     ObjectivesPassed,
     RoundStarted,
 )
-from games.rules.machrou3.moves import ApplyPower, DeclareObjective
-from games.rules.machrou3.state import Effect, SeenObjective
+from games.titles.machrou3.rules.moves import ApplyPower, DeclareObjective
+from games.titles.machrou3.rules.state import Effect, SeenObjective
 from tests.rules.advanced import QUIET, changes, next_round, opened, table
 from tests.rules.table import DECK
 

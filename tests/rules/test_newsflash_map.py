@@ -1,8 +1,8 @@
 """The newsflash cards over influence points and over what is connected (M8.9)."""
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import BattleOpened
-from games.rules.machrou3.moves import ApplyPower, Battle, OfferSwap, Support
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import BattleOpened
+from games.titles.machrou3.rules.moves import ApplyPower, Battle, OfferSwap, Support
 from tests.rules.advanced import changes, table
 
 PASS = {0: "metn rashaya", 1: "zahle", 2: "aley west-bekaa", 3: "akkar"}

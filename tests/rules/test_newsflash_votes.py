@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.machrou3.events import VoteCounted, VotesShown
-from games.rules.machrou3.moves import Campaign, CastVote
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.events import VoteCounted, VotesShown
+from games.titles.machrou3.rules.moves import Campaign, CastVote
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.advanced import changes, table
 
 

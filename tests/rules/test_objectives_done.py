@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.machrou3.moves import Battle, Campaign, DeclareObjective, StayNeutral, Support
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.moves import Battle, Campaign, DeclareObjective, StayNeutral, Support
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.table import Game
 
 MAP = {0: "metn sour", 1: "baabda akkar", 2: "beirut-1 beirut-2", 3: "aley"}

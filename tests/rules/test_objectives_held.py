@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.machrou3.moves import AnswerSwap, Campaign, DeclareObjective, OfferSwap
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.moves import AnswerSwap, Campaign, DeclareObjective, OfferSwap
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.table import Game
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.machrou3.moves import Battle, DeclareObjective
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules.moves import Battle, DeclareObjective
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.advanced import table
 from tests.rules.table import Game
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.kernel import OrderKind, Standing, obey
-from games.rules.kernel.errors import BadAnswer
-from games.rules.kernel.orders import answers_at_once, check_order
-from games.rules.machrou3.moves import (
+from games.kernel import OrderKind, Standing, obey
+from games.kernel.errors import BadAnswer
+from games.kernel.orders import answers_at_once, check_order
+from games.titles.machrou3.rules.moves import (
     AnswerHelp,
     AnswerSwap,
     Battle,
@@ -20,7 +20,7 @@ from games.rules.machrou3.moves import (
     StayNeutral,
     Support,
 )
-from games.rules.machrou3.orders import (
+from games.titles.machrou3.rules.orders import (
     Assist,
     PassTurns,
     PreferCandidates,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.machrou3.events import BattleOpened, BattleResolved, OriginPowerUsed, VoteCounted
-from games.rules.machrou3.moves import Battle, Campaign, HoldAgain, StayNeutral, Support, UseOriginPower
-from games.rules.machrou3.state import Effect, OriginUse
+from games.titles.machrou3.rules.events import BattleOpened, BattleResolved, OriginPowerUsed, VoteCounted
+from games.titles.machrou3.rules.moves import Battle, Campaign, HoldAgain, StayNeutral, Support, UseOriginPower
+from games.titles.machrou3.rules.state import Effect, OriginUse
 from tests.rules.advanced import next_round, origin_at, table
 
 MACHINE = {0: "zgharta", 1: "metn"}

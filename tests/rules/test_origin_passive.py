@@ -1,8 +1,8 @@
 """The powers of districts of origin that always work at home (M8.5): there, lost, and taken back."""
 
-from games.rules.machrou3 import battles, board
-from games.rules.machrou3.events import BattleResolved, VoteCounted
-from games.rules.machrou3.moves import ApplyPower, Battle, Campaign, DeclareObjective, OfferSwap
+from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.events import BattleResolved, VoteCounted
+from games.titles.machrou3.rules.moves import ApplyPower, Battle, Campaign, DeclareObjective, OfferSwap
 from tests.rules.advanced import origin_at, table
 from tests.rules.table import DECK
 

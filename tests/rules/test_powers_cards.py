@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from games.rules.machrou3 import board, powers
-from games.rules.machrou3.events import (
+from games.titles.machrou3.rules import board, powers
+from games.titles.machrou3.rules.events import (
     EffectEnded,
     ObjectiveDealt,
     ObjectiveDrawn,
@@ -13,7 +13,7 @@ from games.rules.machrou3.events import (
     SpeakerNamed,
     TurnPassed,
 )
-from games.rules.machrou3.moves import (
+from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     ApplyPower,
     Campaign,
@@ -23,7 +23,7 @@ from games.rules.machrou3.moves import (
     OfferSwap,
     Pass,
 )
-from games.rules.machrou3.state import Effect, SeenObjective
+from games.titles.machrou3.rules.state import Effect, SeenObjective
 from tests.rules.table import Game
 
 MAP = {0: "sour", 1: "metn", 2: "baabda", 3: "zahle"}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import PowerDrawn
-from games.rules.machrou3.moves import ApplyPower
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import PowerDrawn
+from games.titles.machrou3.rules.moves import ApplyPower
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.drawing import MAP, TEN, choices, draw, has_no_target, shield
 from tests.rules.table import DECK, Game
 

@@ -1,8 +1,8 @@
 """The exceptional powers over frontiers, media stations, and what may be attacked from where."""
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import EffectEnded, PowerDrawn
-from games.rules.machrou3.moves import ApplyPower, Battle, Campaign
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import EffectEnded, PowerDrawn
+from games.titles.machrou3.rules.moves import ApplyPower, Battle, Campaign
 from tests.rules.drawing import MAP, choices, draw, has_no_target, rounds_on, shield
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import EffectEnded, PowerApplied, PowerDrawn
-from games.rules.machrou3.moves import ApplyPower, Battle
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import EffectEnded, PowerApplied, PowerDrawn
+from games.titles.machrou3.rules.moves import ApplyPower, Battle
 from tests.rules.advanced import next_round, table
 from tests.rules.drawing import TEN, choices, draw_advanced, has_no_target_advanced, shield
 from tests.rules.table import DECK

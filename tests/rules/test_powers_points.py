@@ -1,9 +1,9 @@
 """The exceptional powers over influence points and battles."""
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import EffectEnded
-from games.rules.machrou3.moves import ApplyPower, Battle, OfferSwap, StayNeutral
-from games.rules.machrou3.state import Effect
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import EffectEnded
+from games.titles.machrou3.rules.moves import ApplyPower, Battle, OfferSwap, StayNeutral
+from games.titles.machrou3.rules.state import Effect
 from tests.rules.drawing import choices, draw, has_no_target, shield
 
 

@@ -2,9 +2,16 @@
 
 import pytest
 
-from games.rules.machrou3.events import BallotSeen, CampaignOpened, EffectEnded, PowerDrawn, VoteAnnulled, VoteCounted
-from games.rules.machrou3.moves import ApplyPower, Campaign, CastVote, HoldAgain, Pass
-from games.rules.machrou3.state import Effect, SeenBallot
+from games.titles.machrou3.rules.events import (
+    BallotSeen,
+    CampaignOpened,
+    EffectEnded,
+    PowerDrawn,
+    VoteAnnulled,
+    VoteCounted,
+)
+from games.titles.machrou3.rules.moves import ApplyPower, Campaign, CastVote, HoldAgain, Pass
+from games.titles.machrou3.rules.state import Effect, SeenBallot
 from tests.rules.table import Game
 
 MAP = {0: "sour", 1: "metn", 2: "baabda", 3: "zahle"}

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.kernel import Event, GameState, Move, apply, check, dump, load, menu, owed, replay, view
-from games.rules.kernel.chance import Chance
-from games.rules.kernel.errors import IllegalMove
-from games.rules.machrou3 import board
-from games.rules.machrou3.content import DATA
+from games.kernel import Event, GameState, Move, apply, check, dump, load, menu, owed, replay, view
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.content import DATA
 from tests.rules.random_play import OPTIONS, illegal_moves, legal, opening, steps
 from tests.rules.table import RULES
 

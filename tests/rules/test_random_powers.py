@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from games.rules.kernel import GameState, check, dump, load, menu, view
-from games.rules.kernel.chance import Chance
-from games.rules.machrou3.events import PowerApplied
+from games.kernel import GameState, check, dump, load, menu, view
+from games.kernel.chance import Chance
+from games.titles.machrou3.rules.events import PowerApplied
 from tests.rules.random_play import OPTIONS, steps, steps_from
 from tests.rules.table import DECK, RULES, Game
 

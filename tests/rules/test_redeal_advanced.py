@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.kernel import check, view
-from games.rules.kernel.chance import Chance
-from games.rules.machrou3.moves import DeclareCandidacy, Expose, UnmaskJudge
-from games.rules.machrou3.state import Ally, Exposed
+from games.kernel import check, view
+from games.kernel.chance import Chance
+from games.titles.machrou3.rules.moves import DeclareCandidacy, Expose, UnmaskJudge
+from games.titles.machrou3.rules.state import Ally, Exposed
 from tests.rules.advanced import table
 from tests.rules.table import DECK, RULES, Game
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.rules.kernel import Outcome, Phase, Question, Ruleset
-from games.rules.kernel.decisions import Field, one, some, yes
-from games.rules.kernel.visibility import counted, face_down, hidden, own, public
+from games.kernel import Outcome, Phase, Question, Ruleset
+from games.kernel.decisions import Field, one, some, yes
+from games.kernel.visibility import counted, face_down, hidden, own, public
 
 
 @dataclass(frozen=True, slots=True)

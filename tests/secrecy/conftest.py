@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from games.rules.kernel import owed
-from games.rules.machrou3 import board
+from games.kernel import owed
 from games.rules.registry import RULESETS
-from games.secrecy import laws, tables
-from games.secrecy.games import SECRETS
-from games.secrecy.rows import undone
-from games.secrecy.still import stand_still
+from games.titles.machrou3.rules import board
+from tests.proof import laws, tables
+from tests.proof.games import SECRETS
+from tests.proof.rows import undone
+from tests.proof.still import stand_still
 
 RULES = RULESETS["machrou3"]
 SHAPES = tuple(SECRETS["machrou3"].shapes)

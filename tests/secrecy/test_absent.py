@@ -6,13 +6,13 @@ from unittest.mock import patch
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, Move, Player
-from games.rules.kernel import owed
-from games.secrecy import laws, watch
-from games.secrecy.cut import unlike
-from games.secrecy.heard import listening
-from games.secrecy.rows import undone
 from games.services import play
+from tests.proof import laws, watch
+from tests.proof.cut import unlike
+from tests.proof.heard import listening
+from tests.proof.rows import undone
 
 pytestmark = pytest.mark.django_db
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from games.models import Game, Player
-from games.rules.machrou3.state import Ally, Exposed, SeenObjective
-from games.secrecy import tables, watch
+from games.titles.machrou3.rules.state import Ally, Exposed, SeenObjective
+from tests.proof import tables, watch
 from tests.secrecy.conftest import RULES, SHAPES
 
 pytestmark = pytest.mark.django_db

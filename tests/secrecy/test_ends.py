@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from games.rules.kernel import Move, apply, owed
+from games.kernel import Move, apply, owed
 from games.rules.registry import RULESETS
-from games.secrecy import laws, tables
-from games.secrecy.games import SECRETS
-from games.secrecy.play import some_answer
+from tests.proof import laws, tables
+from tests.proof.games import SECRETS
+from tests.proof.play import some_answer
 
 
 def ended(record, seed):

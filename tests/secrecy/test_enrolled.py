@@ -10,14 +10,14 @@ from django.test.signals import template_rendered
 from django.urls import get_resolver
 from django.urls.resolvers import URLPattern
 
+from games.kernel import owed
 from games.models import Game, Notice
-from games.rules.kernel import owed
 from games.rules.registry import RULESETS
-from games.secrecy import outputs, tables, watch
-from games.secrecy.games import SECRETS
-from games.secrecy.heard import listening
 from games.services import announcing, notes, talk, threads
 from games.templatetags import kept
+from tests.proof import outputs, tables, watch
+from tests.proof.games import SECRETS
+from tests.proof.heard import listening
 from tests.secrecy.conftest import RULES
 
 

@@ -4,9 +4,9 @@ import pytest
 from django.apps import apps
 
 from games.rules.registry import RULESETS
-from games.secrecy import outputs, run, tables
-from games.secrecy.games import SECRETS
-from games.secrecy.rows import undone
+from tests.proof import outputs, run, tables
+from tests.proof.games import SECRETS
+from tests.proof.rows import undone
 
 OTHERS = sorted(set(RULESETS) - {"machrou3"})
 SHAPES = [(slug, shape) for slug in OTHERS for shape in SECRETS[slug].shapes]

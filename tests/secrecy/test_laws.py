@@ -8,9 +8,9 @@ import random
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.rules.kernel import view
-from games.secrecy import laws, pairs, run
-from games.secrecy.rows import redealt
+from games.kernel import view
+from tests.proof import laws, pairs, run
+from tests.proof.rows import redealt
 from tests.secrecy.conftest import RULES, SHAPES
 
 pytestmark = pytest.mark.django_db

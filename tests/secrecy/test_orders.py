@@ -7,15 +7,15 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, StandingOrder
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Campaign
-from games.rules.machrou3.orders import PassTurns, VoteOn, WishHelp
-from games.secrecy import watch
-from games.secrecy.cut import unlike
-from games.secrecy.heard import listening
-from games.secrecy.rows import undone
 from games.services import orders, play
+from games.titles.machrou3.rules.moves import Campaign
+from games.titles.machrou3.rules.orders import PassTurns, VoteOn, WishHelp
+from tests.proof import watch
+from tests.proof.cut import unlike
+from tests.proof.heard import listening
+from tests.proof.rows import undone
 
 pytestmark = pytest.mark.django_db
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from games.rules.registry import RULESETS
-from games.secrecy import tables
-from games.secrecy.play import states
-from games.secrecy.rows import undone
-from games.secrecy.still import stand_still
+from tests.proof import tables
+from tests.proof.play import states
+from tests.proof.rows import undone
+from tests.proof.still import stand_still
 from tests.secrecy.leaks.of_games import EVERY, HONEST, LEAKS, TRIED, At
 
 pytestmark = pytest.mark.django_db

@@ -6,12 +6,12 @@ from itertools import count
 
 import pytest
 
-from games.rules.kernel import check, owed
-from games.rules.kernel.chance import Chance
-from games.rules.kernel.view import view
-from games.rules.machrou3.phases.objective import can_declare
-from games.rules.machrou3.state import Ally, Exposed, SeenBallot, SeenObjective
-from games.secrecy import play
+from games.kernel import check, owed
+from games.kernel.chance import Chance
+from games.kernel.view import view
+from games.titles.machrou3.rules.phases.objective import can_declare
+from games.titles.machrou3.rules.state import Ally, Exposed, SeenBallot, SeenObjective
+from tests.proof import play
 from tests.secrecy.conftest import RULES, SHAPES
 
 ENOUGH = 1000

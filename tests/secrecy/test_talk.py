@@ -5,11 +5,11 @@ from django.apps import apps
 from django.urls import reverse
 
 from games.models import Game, Message, Player, Report, Thread, ThreadMember
-from games.secrecy import outputs, watch
-from games.secrecy.cut import unlike
-from games.secrecy.heard import listening
-from games.secrecy.rows import undone
 from games.services import notes, reports, talk, threads
+from tests.proof import outputs, watch
+from tests.proof.cut import unlike
+from tests.proof.heard import listening
+from tests.proof.rows import undone
 
 pytestmark = pytest.mark.django_db
 

@@ -6,9 +6,9 @@ import pytest
 from celery import current_app
 
 from games import store
-from games.rules.kernel import Move, apply, asks, owed
-from games.rules.machrou3.moves import CastVote, Pass, SetHelp
+from games.kernel import Move, apply, asks, owed
 from games.services import announcing, play
+from games.titles.machrou3.rules.moves import CastVote, Pass, SetHelp
 from machrou3 import doorbell
 from tests import tables
 

@@ -3,11 +3,11 @@
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, Game, Move
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import CastVote, Pass
 from games.services import announcing, bots, errors, play
 from games.store.replay import differences
+from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db

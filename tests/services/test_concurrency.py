@@ -8,11 +8,11 @@ import pytest
 from django.db import connection, connections, transaction
 
 from games import store
+from games.kernel import owed
 from games.models import Move
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Campaign, Pass
 from games.services import bots, errors, play, starting
 from games.store.replay import differences
+from games.titles.machrou3.rules.moves import Campaign, Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, Game, Move
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Pass
 from games.services import deadlines, errors, play, quarantine
+from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db

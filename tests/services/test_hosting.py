@@ -7,10 +7,10 @@ import time_machine
 from django.utils import timezone
 
 from games.models import Decision, Event, Game
-from games.secrecy import watch
-from games.secrecy.still import stand_still
 from games.services import errors, hosting
 from tests import tables
+from tests.proof import watch
+from tests.proof.still import stand_still
 
 pytestmark = pytest.mark.django_db
 HOUR, DAY = hosting.HOUR, hosting.DAY

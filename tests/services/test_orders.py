@@ -6,20 +6,20 @@ import pytest
 from django.utils import timezone
 
 from games import store
+from games.kernel import menu, owed
 from games.models import Event, Game, Move, Player, StandingOrder
 from games.reading.deal import deal_file
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
-from games.rules.kernel import menu, owed
-from games.rules.machrou3 import orders as given
-from games.rules.machrou3.moves import AnswerSwap, CastVote, ChooseOrigin, SetHelp, Support
-from games.secrecy.heard import listening
 from games.services import orders, play
 from games.services.errors import Declined, GameFinished, NotAllowed, NotAtTable
 from games.store import replay
+from games.titles.machrou3.rules import orders as given
+from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, ChooseOrigin, SetHelp, Support
 from games.wording.parts import plain
 from tests import tables
 from tests.deal.files import load_script
+from tests.proof.heard import listening
 
 
 def give(record, seat, order, once=False):

@@ -8,11 +8,11 @@ from django.utils import timezone
 from accounts import calendar
 from accounts.limits import LimitReached
 from games import store
+from games.kernel import owed
 from games.models import Decision, Event, Game, Motion, Move, Player
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Pass
 from games.services import errors, leaving, pause, play
 from games.store.replay import differences
+from games.titles.machrou3.rules.moves import Pass
 from machrou3.settings import base
 from tests import tables
 from tests.services.test_concurrency import at_once

@@ -9,11 +9,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
+from games.kernel import owed
 from games.models import Decision, Event, Former, Game, Motion, Player, StandingOrder
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Pass
 from games.services import leaving, play, replace, stand_in, talk, threads
 from games.services.errors import Declined, NotAtTable
+from games.titles.machrou3.rules.moves import Pass
 from machrou3 import doorbell
 from tests import tables
 

@@ -9,8 +9,8 @@ from accounts.models import User
 from accounts.services import take_over
 from accounts.zones import zone_info
 from games.clock.calendar import Calendar
+from games.kernel import owed
 from games.models import Decision, Game
-from games.rules.kernel import owed
 from tests import tables
 
 pytestmark = pytest.mark.django_db

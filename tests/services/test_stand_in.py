@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 
 from games import store
+from games.kernel import owed, silence, view
 from games.models import Decision, Event, Game, Move, Player
-from games.rules.kernel import owed, silence, view
-from games.rules.machrou3.moves import Pass
 from games.services import at_deadline, leaving, play, stand_in
 from games.store.replay import differences
+from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db

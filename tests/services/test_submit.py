@@ -7,11 +7,11 @@ import pytest
 
 from accounts.models import User
 from games import store
+from games.kernel import owed
 from games.models import Decision, Event, Game, Move, Player
 from games.rules import registry
-from games.rules.kernel import owed
-from games.rules.machrou3.moves import Campaign, CastVote, Pass
 from games.services import errors, play
+from games.titles.machrou3.rules.moves import Campaign, CastVote, Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db

@@ -10,10 +10,10 @@ from accounts import services as accounts
 from accounts.models import User
 from games.models import Game, Message, Note, Notice, Player, Thread, ThreadMember
 from games.reading import threads as reading
-from games.secrecy.heard import listening
 from games.services import notes, talk, threads
 from games.services.errors import Declined, NoSuchTalk, NotAtTable
 from tests import tables
+from tests.proof.heard import listening
 
 pytestmark = pytest.mark.django_db
 

@@ -9,8 +9,8 @@ from django.db import connection
 from accounts.models import User
 from games import store
 from games.clock.calendar import Calendar
+from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.rules.kernel import owed
 from games.services import play, starting
 from tests import tables
 from tests.store.test_queries import statements

@@ -8,8 +8,8 @@ from django.db import connection
 from django.utils import timezone
 
 from games import store
+from games.kernel import owed
 from games.models import Decision, Event, Game, Uptime
-from games.rules.kernel import owed
 from games.services import play, uptime
 from tests import tables
 from tests.services.test_concurrency import at_once

@@ -7,8 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games import store
+from games.kernel import owed
 from games.models import Round
-from games.rules.kernel import owed
 from games.services import play
 from tests import tables
 

@@ -6,9 +6,9 @@ import pytest
 
 from games import store
 from games.bots import choose
+from games.kernel import Move as KernelMove
+from games.kernel import apply, owed, silence, view
 from games.models import Decision, Event, Game, Move, Player, Round
-from games.rules.kernel import Move as KernelMove
-from games.rules.kernel import apply, owed, silence, view
 from games.services import play
 from games.store.replay import differences
 from tests import tables

@@ -8,11 +8,11 @@ import pytest
 from django.db import connection
 
 from games import store
+from games.kernel import Move, apply
 from games.models import Decision, Game
-from games.rules.kernel import Move, apply
-from games.rules.machrou3.moves import Pass
 from games.services import starting
 from games.store import times
+from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db

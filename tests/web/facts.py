@@ -1,9 +1,9 @@
 """Facts of a table for the pictures: the rulebook's set-up for four players (M2.1), with every IP 5."""
 
-from games.reading.machrou3.parliament import GroupFact
-from games.reading.machrou3.pictures import DistrictFact
-from games.reading.seats import seat_at
-from games.rules.machrou3.drawing import drawing
+from games.titles.machrou3.page.parliament import GroupFact
+from games.titles.machrou3.page.pictures import DistrictFact
+from games.titles.machrou3.rules.drawing import drawing
+from games.titles.seats import seat_at
 
 PILES = (
     "sour jezzine baalbek aley metn bint-jbeil",

@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from django.template.loader import render_to_string
 
 from games.forms.build import build
-from games.reading.machrou3.table import board, you
+from games.kernel import view
 from games.reading.scene import Scene
-from games.reading.seats import seat_at
-from games.rules.kernel import view
-from games.wording.machrou3.names import names_of
+from games.titles.machrou3.page.table import board, you
+from games.titles.machrou3.words.names import names_of
+from games.titles.seats import seat_at
 from games.wording.registry import WORDING
 from tests.rules.table import RULES
 
@@ -59,7 +59,7 @@ def districts(game, seat=0):
 
 def drawn_map(game, seat=0):
     picture = board(scene(game, seat)).map
-    return render_to_string("games/machrou3/_map.html", {"map": picture})
+    return render_to_string("machrou3/_map.html", {"map": picture})
 
 
 def drawn_board(game, seat=0):
@@ -67,10 +67,10 @@ def drawn_board(game, seat=0):
     seen = scene(game, seat)
     page = board(seen)
     context = {"board": page, "page": {"seats": seen.seats}}
-    strip = render_to_string("games/machrou3/_bulletin.html", {"extra": page.advanced, "seats": seen.seats})
-    return strip + "".join(render_to_string(f"games/machrou3/_{part}.html", context) for part in ("figures", "ledger"))
+    strip = render_to_string("machrou3/_bulletin.html", {"extra": page.advanced, "seats": seen.seats})
+    return strip + "".join(render_to_string(f"machrou3/_{part}.html", context) for part in ("figures", "ledger"))
 
 
 def drawn_you(game, seat):
     seen = scene(game, seat)
-    return render_to_string("games/machrou3/_you.html", {"you": you(seen), "seats": seen.seats})
+    return render_to_string("machrou3/_you.html", {"you": you(seen), "seats": seen.seats})

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from games.reading.machrou3.frontiers import frontier
-from games.reading.machrou3.table import board
-from games.rules.machrou3.content import house_deck
-from games.rules.machrou3.state import Accusation, Effect, OriginUse
+from games.titles.machrou3.page.frontiers import frontier
+from games.titles.machrou3.page.table import board
+from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.rules.state import Accusation, Effect, OriginUse
 from tests.rules.advanced import DOO, next_round, table
 from tests.rules.table import Game
 from tests.web.scenes import districts, drawn_board, drawn_map, scene

@@ -3,11 +3,11 @@
 import pytest
 from django.template.loader import render_to_string
 
-from games.reading.machrou3.final import final
-from games.reading.machrou3.table import you
-from games.rules.kernel.chance import Chance
-from games.rules.machrou3 import board as rules
-from games.rules.machrou3.moves import (
+from games.kernel.chance import Chance
+from games.titles.machrou3.page.final import final
+from games.titles.machrou3.page.table import you
+from games.titles.machrou3.rules import board as rules
+from games.titles.machrou3.rules.moves import (
     Battle,
     Campaign,
     DeclareCandidacy,
@@ -18,7 +18,7 @@ from games.rules.machrou3.moves import (
     UseOriginPower,
     Waive,
 )
-from games.wording.machrou3.sayings import say
+from games.titles.machrou3.words.sayings import say
 from games.wording.parts import plain
 from tests.rules.advanced import opened, table
 from tests.rules.table import RULES, Game
@@ -223,5 +223,5 @@ def test_the_ballots_of_a_battle_are_told_apart_from_those_of_a_campaign():
     game.close_parliament().candidates()
     seen = scene(game)
     assert [vote.purpose for vote in final(seen).votes] == ["battle", "campaign"]
-    html = render_to_string("games/machrou3/_final.html", {"final": final(seen), "page": {"seats": seen.seats}})
+    html = render_to_string("machrou3/_final.html", {"final": final(seen), "page": {"seats": seen.seats}})
     assert html.count('<span class="tag">battle</span>') == 1

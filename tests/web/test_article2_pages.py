@@ -7,8 +7,8 @@ from django.test import Client
 from django.urls import reverse
 
 from games import store
-from games.rules.kernel import owed
-from games.wording.article2.cards import TITLES
+from games.kernel import owed
+from games.titles.article2.words.cards import TITLES
 from tests import tables
 from tests.web.forms import fill
 

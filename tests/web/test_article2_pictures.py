@@ -8,17 +8,17 @@ import pytest
 from django.template.loader import render_to_string
 
 from games.forms.build import build
-from games.reading.article2 import chart, stage
-from games.reading.article2.final import final
-from games.reading.article2.gauges import gauge, reach
-from games.reading.article2.hand import you
+from games.kernel import view
 from games.reading.scene import Scene
-from games.reading.seats import seat_at
-from games.rules.article2 import events as e
-from games.rules.article2.moves import Distract, Play
-from games.rules.kernel import view
-from games.wording.article2 import WORDING
-from games.wording.article2.names import names_of
+from games.titles.article2.page import chart, stage
+from games.titles.article2.page.final import final
+from games.titles.article2.page.gauges import gauge, reach
+from games.titles.article2.page.hand import you
+from games.titles.article2.rules import events as e
+from games.titles.article2.rules.moves import Distract, Play
+from games.titles.article2.words import WORDING
+from games.titles.article2.words.names import names_of
+from games.titles.seats import seat_at
 from games.wording.parts import plain
 from tests.rules.article2.table import CARDS, RULES, Game, last_card
 
@@ -133,7 +133,7 @@ def test_the_end_counts_each_election_the_best_first():
     assert (spoiler.seat.name, spoiler.place) == ("Lara", 0) and spoiler.shown.value == int(
         read(spoiler.electability).replace("−", "-")
     )
-    drawn = render_to_string("games/article2/_final.html", {"final": final(scene(game))})
+    drawn = render_to_string("article2/_final.html", {"final": final(scene(game))})
     assert "The counts" in drawn and "plus affiliation" in drawn
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.reading.seats import COLOURS, EMBLEMS
+from games.titles.seats import COLOURS, EMBLEMS
 
 STATIC = Path("games/static/games")
 TOKENS = (STATIC / "css/tokens.css").read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from django.template import Context, Template
 from django.utils import timezone, translation
 
-from games.reading.seats import seat_at
 from games.reading.tables import Deadline
+from games.titles.seats import seat_at
 
 
 def drawn(tag, **context):

@@ -8,8 +8,8 @@ from django.test import Client
 from django.urls import reverse
 
 from games import store
-from games.rules.kernel import owed
-from games.wording.korapsyon.names import PROJECTS, ROLES
+from games.kernel import owed
+from games.titles.korapsyon.words.names import PROJECTS, ROLES
 from tests import tables
 from tests.web.forms import fill
 

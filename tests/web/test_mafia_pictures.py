@@ -6,17 +6,17 @@ import pytest
 from django.template.loader import render_to_string
 
 from games.forms.build import build
-from games.reading.mafia import FACE, circle
-from games.reading.mafia.rulebook import rules
+from games.kernel import view
 from games.reading.scene import Scene
-from games.reading.seats import seat_at
-from games.rules.kernel import view
-from games.rules.mafia import events as e
-from games.rules.mafia.content import house_deck
-from games.rules.mafia.goals import QUIET_ROUNDS
-from games.wording.mafia import WORDING
-from games.wording.mafia.cards import CARDS, EFFECTS
-from games.wording.mafia.names import names_of
+from games.titles.mafia.page import FACE, circle
+from games.titles.mafia.page.rulebook import rules
+from games.titles.mafia.rules import events as e
+from games.titles.mafia.rules.content import house_deck
+from games.titles.mafia.rules.goals import QUIET_ROUNDS
+from games.titles.mafia.words import WORDING
+from games.titles.mafia.words.cards import CARDS, EFFECTS
+from games.titles.mafia.words.names import names_of
+from games.titles.seats import seat_at
 from games.wording.parts import plain
 from tests.rules.mafia.table import RULES, Attack, Check, Game, Suspect
 
@@ -53,7 +53,7 @@ def form(game, seat):
 
 
 def drawn(part, **facts):
-    return render_to_string(f"games/mafia/{part}.html", facts)
+    return render_to_string(f"mafia/{part}.html", facts)
 
 
 @pytest.mark.parametrize("players", RULES.seats)

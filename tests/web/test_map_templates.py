@@ -6,27 +6,27 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from games.reading.machrou3.parliament import parliament_picture
-from games.reading.machrou3.pictures import map_picture
-from games.reading.seats import seat_at
+from games.titles.machrou3.page.parliament import parliament_picture
+from games.titles.machrou3.page.pictures import map_picture
+from games.titles.seats import seat_at
 from tests.web.facts import SEATS, blocs, districts, groups
 
 
 def drawn(lang="en", seats=SEATS, **changes):
     with translation.override(lang):
-        return render_to_string("games/machrou3/_map.html", {"map": map_picture(districts(**changes), seats, lang)})
+        return render_to_string("machrou3/_map.html", {"map": map_picture(districts(**changes), seats, lang)})
 
 
 def table(lang="en", **changes):
     with translation.override(lang):
         picture = map_picture(districts(**changes), SEATS, lang)
-        return render_to_string("games/machrou3/_map_table.html", {"map": picture})
+        return render_to_string("machrou3/_map_table.html", {"map": picture})
 
 
 def parliament(lang="en"):
     with translation.override(lang):
         picture = parliament_picture(groups(), blocs(), SEATS, lang)
-        return render_to_string("games/machrou3/_parliament.html", {"parliament": picture})
+        return render_to_string("machrou3/_parliament.html", {"parliament": picture})
 
 
 def test_each_district_links_to_its_row_in_the_table():

@@ -6,8 +6,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from games.kernel import owed
 from games.models import Decision, Event, Game, Motion
-from games.rules.kernel import owed
 from tests import tables
 
 pytestmark = pytest.mark.django_db

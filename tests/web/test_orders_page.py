@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from games import store
+from games.kernel import owed
 from games.models import Player, StandingOrder
-from games.rules.kernel import owed
 from tests import tables
 
 

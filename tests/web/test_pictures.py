@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from games.reading.machrou3.hemicycle import RADIUS, hemicycle
-from games.reading.machrou3.parliament import parliament_picture
-from games.reading.machrou3.pictures import map_picture
-from games.rules.machrou3.drawing import drawing
+from games.titles.machrou3.page.hemicycle import RADIUS, hemicycle
+from games.titles.machrou3.page.parliament import parliament_picture
+from games.titles.machrou3.page.pictures import map_picture
+from games.titles.machrou3.rules.drawing import drawing
 from tests.web.facts import OWNERS, SEATS, blocs, districts, groups
 
 
@@ -100,6 +100,6 @@ def test_pictures_are_frozen():
 
 
 def test_the_drawing_agrees_with_the_rules_on_groups_and_seats():
-    deck = json.loads(next(Path("games/rules/machrou3").rglob("*deck*.json")).read_text(encoding="utf-8"))
+    deck = json.loads(next(Path("games/titles/machrou3/rules").rglob("*deck*.json")).read_text(encoding="utf-8"))
     theirs = {group["id"]: (group["seats"], set(group["districts"])) for group in deck["district_groups"]}
     assert {g["code"]: (g["seats"], set(g["districts"])) for g in drawing()["groups"]} == theirs

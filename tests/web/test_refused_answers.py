@@ -5,7 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from tests import tables
 
 pytestmark = pytest.mark.django_db

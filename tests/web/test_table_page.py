@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from games.views import table
 from machrou3 import live
 from tests import tables

@@ -7,13 +7,13 @@ from django.utils import translation
 
 from games import store
 from games.forms.build import build
+from games.kernel import owed, view
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
-from games.rules.kernel import owed, view
-from games.rules.machrou3 import RULESET
+from games.titles.machrou3.rules import RULESET
+from games.titles.machrou3.words import acts, questions, sayings
+from games.titles.machrou3.words.cards import LASTING
 from games.views.table import forms_of
-from games.wording.machrou3 import acts, questions, sayings
-from games.wording.machrou3.cards import LASTING
 from games.wording.parts import Mention, listed, plain, sentence
 from games.wording.times import span
 from tests import tables

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.rules.machrou3.events import ObjectiveCompleted, PowerApplied
+from games.titles.machrou3.rules.events import ObjectiveCompleted, PowerApplied
 
 
 def of_machrou3(played):

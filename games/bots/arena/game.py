@@ -3,10 +3,11 @@
 import random
 from dataclasses import dataclass, field
 
-from games.bots import choose, random_bot
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.kernel.errors import IllegalMove
-from games.rules.machrou3 import board
+from games.bots import choose
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.errors import IllegalMove
+from games.mechanics import random_answer
+from games.titles.machrou3.rules import board
 
 
 @dataclass
@@ -55,7 +56,7 @@ def _play(rules, played, kind_of, rng):
             step = apply(rules, played.state, Move(decision.id, decision.seat, answer, "bot"))
         except IllegalMove:
             played.illegal += 1
-            answer = random_bot.choose(rules, seen, decision, rng)
+            answer = random_answer.choose(rules, seen, decision, rng)
             step = apply(rules, played.state, Move(decision.id, decision.seat, answer, "bot"))
         played.state = step.after
         played.events.extend(step.events)

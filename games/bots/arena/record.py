@@ -3,8 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from games.rules.machrou3 import board
-from games.rules.machrou3.events import NewsflashDrawn, ObjectiveCompleted, ObjectiveDealt, PowerDrawn
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.events import NewsflashDrawn, ObjectiveCompleted, ObjectiveDealt, PowerDrawn
 
 
 @dataclass

@@ -11,8 +11,8 @@ from games.bots.arena.extras import EXTRAS
 from games.bots.arena.game import play_game
 from games.bots.arena.many import run_each
 from games.bots.arena.tables import percent, share, table
-from games.rules.kernel import start
-from games.rules.kernel.errors import BadAnswer
+from games.kernel import start
+from games.kernel.errors import BadAnswer
 from games.rules.registry import RULESETS, rules_for
 
 

@@ -1,9 +1,9 @@
 """The form of each game's options."""
 
-from games.forms.options.article2 import Article2Form
-from games.forms.options.korapsyon import KorapsyonForm
-from games.forms.options.machrou3 import Machrou3Form
-from games.forms.options.mafia import MafiaForm
+from games.titles.article2.options import Article2Form
+from games.titles.korapsyon.options import KorapsyonForm
+from games.titles.machrou3.options import Machrou3Form
+from games.titles.mafia.options import MafiaForm
 
 OPTIONS = {
     "machrou3": Machrou3Form,

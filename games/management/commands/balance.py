@@ -5,7 +5,7 @@ from django.core.management.base import BaseCommand
 from games.bots import KINDS
 from games.bots.arena.balance import report, sample
 from games.management import arena
-from games.rules.machrou3 import RULESET
+from games.titles.machrou3.rules import RULESET
 
 
 class Command(BaseCommand):

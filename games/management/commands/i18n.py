@@ -16,8 +16,8 @@ from django.utils import translation
 from django.utils.dates import MONTHS, MONTHS_3, WEEKDAYS_ABBR
 from django.utils.translation.template import templatize
 
-from games.rules.machrou3.content import house_deck
-from games.wording.machrou3.cards import beginner_effect
+from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.words.cards import beginner_effect
 
 HEADER = """# {language} texts of Machrou3, under the licence of the project: AGPL-3.0-or-later.
 # The terms are explained in docs/glossary.md."""

@@ -6,8 +6,8 @@ import time
 from django.core.management.base import BaseCommand, CommandError
 
 from games.rules.registry import RULESETS
-from games.secrecy.games import SECRETS
-from games.secrecy.run import prove
+from tests.proof.games import SECRETS
+from tests.proof.run import prove
 
 
 class Command(BaseCommand):

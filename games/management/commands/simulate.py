@@ -8,8 +8,8 @@ from django.core.management.base import BaseCommand, CommandError
 from games.bots import KINDS, kinds
 from games.bots.arena.results import as_json, report, results, tables
 from games.management import arena
-from games.rules.machrou3.deck_shape import BadDeck
 from games.rules.registry import RULESETS, rules_for
+from games.titles.machrou3.rules.deck_shape import BadDeck
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from games.bots import KINDS
 from games.bots.arena.tables import percent, table
 from games.bots.arena.tournament import match
 from games.management import arena
-from games.rules.machrou3 import RULESET
+from games.titles.machrou3.rules import RULESET
 
 HEAD = (
     "game",

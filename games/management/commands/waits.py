@@ -7,9 +7,9 @@ from django.core.management.base import BaseCommand
 
 from games.bots import choose
 from games.bots.arena.results import tables
+from games.kernel import Move, apply, owed, start, view
 from games.management import arena
 from games.reading.registry import FACES
-from games.rules.kernel import Move, apply, owed, start, view
 from games.rules.registry import RULESETS
 from games.wording.registry import WORDING
 

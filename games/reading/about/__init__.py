@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.reading.about import article2, korapsyon, machrou3, mafia
 from games.reading.registry import FACES
 from games.rules.registry import RULESETS
+from games.titles.article2 import about as article2
+from games.titles.korapsyon import about as korapsyon
+from games.titles.machrou3 import about as machrou3
+from games.titles.mafia import about as mafia
 from games.wording.registry import WORDING
 
 ABOUT = {

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from games.bots import random_bot
-from games.rules.kernel import Move, apply, dump, menu, owed, silence, view
-from games.rules.kernel.errors import GameOver, IllegalMove
+from games.kernel import Move, apply, dump, menu, owed, silence, view
+from games.kernel.errors import GameOver, IllegalMove
+from games.mechanics import random_answer
 from tests.conformance.play import game, illegal_moves, legal
 
 SEED = 2
@@ -40,7 +40,7 @@ def test_every_sampled_legal_answer_and_every_silence_is_accepted(shape):
             look = view(shape.rules, state, decision.seat)
             for answer in (
                 legal(shape.rules, rng, state, decision),
-                random_bot.choose(shape.rules, look, decision, rng),
+                random_answer.choose(shape.rules, look, decision, rng),
             ):
                 apply(shape.rules, state, Move(decision.id, decision.seat, answer))
         for decision in owed(state):

@@ -1,6 +1,6 @@
 """Groups that know each other, answers confided among them, seats that are silent and seats that see all."""
 
-from games.rules.kernel import Circle, view
+from games.kernel import Circle, view
 from tests.conformance.play import game
 from tests.conformance.rules.test_redeal import worlds
 

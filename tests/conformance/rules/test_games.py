@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-from games.rules.kernel import Event, GameState, Move, Outcome, apply, check, dump, load, owed, replay
+from games.kernel import Event, GameState, Move, Outcome, apply, check, dump, load, owed, replay
 from games.rules.registry import RULESETS
 from tests.conformance.play import deal, game, opening
 from tests.conformance.shapes import SHAPES

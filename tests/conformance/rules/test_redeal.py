@@ -4,8 +4,8 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from games.rules.kernel import apply, check, owed, view
-from games.rules.kernel.chance import Chance
+from games.kernel import apply, check, owed, view
+from games.kernel.chance import Chance
 from tests.conformance.play import game, legal_move, steps_from
 
 SEED = 4

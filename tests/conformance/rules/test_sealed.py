@@ -2,7 +2,7 @@
 
 import random
 
-from games.rules.kernel import Move, apply, owed, silence, view
+from games.kernel import Move, apply, owed, silence, view
 from tests.conformance.play import game, legal
 
 SEED = 3

@@ -5,7 +5,7 @@ from django.urls import reverse
 
 from games import store
 from games.bots import choose, kinds
-from games.rules.kernel import Move, apply, dump, owed, silence, view
+from games.kernel import Move, apply, dump, owed, silence, view
 from tests import tables
 
 

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games import store
-from games.rules.kernel import owed
+from games.kernel import owed
 from games.services import play
 from tests import tables
 from tests.conformance.shapes import FULL

@@ -8,8 +8,8 @@ from django.template import loader
 from django.utils import translation
 
 from games.forms.build import build
+from games.kernel import asks, view
 from games.reading.registry import FACES, parts
-from games.rules.kernel import asks, view
 from games.rules.registry import RULESETS
 from games.wording.parts import plain
 from games.wording.registry import WORDING, say

@@ -1,7 +1,7 @@
 """The recorded games of Article II: each way to end, for every number of players and for a match."""
 
-from games.rules.article2 import RULESET
-from games.rules.article2.state import Options
+from games.titles.article2.rules import RULESET
+from games.titles.article2.rules.state import Options
 from tests.recorded.covering import Covering
 from tests.recorded.wishes import Wish, ends, more_of, played_by
 

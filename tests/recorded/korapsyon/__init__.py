@@ -1,10 +1,10 @@
 """The recorded games of Korapsyon: each way to end (K4), in both editions."""
 
-from games.rules.kernel import menu
-from games.rules.korapsyon import RULESET
-from games.rules.korapsyon.content import CORRUPT, GOOD
-from games.rules.korapsyon.moves import NOBODY, CallAutoJail, DecideJail, NameForJail
-from games.rules.korapsyon.state import Options
+from games.kernel import menu
+from games.titles.korapsyon.rules import RULESET
+from games.titles.korapsyon.rules.content import CORRUPT, GOOD
+from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, DecideJail, NameForJail
+from games.titles.korapsyon.rules.state import Options
 from tests.recorded.covering import Covering
 from tests.recorded.wishes import Wish, ends, more_of, played_by
 

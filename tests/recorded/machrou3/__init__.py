@@ -1,7 +1,7 @@
 """The recorded games of Machrou3 Ra2is."""
 
-from games.rules.machrou3 import RULESET
-from games.rules.machrou3.vocabulary import PRIMITIVES
+from games.titles.machrou3.rules import RULESET
+from games.titles.machrou3.rules.vocabulary import PRIMITIVES
 from tests.recorded.covering import Covering
 from tests.recorded.machrou3 import games, shown
 

@@ -7,10 +7,10 @@ end that is wanted. Then games of six that show what no other does.
 import itertools
 import random
 
-from games.rules.kernel import Move, apply, owed, start, view
-from games.rules.machrou3 import RULESET as RULES
-from games.rules.machrou3 import board
-from games.rules.machrou3.moves import (
+from games.kernel import Move, apply, owed, start, view
+from games.titles.machrou3.rules import RULESET as RULES
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     CastVote,
     DeclareCandidacy,
@@ -21,7 +21,7 @@ from games.rules.machrou3.moves import (
     UseOriginPower,
     Waive,
 )
-from games.rules.machrou3.phases import election
+from games.titles.machrou3.rules.phases import election
 from tests.conformance.play import legal
 from tests.recorded.machrou3 import shown
 

@@ -1,7 +1,7 @@
 """What recorded games of Machrou3 Ra2is show besides events and answers: every primitive of the cards."""
 
-from games.rules.kernel import start
-from games.rules.machrou3.events import NewsflashDrawn, OriginChosen, OriginPowerUsed, PowerApplied
+from games.kernel import start
+from games.titles.machrou3.rules.events import NewsflashDrawn, OriginChosen, OriginPowerUsed, PowerApplied
 
 TRIED = 400
 """Deals looked at for each game that is to show more."""

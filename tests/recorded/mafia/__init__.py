@@ -1,9 +1,9 @@
 """The recorded games of Original Mafia: each way to end (F4), with the cards of both games and with chosen ones."""
 
-from games.rules.kernel import menu
-from games.rules.mafia import RULESET
-from games.rules.mafia.moves import NOBODY, Accuse, Attack, Decide
-from games.rules.mafia.state import Options
+from games.kernel import menu
+from games.titles.mafia.rules import RULESET
+from games.titles.mafia.rules.moves import NOBODY, Accuse, Attack, Decide
+from games.titles.mafia.rules.state import Options
 from tests.recorded.covering import Covering
 from tests.recorded.wishes import Wish, ends, more_of, played_by
 

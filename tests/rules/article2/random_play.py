@@ -3,8 +3,8 @@
 import random
 from dataclasses import fields
 
-from games.bots import random_bot
-from games.rules.kernel import Move, apply, menu, owed, silence, start, view
+from games.kernel import Move, apply, menu, owed, silence, start, view
+from games.mechanics import random_answer
 from tests.rules.article2.table import RULES
 
 JUNK = (None, -7, 3.5, "nowhere", "", ("gaffe_1",), ["gaffe_1"], frozenset(), object())
@@ -15,7 +15,7 @@ TABLES = ((2, False), (3, False), (4, False), (4, True))
 
 def legal(rng, look, decision):
     """An answer of the menu, at random."""
-    return random_bot.choose(RULES, look, decision, rng)
+    return random_answer.choose(RULES, look, decision, rng)
 
 
 def legal_move(rng, state):

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.article2 import RULESET as RULES
-from games.rules.article2 import counting
-from games.rules.article2.figures import figures
-from games.rules.article2.moves import Distract
-from games.rules.article2.phases.campaign import Campaign
-from games.rules.article2.phases.turn import Turn
-from games.rules.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
-from games.rules.kernel.errors import IllegalMove
+from games.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
+from games.kernel.errors import IllegalMove
+from games.titles.article2.rules import RULESET as RULES
+from games.titles.article2.rules import counting
+from games.titles.article2.rules.figures import figures
+from games.titles.article2.rules.moves import Distract
+from games.titles.article2.rules.phases.campaign import Campaign
+from games.titles.article2.rules.phases.turn import Turn
 
 CARDS = RULES.content.cards
 

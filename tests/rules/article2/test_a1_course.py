@@ -5,7 +5,9 @@ from collections import Counter
 
 import pytest
 
-from games.rules.article2.events import (
+from games.kernel import start, view
+from games.kernel.errors import BadAnswer
+from games.titles.article2.rules.events import (
     ActivityOrganized,
     CardPlayed,
     CardsDrawn,
@@ -15,9 +17,7 @@ from games.rules.article2.events import (
     PhaseOpened,
     VotersDistracted,
 )
-from games.rules.article2.moves import Distract, Organize, Play
-from games.rules.kernel import start, view
-from games.rules.kernel.errors import BadAnswer
+from games.titles.article2.rules.moves import Distract, Organize, Play
 from tests.rules.article2.table import CARDS, RULES, Game, last_card
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from games.rules.article2.events import GeneralCounted, PrimaryCounted
-from games.rules.article2.state import Result, Tally
-from games.rules.kernel import Outcome
+from games.kernel import Outcome
+from games.titles.article2.rules.events import GeneralCounted, PrimaryCounted
+from games.titles.article2.rules.state import Result, Tally
 from tests.rules.article2.table import last_card
 
 

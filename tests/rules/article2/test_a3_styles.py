@@ -2,10 +2,17 @@
 
 import pytest
 
-from games.rules.article2.content import STYLES
-from games.rules.article2.events import CardPlayed, CardsDrawn, CardShed, GeneralCounted, ReplyDeclined, SecondWaived
-from games.rules.article2.figures import halved, preview
-from games.rules.article2.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
+from games.titles.article2.rules.content import STYLES
+from games.titles.article2.rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardShed,
+    GeneralCounted,
+    ReplyDeclined,
+    SecondWaived,
+)
+from games.titles.article2.rules.figures import halved, preview
+from games.titles.article2.rules.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
 from tests.rules.article2.table import CARDS, Game, last_card
 
 REST = {1: "gaffe_2"}

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from games.rules.article2.content import house_deck, read_deck
-from games.rules.article2.events import ActivityOrganized, CardsDrawn, VotersDistracted
-from games.rules.article2.moves import Distract, Organize, Play
-from games.rules.kernel.errors import BadData
+from games.kernel.errors import BadData
+from games.titles.article2.rules.content import house_deck, read_deck
+from games.titles.article2.rules.events import ActivityOrganized, CardsDrawn, VotersDistracted
+from games.titles.article2.rules.moves import Distract, Organize, Play
 from tests.rules.article2.table import CARDS, Game
 
 PRINTED = {

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.article2 import match
-from games.rules.article2.events import MatchWon, PhaseOpened, PointsGiven
-from games.rules.article2.moves import Distract
-from games.rules.article2.state import Result
-from games.rules.kernel import Outcome, start
-from games.rules.kernel.errors import BadAnswer
+from games.kernel import Outcome, start
+from games.kernel.errors import BadAnswer
+from games.titles.article2.rules import match
+from games.titles.article2.rules.events import MatchWon, PhaseOpened, PointsGiven
+from games.titles.article2.rules.moves import Distract
+from games.titles.article2.rules.state import Result
 from tests.rules.article2.table import RULES, Game, last_card
 
 

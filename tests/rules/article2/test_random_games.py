@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.article2.figures import figures
-from games.rules.kernel import Event, GameState, Move, apply, check, dump, load, menu, replay, view
-from games.rules.kernel.chance import Chance
-from games.rules.kernel.errors import IllegalMove
+from games.kernel import Event, GameState, Move, apply, check, dump, load, menu, replay, view
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.titles.article2.rules.figures import figures
 from tests.rules.article2.random_play import TABLES, illegal_moves, opening, steps
 from tests.rules.article2.table import RULES
 

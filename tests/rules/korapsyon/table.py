@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from games.rules.kernel import Move, apply, check, dump, menu, owed, silence, start, view
-from games.rules.kernel.draft import copy_record
-from games.rules.kernel.errors import IllegalMove
-from games.rules.korapsyon import RULESET as RULES
-from games.rules.korapsyon import people
-from games.rules.korapsyon.moves import (
+from games.kernel import Move, apply, check, dump, menu, owed, silence, start, view
+from games.kernel.draft import copy_record
+from games.kernel.errors import IllegalMove
+from games.titles.korapsyon.rules import RULESET as RULES
+from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules.moves import (
     NOBODY,
     BearWitness,
     BuildLarge,

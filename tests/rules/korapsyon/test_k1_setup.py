@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from games.rules.kernel import start
-from games.rules.kernel.errors import BadAnswer
-from games.rules.korapsyon import money
-from games.rules.korapsyon.content import ROLES, side
-from games.rules.korapsyon.events import FellowsShown, GameStarted, RoleDealt
-from games.rules.korapsyon.state import Fellow
+from games.kernel import start
+from games.kernel.errors import BadAnswer
+from games.titles.korapsyon.rules import money
+from games.titles.korapsyon.rules.content import ROLES, side
+from games.titles.korapsyon.rules.events import FellowsShown, GameStarted, RoleDealt
+from games.titles.korapsyon.rules.state import Fellow
 from tests.rules.korapsyon.table import RULES, Game
 
 

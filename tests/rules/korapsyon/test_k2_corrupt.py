@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.korapsyon import money
-from games.rules.korapsyon.content import SUHOL
-from games.rules.korapsyon.events import (
+from games.titles.korapsyon.rules import money
+from games.titles.korapsyon.rules.content import SUHOL
+from games.titles.korapsyon.rules.events import (
     AuditShown,
     AuditWithheld,
     Eliminated,
@@ -13,8 +13,8 @@ from games.rules.korapsyon.events import (
     SuholPaid,
     TokhangPaid,
 )
-from games.rules.korapsyon.moves import NOBODY, Protect, Scheme
-from games.rules.korapsyon.state import AuditSeen, Booking
+from games.titles.korapsyon.rules.moves import NOBODY, Protect, Scheme
+from games.titles.korapsyon.rules.state import AuditSeen, Booking
 from tests.rules.korapsyon.table import LARGE, STEAL, Game
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.rules.kernel import view
-from games.rules.korapsyon import money, people
-from games.rules.korapsyon.events import AlignmentFound, AutoJailCalled, ProtectionGiven
-from games.rules.korapsyon.moves import NOBODY, CallAutoJail, Investigate, NameForJail, Protect, Scheme
-from games.rules.korapsyon.state import Alignment
-from games.rules.mechanics.suspicion import Suspect, Suspected
+from games.kernel import view
+from games.mechanics.suspicion import Suspect, Suspected
+from games.titles.korapsyon.rules import money, people
+from games.titles.korapsyon.rules.events import AlignmentFound, AutoJailCalled, ProtectionGiven
+from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, NameForJail, Protect, Scheme
+from games.titles.korapsyon.rules.state import Alignment
 from tests.rules.korapsyon.table import LARGE, RULES, Game
 
 

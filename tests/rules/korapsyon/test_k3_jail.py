@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.korapsyon import people
-from games.rules.korapsyon.events import Eliminated, JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
-from games.rules.korapsyon.moves import (
+from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules.events import Eliminated, JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
+from games.titles.korapsyon.rules.moves import (
     NOBODY,
     BuildLarge,
     CallAutoJail,
@@ -15,7 +15,7 @@ from games.rules.korapsyon.moves import (
     Protect,
     Scheme,
 )
-from games.rules.korapsyon.state import Verdict
+from games.titles.korapsyon.rules.state import Verdict
 from tests.rules.korapsyon.table import LARGE, RULES, Game
 
 

@@ -4,22 +4,22 @@ import itertools
 
 import pytest
 
-from games.rules.kernel.errors import BrokenPhase
-from games.rules.korapsyon import people
-from games.rules.korapsyon.events import (
+from games.kernel.errors import BrokenPhase
+from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules.events import (
     KickbackTaken,
     ProjectFailed,
     ProjectProposed,
     ProjectsOffered,
     ProjectSucceeded,
 )
-from games.rules.korapsyon.moves import (
+from games.titles.korapsyon.rules.moves import (
     BuildLarge,
     BuildSmall,
     VoteProject,
 )
-from games.rules.korapsyon.phases.governance import members_of, needed
-from games.rules.korapsyon.state import Audit
+from games.titles.korapsyon.rules.phases.governance import members_of, needed
+from games.titles.korapsyon.rules.state import Audit
 from tests.rules.korapsyon.table import LARGE, Game
 
 

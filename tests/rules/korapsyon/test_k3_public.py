@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.korapsyon import money, people
-from games.rules.korapsyon.events import (
+from games.titles.korapsyon.rules import money, people
+from games.titles.korapsyon.rules.events import (
     PresidentElected,
     PresidentRemained,
     PresidentVoted,
@@ -12,7 +12,7 @@ from games.rules.korapsyon.events import (
     TreasuryAnnounced,
     WitnessBorne,
 )
-from games.rules.korapsyon.moves import (
+from games.titles.korapsyon.rules.moves import (
     NOBODY,
     BearWitness,
     ElectPresident,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.kernel.draft import copy_record
-from games.rules.korapsyon import ending
-from games.rules.korapsyon.content import YEARS
-from games.rules.korapsyon.events import GameEnded
-from games.rules.korapsyon.state import Gone
+from games.kernel.draft import copy_record
+from games.titles.korapsyon.rules import ending
+from games.titles.korapsyon.rules.content import YEARS
+from games.titles.korapsyon.rules.events import GameEnded
+from games.titles.korapsyon.rules.state import Gone
 from tests.rules.korapsyon.table import DECK, LARGE, Game
 
 

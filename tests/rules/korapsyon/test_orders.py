@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.kernel import Standing, obey
-from games.rules.kernel.errors import BadAnswer
-from games.rules.kernel.orders import answers_at_once, check_order
-from games.rules.korapsyon.moves import ElectPresident, FinishTalk, VoteProject
-from games.rules.korapsyon.orders import PreferPresident, SkipTalk, VoteOnProjects
+from games.kernel import Standing, obey
+from games.kernel.errors import BadAnswer
+from games.kernel.orders import answers_at_once, check_order
+from games.titles.korapsyon.rules.moves import ElectPresident, FinishTalk, VoteProject
+from games.titles.korapsyon.rules.orders import PreferPresident, SkipTalk, VoteOnProjects
 from tests.rules.korapsyon.table import RULES, Game
 
 

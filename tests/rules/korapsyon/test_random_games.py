@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.kernel import GameState, apply, check, dump, load, owed, replay, view
-from games.rules.kernel.chance import Chance
-from games.rules.kernel.errors import IllegalMove
-from games.rules.korapsyon import events, people
-from games.rules.korapsyon.content import EDITIONS
-from games.rules.korapsyon.state import Alignment, AuditSeen, Fellow
+from games.kernel import GameState, apply, check, dump, load, owed, replay, view
+from games.kernel.chance import Chance
+from games.kernel.errors import IllegalMove
+from games.titles.korapsyon.rules import events, people
+from games.titles.korapsyon.rules.content import EDITIONS
+from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 from tests.conformance import play
 from tests.rules.korapsyon.table import RULES
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.rules.kernel import GameState, Move, apply, check, menu, owed, silence, start, view
-from games.rules.kernel.errors import IllegalMove
-from games.rules.mafia import RULESET as RULES
-from games.rules.mafia import setup
-from games.rules.mafia.moves import NOBODY, Accuse, Attack, Check, Decide, EndDefence, Protect, VoteFor
-from games.rules.mechanics.suspicion import Suspect
+from games.kernel import GameState, Move, apply, check, menu, owed, silence, start, view
+from games.kernel.errors import IllegalMove
+from games.mechanics.suspicion import Suspect
+from games.titles.mafia.rules import RULESET as RULES
+from games.titles.mafia.rules import setup
+from games.titles.mafia.rules.moves import NOBODY, Accuse, Attack, Check, Decide, EndDefence, Protect, VoteFor
 
 SHORT = {
     "c": "citizen",

@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
-from games.rules.kernel import start
-from games.rules.kernel.errors import BadAnswer, BadData
-from games.rules.mafia.content import DATA, faults, house_deck, read_deck
-from games.rules.mafia.events import CardDealt, GameStarted, PlayersExecuted
+from games.kernel import start
+from games.kernel.errors import BadAnswer, BadData
+from games.titles.mafia.rules.content import DATA, faults, house_deck, read_deck
+from games.titles.mafia.rules.events import CardDealt, GameStarted, PlayersExecuted
 from tests.rules.mafia.table import RULES, Game
 
 DECK = house_deck()

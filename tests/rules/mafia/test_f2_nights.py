@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.kernel import Circle
-from games.rules.mafia import RULESET
-from games.rules.mafia.events import DawnBroke, DayBegan, GroupShown, VictimNamed
-from games.rules.mafia.state import Ally, Attempted, Sought
-from games.rules.mechanics.suspicion import Suspected
+from games.kernel import Circle
+from games.mechanics.suspicion import Suspected
+from games.titles.mafia.rules import RULESET
+from games.titles.mafia.rules.events import DawnBroke, DayBegan, GroupShown, VictimNamed
+from games.titles.mafia.rules.state import Ally, Attempted, Sought
 from tests.rules.mafia.table import NOBODY, Attack, Check, Game, Protect, Suspect
 
 

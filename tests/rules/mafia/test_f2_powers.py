@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.rules.mafia.events import (
+from games.titles.mafia.rules.events import (
     CardShown,
     DawnBroke,
     GroupJoined,
@@ -11,7 +11,7 @@ from games.rules.mafia.events import (
     PlayerProtected,
     VictimNamed,
 )
-from games.rules.mafia.state import CardSeen, Deed, Investigated
+from games.titles.mafia.rules.state import CardSeen, Deed, Investigated
 from tests.rules.mafia.table import NOBODY, Attack, Check, Game, Protect, Suspect
 
 

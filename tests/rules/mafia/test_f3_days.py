@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.rules.mafia.events import (
+from games.titles.mafia.rules.events import (
     DayBegan,
     DefenceEnded,
     JudgesDeclared,
@@ -12,8 +12,8 @@ from games.rules.mafia.events import (
     VerdictReached,
     VotesCounted,
 )
-from games.rules.mafia.moves import Accuse, Decide, EndDefence, VoteFor
-from games.rules.mafia.state import Ballot, Verdict
+from games.titles.mafia.rules.moves import Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.state import Ballot, Verdict
 from tests.rules.mafia.table import NOBODY, Check, Game
 
 MAFIA = (5, 6, 7)

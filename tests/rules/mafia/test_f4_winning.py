@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.kernel import Outcome
-from games.rules.mafia import goals
-from games.rules.mafia.events import CardsRevealed, GameWon, GroupJoined
-from games.rules.mafia.goals import joins, result, winners
-from games.rules.mafia.state import Joined
+from games.kernel import Outcome
+from games.titles.mafia.rules import goals
+from games.titles.mafia.rules.events import CardsRevealed, GameWon, GroupJoined
+from games.titles.mafia.rules.goals import joins, result, winners
+from games.titles.mafia.rules.state import Joined
 from tests.rules.mafia.table import SHORT, Attack, Check, Game, Suspect
 
 

@@ -1,10 +1,10 @@
 """F5: what a table chooses, and orders given beforehand."""
 
-from games.rules.kernel import Standing, obey
-from games.rules.mafia import RULESET as RULES
-from games.rules.mafia.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
-from games.rules.mafia.orders import AccuseFirst, Sentence, SpareWords, VoteFirst
-from games.rules.mafia.state import Options
+from games.kernel import Standing, obey
+from games.titles.mafia.rules import RULESET as RULES
+from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.orders import AccuseFirst, Sentence, SpareWords, VoteFirst
+from games.titles.mafia.rules.state import Options
 from tests.rules.mafia.table import Game
 
 

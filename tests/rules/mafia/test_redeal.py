@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from games.bots import random_bot
-from games.rules.kernel import Move, apply, check, owed, silence, start, view
-from games.rules.kernel.chance import Chance
-from games.rules.mafia import RULESET as RULES
-from games.rules.mafia.state import Ally, Investigated
+from games.kernel import Move, apply, check, owed, silence, start, view
+from games.kernel.chance import Chance
+from games.mechanics import random_answer
+from games.titles.mafia.rules import RULESET as RULES
+from games.titles.mafia.rules.state import Ally, Investigated
 from tests.rules.mafia.table import Attack, Check, Game, Protect
 
 
@@ -113,7 +113,7 @@ def test_secrets_are_other_ones_in_nearly_every_state():
                 changed += world.table.role != state.table.role
                 assert view(RULES, world, viewer) == view(RULES, state, viewer) and check(RULES, world) == []
             decision = rng.choice(owed(state))
-            answer = random_bot.choose(RULES, view(RULES, state, decision.seat), decision, rng)
+            answer = random_answer.choose(RULES, view(RULES, state, decision.seat), decision, rng)
             quiet = rng.random() < 0.1
             move = silence(decision) if quiet else Move(decision.id, decision.seat, answer)
             state = apply(RULES, state, move).after

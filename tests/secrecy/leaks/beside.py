@@ -6,8 +6,8 @@ from django.db import connection
 
 from games.models import Card, Decision, Event, Move, Player
 from games.notify import facts, mail, record
-from games.rules.machrou3 import board
 from games.services import quarantine
+from games.titles.machrou3.rules import board
 from games.views import table
 from machrou3.middleware import PrivateNoStore
 from tests.secrecy.leaks import (

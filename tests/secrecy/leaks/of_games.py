@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from games.kernel.draft import Draft
 from games.models import Card, Player
 from games.reading import feeds
-from games.rules.kernel.draft import Draft
 from games.rules.registry import RULESETS
-from games.secrecy import laws, pairs
 from games.services import announcing
+from tests.proof import laws, pairs
 from tests.secrecy.leaks import nothing, writes
 
-cut = import_module("games.rules.kernel.view")
+cut = import_module("games.kernel.view")
 
 LEAKS = []
 

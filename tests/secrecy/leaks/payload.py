@@ -3,15 +3,15 @@
 import importlib
 from dataclasses import fields
 
+from games.kernel.visibility import Seen
 from games.models import Card, Game, Move, Round
 from games.reading import feeds, scene
-from games.reading.machrou3 import table as machrou3
-from games.rules.kernel.visibility import Seen
-from games.rules.machrou3 import board
 from games.rules.registry import RULESETS
 from games.store import text
+from games.titles.machrou3.page import table as machrou3
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.words import sayings as wording
 from games.views import table
-from games.wording.machrou3 import sayings as wording
 from tests.secrecy.leaks import (
     alike_in_the_rules,
     noticed_by,
@@ -23,7 +23,7 @@ from tests.secrecy.leaks import (
     writes,
 )
 
-cut = importlib.import_module("games.rules.kernel.view")
+cut = importlib.import_module("games.kernel.view")
 
 
 @noticed_by(page_alike)

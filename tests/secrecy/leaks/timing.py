@@ -5,9 +5,9 @@ from dataclasses import replace
 from django.db.models import Max
 
 from accounts.models import User
+from games.kernel import owed
 from games.models import Decision, Move, Player
 from games.reading import lists
-from games.rules.kernel import owed
 from games.services import announcing, play
 from games.views import table
 from machrou3 import doorbell

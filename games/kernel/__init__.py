@@ -1,0 +1,40 @@
+"""What every game runs on: state, moves, events, decisions, view, engine, chance, codec, replay, laws."""
+
+from games.kernel.codec import dump, load
+from games.kernel.decisions import Decision, Field, Question, menu
+from games.kernel.engine import apply, asks, owed, silence, start
+from games.kernel.orders import OrderKind, Standing, obey
+from games.kernel.replay import check, replay
+from games.kernel.ruleset import Circle, Phase, Ruleset
+from games.kernel.state import Event, GameState, Move, Outcome, Step
+from games.kernel.view import SeatView, view, view_open
+
+__all__ = [
+    "Circle",
+    "Decision",
+    "Event",
+    "Field",
+    "GameState",
+    "Move",
+    "OrderKind",
+    "Outcome",
+    "Phase",
+    "Question",
+    "Ruleset",
+    "SeatView",
+    "Standing",
+    "Step",
+    "apply",
+    "asks",
+    "check",
+    "dump",
+    "load",
+    "menu",
+    "obey",
+    "owed",
+    "replay",
+    "silence",
+    "start",
+    "view",
+    "view_open",
+]

@@ -1,0 +1,131 @@
+"""Decisions: the only notion of a turn. Someone owes an answer to a question; a move answers one by its id."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any
+
+from games.kernel.errors import BadAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer that `seat` owes. `kind` names the question (a key of `Ruleset.questions`).
+
+    A standing decision may be answered, more than once, but nobody waits for it and it has no deadline.
+    """
+
+    id: int
+    seat: int
+    kind: str
+    standing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One blank of an answer: its `name` is the attribute of the answer class.
+
+    kind     "one" of the choices, "some" of them (a tuple), a "number" between least and most, "yes" (a bool)
+    of       what the choices are, for whoever shows them: "district", "group", "seat", "card", "word"
+    choices  a tuple; or, with `by`, a mapping from the value of the earlier field `by` to a tuple
+    default  what a form shows first (a member of choices), or None
+    """
+
+    name: str
+    kind: str = "one"
+    of: str = "word"
+    choices: tuple | Mapping[Any, tuple] = ()
+    by: str | None = None
+    least: int = 0
+    most: int = 0
+    default: Any = None
+
+    def open_choices(self, answered):
+        """The choices left once `answered` (name -> value, earlier fields) is known."""
+        return self.choices.get(answered[self.by], ()) if self.by else self.choices
+
+    def check(self, value, answered):
+        """Raise BadAnswer unless `value` fits."""
+        if self.kind == "yes":
+            fits = isinstance(value, bool)
+        elif self.kind == "number":
+            fits = type(value) is int and self.least <= value <= self.most
+        elif self.kind == "one":
+            fits = type(value) in (str, int) and value in self.open_choices(answered)
+        else:
+            choices = self.open_choices(answered)
+            fits = (
+                isinstance(value, tuple)
+                and all(type(each) in (str, int) and each in choices for each in value)
+                and len(set(value)) == len(value)
+                and self.least <= len(value) <= (self.most or len(choices))
+            )
+        if not fits:
+            raise BadAnswer(f"{value!r} is no choice for {self.name}")
+
+
+def one(name, of, choices, by=None, default=None):
+    """A field: exactly one of the choices."""
+    return Field(name, "one", of, choices, by, default=default)
+
+
+def some(name, of, choices, by=None, least=0, most=0, default=None):
+    """A field: a tuple of `least` to `most` different choices (most 0: all)."""
+    return Field(name, "some", of, choices, by, least, most, default)
+
+
+def yes(name, default=False):
+    """A field: True or False."""
+    return Field(name, "yes", default=default)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A kind of decision.
+
+    acts     answer class -> function(look, decision) -> its fields, or None where this answer cannot be given now.
+             `look` is a GameState or a SeatView: what a form, a bot and the engine ask is the same question.
+    default  function(draft, decision) -> the answer that silence gives, or None for no answer at all
+    sealed   answers of the phase stay secret until all are in, and may be changed until then
+    """
+
+    acts: Mapping[type, Callable[[Any, Decision], tuple[Field, ...] | None]]
+    default: Callable[[Any, Decision], Any] = field(default=lambda draft, decision: None)
+    sealed: bool = False
+
+
+def check_answer(question, look, decision, answer):
+    """Raise BadAnswer unless `answer` is one that `question` allows to the seat of `decision` in `look`."""
+    fields_of = question.acts.get(type(answer))
+    blanks = fields_of(look, decision) if fields_of else None
+    if blanks is None:
+        raise BadAnswer(f"{type(answer).__name__} is no answer to {decision.kind} now")
+    check_blanks(blanks, answer)
+
+
+def check_blanks(blanks, record):
+    """Raise BadAnswer unless `record` fills the blanks with what they allow, and nothing else."""
+    answered = {}
+    for blank in blanks:
+        value = getattr(record, blank.name)
+        blank.check(value, answered)
+        answered[blank.name] = value
+    for name, default in _blank(type(record)):
+        if name not in answered and getattr(record, name) != default:
+            raise BadAnswer(f"{name} is not asked")
+
+
+@cache
+def _blank(answer_class):
+    """The (attribute, default) pairs of an answer class: what stands where nothing was asked."""
+    return tuple((attribute.name, attribute.default) for attribute in fields(answer_class))
+
+
+def menu(rules, look, decision):
+    """Every answer class open to the seat of `decision`, with its fields: {class: (Field, …)}."""
+    offers = {}
+    for answer_class, fields_of in rules.questions[decision.kind].acts.items():
+        blanks = fields_of(look, decision)
+        if blanks is not None:
+            offers[answer_class] = blanks
+    return offers

@@ -1,0 +1,31 @@
+"""What a seat with nothing else to decide is asked, so that being waited for tells nothing: whom it suspects."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import one
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """Note whom you suspect: a seat, or "nobody"."""
+
+    whom: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Suspected:
+    """The seat noted in this round that it suspects `whom`: its own note, which no rule reads."""
+
+    round: int
+    whom: int
+
+
+def suspect_fields(seats):
+    """The blanks of Suspect: one of these seats, or nobody."""
+    return (one("whom", "seat", (*seats, "nobody")),)
+
+
+def note(d, seat, answer):
+    """Keep a Suspect of the seat as its own note."""
+    if isinstance(answer, Suspect) and answer.whom != "nobody":
+        d.learn(seat, Suspected(d.table.round, answer.whom))

@@ -1,0 +1,48 @@
+"""A player that looks one card ahead: of all it may answer, what leaves it nearest to being president."""
+
+from games.kernel.decisions import menu
+from games.titles.article2.bots.worth import worth
+from games.titles.article2.rules.figures import with_card, without
+from games.titles.article2.rules.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
+
+DRAWING = {Organize: 3, Reply: 1, Decline: 0, Stop: 0}
+"""What it is worth besides: cards that come into the hand."""
+
+
+def choose(rules, view, decision, rng):
+    """The answer of the sensible player to `decision`, which is the viewer's own."""
+    offers = menu(rules, view, decision)
+    answers = [answer for kind, blanks in offers.items() for answer in every(kind, blanks)]
+    now = worth(view.options, view.table, view.viewer)
+    sheds = [answer for answer in answers if isinstance(answer, Shed) and value(view, answer) > now]
+    best = sheds or [answer for answer in answers if not isinstance(answer, Shed)]
+    return max(best, key=lambda answer: _rank(view, answer, rng))
+
+
+def every(kind, blanks):
+    """Every answer of a kind that fills these blanks."""
+    filled = [{}]
+    for blank in blanks:
+        filled = [{**given, blank.name: choice} for given in filled for choice in blank.open_choices(given)]
+    return [kind(**given) for given in filled]
+
+
+def _rank(view, answer, rng):
+    return value(view, answer) + DRAWING.get(type(answer), 0) + rng.uniform(0, 0.5)
+
+
+def value(view, answer):
+    """What the table would be worth to the viewer after the answer."""
+    return worth(view.options, outcome(view, answer), view.viewer)
+
+
+def outcome(view, answer):
+    """The table, or the Spread that it becomes."""
+    t = view.table
+    if isinstance(answer, Play):
+        return with_card(t, answer.card, answer.on)
+    if isinstance(answer, Reply):
+        return with_card(t, answer.card, view.phase.against)
+    if isinstance(answer, Distract | Shed) and answer.gone is not None:
+        return without(t, answer.gone)
+    return t

@@ -1,0 +1,128 @@
+"""Article II: the public face of the table: what lies before whom, the figures it makes, and the count as it stands."""
+
+from dataclasses import dataclass
+
+from games.titles.article2.page.gauges import Gauge, gauge, reach
+from games.titles.article2.rules import counting, match
+from games.titles.article2.rules.state import PRIMARY
+from games.titles.article2.words import cards
+from games.titles.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card as it is printed; `numbers`: its two figures in short, "" for one that has none."""
+
+    code: str
+    title: str
+    effect: str
+    flavour: str
+    numbers: str
+    style: bool
+    new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A player and what lies before them. `role`: "candidate", "spoiler", or "" in the primary.
+
+    held    cards in the hand; counts: the total that is compared in the election under way (A2)
+    points  of the match, None where none is played
+    """
+
+    seat: Seat
+    bot: bool
+    acting: bool
+    role: str
+    held: int
+    style: CardText | None
+    cards: tuple[CardText, ...]
+    electability: Gauge
+    affiliation: Gauge
+    counts: Gauge
+    runs: bool
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table. `race`: the stands in the order in which they would be counted now; `most`: how far gauges reach.
+
+    parties  of a match: the two of each, who sit across from each other (A5.1); none in a single game
+    """
+
+    stage: str
+    round: str
+    over: bool
+    game: int
+    games: int
+    stands: tuple[Stand, ...]
+    race: tuple[Stand, ...]
+    parties: tuple[tuple[Stand, Stand], ...]
+    most: int
+    deck: int
+    removed: tuple[str, ...]
+    first: Seat | None
+
+
+def card_text(scene, code, new=False):
+    card = scene.content.cards[code]
+    numbers = ""
+    if card.lasts and not card.style:
+        numbers = cards.ltr(f"{cards.signed(card.electability)} / {cards.signed(card.affiliation)}")
+    return CardText(
+        code, scene.names.cards[code], cards.effect(card), str(cards.FLAVOUR[card.kind]), numbers, card.style, new
+    )
+
+
+def board(scene, forms=(), before=None):
+    """The Board of a scene; `before`: the table before the last move, to mark what is new."""
+    t = scene.look.table
+    tallies = counting.tallies(t)
+    most = reach(number for each in tallies for number in (*each.sums, *each.figures, each.total))
+    stands = tuple(_stand(scene, each, most, before) for each in tallies)
+    return Board(
+        stage=t.stage,
+        round=scene.wording.round(t.round),
+        over=scene.over,
+        game=t.game,
+        games=match.GAMES if scene.options.match else 1,
+        stands=stands,
+        race=tuple(sorted(stands, key=_rank, reverse=True)),
+        parties=tuple((stands[seat], stands[match.partner(seat)]) for seat in (0, 1)) if scene.options.match else (),
+        most=most,
+        deck=t.pile if isinstance(t.pile, int) else len(t.pile),
+        removed=tuple(scene.names.cards[code] for code in t.discards),
+        first=None if t.first is None else scene.seats[t.first],
+    )
+
+
+def _rank(stand):
+    """Those who run first, then the total, then electability (A2)."""
+    return stand.runs, stand.counts.value if stand.runs else 0, stand.electability.value
+
+
+def changed(board_now, scene, before):
+    """The board with the cards marked that the last move brought into play."""
+    return board(scene, before=before)
+
+
+def _stand(scene, tally, most, before):
+    t, seat = scene.look.table, tally.seat
+    style = t.style[seat]
+    role = "" if t.stage == PRIMARY else "candidate" if seat in t.candidates else "spoiler"
+    was = set() if before is None else {*before.lying[seat], before.style[seat]}
+    return Stand(
+        seat=scene.seats[seat],
+        bot=seat in scene.bots,
+        acting=t.active == seat and not scene.over,
+        role=role,
+        held=t.held[seat],
+        style=None if style is None else card_text(scene, style, before is not None and style not in was),
+        cards=tuple(card_text(scene, code, before is not None and code not in was) for code in t.lying[seat]),
+        electability=gauge(tally.figures[0], most, tally.sums[0]),
+        affiliation=gauge(tally.figures[1], most, tally.sums[1]),
+        counts=gauge(tally.total, most),
+        runs=tally.runs,
+        points=t.points.get(seat),
+    )

@@ -1,0 +1,57 @@
+"""Article II: the blanks of an answer and their choices, each with what it would do."""
+
+from django.utils.translation import gettext as _
+
+from games.titles.article2.rules import counting, moves
+from games.titles.article2.rules.figures import figures, in_play, with_card, without
+from games.titles.article2.words.cards import effect, ltr, plain
+from games.wording.words import ChoiceWords
+
+
+def label(answer_class, name, look, decision):
+    """The words over the blank `name`."""
+    if answer_class is moves.Play:
+        return _("Which card, and on whom?")
+    if name == "gone":
+        return _("Which card is removed?")
+    return _("Card")
+
+
+def face_down(answer_class, field):
+    """Whether the choices are cards of the hand; those in play are seen by all."""
+    return field.name == "card"
+
+
+def choice(answer_class, field, value, answered, look, decision, names):
+    """The words of one choice of `field`; `answered`: the values of the fields before it."""
+    t = look.table
+    if field.name == "on":
+        return changed(t, with_card(t, answered["card"], value), value, names.players[value])
+    if field.name == "gone":
+        owner = in_play(t)[value]
+        words = changed(t, without(t, value), owner, names.cards[value])
+        return ChoiceWords(words.label, f"{names.players[owner]} · {words.note}", words.figure)
+    if answer_class is moves.Reply:
+        words = changed(t, with_card(t, value, look.phase.against), look.phase.against, names.cards[value])
+        return ChoiceWords(words.label, f"{effect(t.deck.cards[value])} · {words.note}", words.figure)
+    return ChoiceWords(names.cards[value], effect(t.deck.cards[value]))
+
+
+def changed(t, after, seat, called=""):
+    """What would become of `seat`: its figures as the note, what it counts for (A2) as the number."""
+    now, then = figures(t)[seat], figures(after)[seat]
+    note = _("electability {electability}, affiliation {affiliation}").format(
+        electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])
+    )
+    return ChoiceWords(called, note, _step(_counts(t, seat), _counts(after, seat)))
+
+
+def _counts(t, seat):
+    """The total of whoever runs, the electability of a spoiler (A2.3)."""
+    tally = counting.tally(t, seat)
+    return tally.total if tally.runs else tally.figures[0]
+
+
+def _step(now, then):
+    """ "4 → 8", or "4" where it stays."""
+    return plain(now) if now == then else ltr(f"{plain(now)} → {plain(then)}")

@@ -1,0 +1,84 @@
+"""What the sensible player answers in the hidden phase."""
+
+from games.kernel.decisions import menu
+from games.mechanics.suspicion import Suspect
+from games.titles.korapsyon.bots.belief import beliefs
+from games.titles.korapsyon.rules import money
+from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, Protect, Scheme
+
+SURE = 0.75
+SUPPRESSING, BRIBING, KILLING = 0.2, 0.15, 0.35
+
+
+def answer(rules, view, decision, rng):
+    offers = menu(rules, view, decision)
+    answer_class = next(iter(offers))
+    blanks = {blank.name: blank for blank in offers[answer_class]}
+    return ANSWERS[answer_class](view, blanks, rng)
+
+
+def protect(view, blanks, rng):
+    """Whoever is in danger: the ombudsperson whom everybody knows, the president, or one of those least suspect."""
+    t, choices, suspects = view.table, blanks["whom"].choices, beliefs(view)
+    if t.witness is not None and t.witness.seat in choices:
+        return Protect(t.witness.seat)
+    return Protect(min(choices, key=lambda seat: suspects[seat] - 0.1 * (seat == t.president) + rng.random() * 0.1))
+
+
+def investigate(view, blanks, rng):
+    """The most suspect of those not known yet."""
+    suspects = beliefs(view)
+
+    def worth(seat):
+        return 0 if suspects[seat] in (0.0, 1.0) else 1 + suspects[seat] + rng.random() * 0.05
+
+    return Investigate(max(blanks["whom"].choices, key=worth))
+
+
+def auto_jail(view, blanks, rng):
+    """Somebody nearly certain, now and then: it costs half of what Good needs."""
+    t, suspects = view.table, beliefs(view)
+    sure = [
+        seat
+        for seat in blanks["whom"].choices
+        if seat not in (NOBODY, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
+    ]
+    return CallAutoJail(sure[0] if sure and rng.random() < 0.1 else NOBODY)
+
+
+def scheme(view, blanks, rng):
+    """Steal always. Powers now and then, for they cost what could win; suppress together or not at all."""
+    fund = view.table.fund[view.viewer]
+    said = {"steal": True}
+    if "suppress" in blanks:
+        others = [each.suppress for each in view.confided.values() if each is not None]
+        said["suppress"] = others[0] if others else rng.random() < SUPPRESSING
+    if "suhol" in blanks:
+        said["suhol"] = _bribed_last_year(view) and rng.random() < BRIBING
+    if "tokhang" in blanks:
+        said["tokhang"] = _victim(view, blanks, fund, rng)
+    return Scheme(**said)
+
+
+def _bribed_last_year(view):
+    """Whether the audit of last year shows a kickback."""
+    t, ring = view.table, view.table.fellows[view.viewer]
+    last = t.governed[-1:]
+    return any(each.success and each.year == t.round - 1 and set(ring) & set(each.committee) for each in last)
+
+
+def _victim(view, blanks, fund, rng):
+    """The ombudsperson once known, while more than the price would stay."""
+    t = view.table
+    known = t.witness.seat if t.witness is not None else None
+    if known in blanks["tokhang"].choices and fund >= money.tokhang_cost(t) and rng.random() < KILLING:
+        return known
+    return NOBODY
+
+
+def suspect(view, blanks, rng):
+    suspects = beliefs(view)
+    return Suspect(max((seat for seat in blanks["whom"].choices if seat != NOBODY), key=suspects.get, default=NOBODY))
+
+
+ANSWERS = {Protect: protect, Investigate: investigate, CallAutoJail: auto_jail, Scheme: scheme, Suspect: suspect}

@@ -1,0 +1,157 @@
+"""Korapsyon: the public face of the table: the kaban, the spending, the step of the year, the players, the years."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from games.titles.korapsyon.page.years import Year, kaban_shown, project_card, years
+from games.titles.korapsyon.rules import content, money, people
+from games.titles.korapsyon.words.names import role
+from games.titles.seats import Seat
+
+STEPS = ("hidden", "president", "project", "discussion", "jail")
+"""The parts of a year that wait for answers, in order."""
+
+STEP = {
+    "Hidden": "hidden",
+    "Election": "president",
+    "Governance": "project",
+    "Committee": "project",
+    "Discussion": "discussion",
+    "JailVote": "jail",
+}
+"""Kind of procedure -> part of the year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A player as everybody sees them.
+
+    president  the last year in office, 0 for others        sits: on the committee that votes now
+    back       the year of return of a suspended player, 0 for others
+    gone       the role of an eliminated player, "" for others; how: "tokhang" or "jail"
+    built, failed  committees they sat on
+    """
+
+    seat: Seat
+    bot: bool
+    strikes: int
+    president: int
+    back: int
+    gone: str
+    how: str
+    sits: bool
+    built: int
+    failed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A part of the year; `state`: "done", "now" or "later"."""
+
+    name: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The kaban as shown at the end of a year's opening, as a bar: `height` of 100, `y` where it begins."""
+
+    year: int
+    kaban: int
+    height: int
+    y: int
+    x: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table. share: approved public spending in hundredths of its target, at most 100; decrease: as announced."""
+
+    year: int
+    last_year: int
+    over: bool
+    edition: str
+    kaban: int
+    decrease: int | None
+    bars: tuple[Bar, ...]
+    spending: int
+    target: int
+    share: int
+    fund_target: int
+    steps: tuple[Step, ...]
+    desks: tuple[Desk, ...]
+    project: object
+    members: tuple[Seat, ...]
+    needed: int
+    years: tuple[Year, ...]
+    witness: tuple[Seat, Seat, str] | None
+    active: int
+
+
+def board(scene, forms=()):
+    """The Board of a scene."""
+    t, phase = scene.look.table, scene.look.phase
+    target = money.spending_target(t)
+    voting = phase is not None and phase.kind == "Committee"
+    members = phase.members if voting else ()
+    return Board(
+        year=t.round,
+        last_year=content.YEARS,
+        over=scene.over,
+        edition=scene.options.edition,
+        kaban=t.kaban,
+        decrease=t.announced[-1] if t.announced else None,
+        bars=_bars(t),
+        spending=t.spending,
+        target=target,
+        share=min(100, 100 * t.spending // target),
+        fund_target=money.fund_target(t),
+        steps=_steps(phase),
+        desks=tuple(_desk(scene, seat, members) for seat in scene.look.seats),
+        project=project_card(t.deck.projects[phase.project]) if voting else None,
+        members=tuple(scene.seats[seat] for seat in members),
+        needed=len(members) // 2 + 1,
+        years=years(scene),
+        witness=t.witness and (scene.seats[t.witness.seat], scene.seats[t.witness.accused], t.witness.side),
+        active=len(people.active(t)),
+    )
+
+
+def _steps(phase):
+    now = len(STEPS) if phase is None else STEPS.index(STEP[phase.kind])
+    states = ["done" if place < now else "now" if place == now else "later" for place in range(len(STEPS))]
+    return tuple(Step(name, state) for name, state in zip(_step_names(), states, strict=True))
+
+
+def _step_names():
+    return _("Behind closed doors"), _("President"), _("Project"), _("Discussion"), _("Jail")
+
+
+def _bars(t):
+    """Bars of the kaban by year, in a picture of 100 by 100 for each ten years; below nothing none."""
+    shown = kaban_shown(t)
+    most = max(1, *shown.values()) if shown else 1
+    heights = {year: max(0, 88 * kaban // most) for year, kaban in shown.items()}
+    return tuple(
+        Bar(year, kaban, heights[year], 92 - heights[year], 20 * index + 2)
+        for index, (year, kaban) in enumerate(shown.items())
+    )
+
+
+def _desk(scene, seat, members):
+    t = scene.look.table
+    gone = t.gone.get(seat)
+    sat = [each.success for each in t.governed if seat in each.committee]
+    return Desk(
+        seat=scene.seats[seat],
+        bot=seat in scene.bots,
+        strikes=t.strikes[seat],
+        president=t.elected + content.TERM - 1 if people.in_office(t) == seat else 0,
+        back=t.jailed[seat] + content.SUSPENSION + 1 if people.suspended(t, seat) and not gone else 0,
+        gone=role(gone.role) if gone else "",
+        how=gone.how if gone else "",
+        sits=seat in members,
+        built=sat.count(True),
+        failed=sat.count(False),
+    )

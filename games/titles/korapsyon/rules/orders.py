@@ -1,0 +1,58 @@
+"""Standing orders in Korapsyon: what a player may answer beforehand."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import one, some
+from games.kernel.orders import OrderKind
+from games.titles.korapsyon.rules.moves import OPPOSE, SUPPORT, ElectPresident, FinishTalk, VoteProject
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTalk:
+    """Say that one is done as soon as a discussion opens (K3.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreferPresident:
+    """Vote for the first of these who can be elected (K3.3)."""
+
+    candidates: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VoteOnProjects:
+    """Vote so on every committee one sits on (K3.6)."""
+
+    vote: str
+
+
+def playing(fields):
+    """`fields`, until the game is over or one is eliminated."""
+
+    def blanks(look):
+        return None if look.outcome is not None or look.viewer in look.table.gone else fields(look)
+
+    return blanks
+
+
+def prefer_fields(look):
+    return (some("candidates", "seat", tuple(seat for seat in look.seats if seat not in look.table.gone), least=1),)
+
+
+def prefer(look, decision, order):
+    """Where none of them can be elected the order says nothing."""
+    running = [seat for seat in order.candidates if seat in look.phase.candidates]
+    return ElectPresident(running[0]) if running else None
+
+
+ORDERS = {
+    SkipTalk: OrderKind(
+        ("discussion",), playing(lambda look: ()), lambda look, decision, order: FinishTalk(), at_once=True
+    ),
+    PreferPresident: OrderKind(("president",), playing(prefer_fields), prefer, ranked="candidates"),
+    VoteOnProjects: OrderKind(
+        ("committee",),
+        playing(lambda look: (one("vote", "word", (SUPPORT, OPPOSE)),)),
+        lambda look, decision, order: VoteProject(order.vote),
+    ),
+}

@@ -1,0 +1,99 @@
+"""Jail votes: the forced one, the one on whom the ombudsperson named, the normal one (K3.10, K3.11)."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import Question, one, yes
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import public
+from games.mechanics.voting import tally
+from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules.content import PRESIDENT_VOTES, SUSPENSION
+from games.titles.korapsyon.rules.events import JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
+from games.titles.korapsyon.rules.moves import NOBODY, DecideJail, NameForJail
+from games.titles.korapsyon.rules.state import Verdict
+
+AUTO, WITNESS, NORMAL = "auto_jail", "witness_jail", "jail"
+NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class JailVote:
+    """kind: one of the three; seat: whom it is about, None in the normal vote."""
+
+    kind: str = public()
+    seat: int | None = public(default=None)
+
+
+def jailable(t):
+    """Active players, but not the president in office (K3.10), nor who was jailed this year already."""
+    return tuple(seat for seat in people.active(t) if seat != t.president and t.jailed.get(seat) != t.round)
+
+
+def enter_vote(d, phase):
+    t = d.table
+    choices = jailable(t)
+    if phase.seat is not None and phase.seat not in choices:
+        d.tell(JailVoteDropped(phase.kind, phase.seat))
+        d.done(phase.kind)
+    elif not choices:
+        d.done(phase.kind)
+    else:
+        for seat in people.active(t):
+            d.ask(seat, phase.kind)
+
+
+def weights(t):
+    """Seat -> what its vote counts for (K3.10)."""
+    return {seat: PRESIDENT_VOTES if seat == t.president else 1 for seat in people.active(t)}
+
+
+def count(d, phase, answers):
+    """More than half of the weight of all active players is needed (K3.10)."""
+    t = d.table
+    ballots = {seat: said(phase, answer) for seat, answer in answers.items() if answer is not None}
+    power = weights(t)
+    whole = sum(power.values())
+    totals = tally({seat: say if isinstance(say, int) else None for seat, say in ballots.items()}, power)
+    chosen = next((seat for seat, votes in totals.items() if 2 * votes > whole), None)
+    d.tell(JailVoteCounted(phase.kind, phase.seat, ballots, totals, whole, chosen))
+    outcome = "none" if chosen is None else jail(d, chosen)
+    t.verdicts = (*t.verdicts, Verdict(t.round, phase.kind, chosen, outcome, ballots))
+    d.done(phase.kind)
+
+
+def said(phase, answer):
+    """The seat that the voter wants jailed, "no", or "nobody"."""
+    if phase.kind == NORMAL:
+        return answer.whom
+    return phase.seat if answer.jail else NO
+
+
+def jail(d, seat):
+    """What comes of a majority: blocked, a first strike and suspension, or elimination (K3.11)."""
+    t = d.table
+    if people.shielded(t, seat):
+        d.tell(JailBlocked(seat))
+        return "blocked"
+    t.strikes = {**t.strikes, seat: t.strikes[seat] + 1}
+    if t.strikes[seat] > 1:
+        people.eliminate(d, seat, "jail")
+        return "eliminated"
+    t.jailed = {**t.jailed, seat: t.round}
+    d.tell(Jailed(seat, t.round + SUSPENSION + 1))
+    return "jailed"
+
+
+def decide_fields(look, decision):
+    return (yes("jail"),)
+
+
+def name_fields(look, decision):
+    return (one("whom", "seat", (*jailable(look.table), NOBODY)),)
+
+
+PHASES = {JailVote: Phase(enter_vote, leave=count)}
+QUESTIONS = {
+    AUTO: Question({DecideJail: decide_fields}, sealed=True),
+    WITNESS: Question({DecideJail: decide_fields}, sealed=True),
+    NORMAL: Question({NameForJail: name_fields}, sealed=True),
+}

@@ -1,0 +1,29 @@
+"""Korapsyon: a witness shows what was found; in the hidden phase each answers by its role."""
+
+from games.titles.secrets import Secrets, Shape
+
+PLAYERS = tuple(range(9, 17))
+
+PRIVATE = (
+    "AlignmentFound",
+    "AuditShown",
+    "AuditWithheld",
+    "FellowsShown",
+    "KickbackTaken",
+    "NakawDecided",
+    "PowerLapsed",
+    "ProjectsOffered",
+    "ProtectionGiven",
+    "RoleDealt",
+    "SuholPaid",
+    "TokhangPaid",
+)
+
+SECRETS = Secrets(
+    shapes={edition: Shape(PLAYERS, {"edition": (edition,)}) for edition in ("new", "old")},
+    private=PRIVATE,
+    revealing=("BearWitness",),
+    by_own_cards=("BuildLarge", "BuildSmall", "CallAutoJail", "Investigate", "Protect", "Scheme", "Suspect"),
+    order={"is": "VoteOnProjects", "vote": "support"},
+    typed={"act": "NameForJail", "NameForJail-whom": "0"},
+)

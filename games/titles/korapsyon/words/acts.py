@@ -1,0 +1,53 @@
+"""Korapsyon: the kinds of answer in words."""
+
+from django.utils.translation import gettext as _
+
+from games.mechanics.suspicion import Suspect
+from games.titles.korapsyon.rules import moves
+from games.titles.korapsyon.rules.phases.governance import members_of
+from games.titles.korapsyon.words.names import project
+from games.wording.words import ActWords
+
+
+def act(answer_class, look, decision):
+    """The words of one kind of answer. In the hidden phase all buttons say the same, whatever one is."""
+    if answer_class in BUILD:
+        return _build(answer_class, look, decision)
+    return ACTS[answer_class]()
+
+
+def _build(answer_class, look, decision):
+    code = look.phase.offer[decision.seat][BUILD[answer_class]]
+    card = look.table.deck.projects[code]
+    note = _("Cost {cost}, kickback {kickback}, a committee of {members}.").format(
+        cost=card.cost, kickback=card.kickback, members=members_of(look.table, code)
+    )
+    return ActWords(project(code), note, _("Propose it"), "landmark" if BUILD[answer_class] == "large" else "house")
+
+
+BUILD = {moves.BuildSmall: "small", moves.BuildLarge: "large"}
+
+ACTS = {
+    moves.Protect: lambda: ActWords(_("Protect"), "", _("Seal my answer"), "eye-off"),
+    moves.Investigate: lambda: ActWords(_("Investigate"), "", _("Seal my answer"), "eye-off"),
+    moves.CallAutoJail: lambda: ActWords(_("Auto jail"), "", _("Seal my answer"), "eye-off"),
+    moves.Scheme: lambda: ActWords(_("Nakaw"), "", _("Seal my answer"), "eye-off"),
+    Suspect: lambda: ActWords(_("Suspect"), "", _("Seal my answer"), "eye-off"),
+    moves.ElectPresident: lambda: ActWords(_("Vote"), "", _("Seal my ballot"), "vote"),
+    moves.VoteProject: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "vote"),
+    moves.FinishTalk: lambda: ActWords(
+        _("I am done"), _("You may go on talking; the table no longer waits for you."), _("I am done"), "check"
+    ),
+    moves.BearWitness: lambda: ActWords(
+        _("Bear witness"),
+        _(
+            "Once a game: everybody learns that you are the ombudsperson and what you found out this year, and "
+            "votes on "
+            "that player first."
+        ),
+        _("Bear witness"),
+        "eye",
+    ),
+    moves.DecideJail: lambda: ActWords(_("Vote"), "", _("Answer"), "gavel"),
+    moves.NameForJail: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "gavel"),
+}

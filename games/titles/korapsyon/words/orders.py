@@ -1,0 +1,93 @@
+"""Korapsyon: standing orders in words, and the blanks of their forms."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel import load
+from games.titles.korapsyon.rules import RULESET, moves, orders
+from games.wording.names import Names
+from games.wording.parts import sentence
+from games.wording.words import ChoiceWords
+
+
+def told(text, names):
+    """An order as it was kept, JSON text, in words."""
+    return described(load(RULESET, Any, json.loads(text)), names)
+
+
+def described(order, names):
+    """What an order says, as parts without a full stop."""
+    return DESCRIBE[type(order)](order, names)
+
+
+DESCRIBE = {
+    orders.SkipTalk: lambda order, names: (_("Be done with every discussion"),),
+    orders.PreferPresident: lambda order, names: sentence(
+        _("Vote for the first of these who can be president: {players}"), players=names.all_players(order.candidates)
+    ),
+    orders.VoteOnProjects: lambda order, names: (
+        _("Support every project") if order.vote == moves.SUPPORT else _("Oppose every project"),
+    ),
+}
+
+
+def why_not(question):
+    """Why an order was not followed at a question of this kind."""
+    return _("The rules did not allow its answer.")
+
+
+def answered(answer, names):
+    """What an order would answer, as parts, to stand behind a colon."""
+    return ANSWER[type(answer)](answer, names)
+
+
+ANSWER = {
+    moves.FinishTalk: lambda answer, names: (_("you are done."),),
+    moves.ElectPresident: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.whom)),
+    moves.VoteProject: lambda answer, names: (
+        _("you support the project.") if answer.vote == moves.SUPPORT else _("you oppose the project."),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSpeech:
+    """All that a form for orders says to the viewer of `look`; asked as `wording.speech.Speech` is of an answer."""
+
+    look: Any
+    names: Names
+
+    def title(self, order_class):
+        return TITLES[order_class]()
+
+    def note(self, order_class):
+        return NOTES[order_class]()
+
+    def label(self, order_class, name):
+        if order_class is orders.PreferPresident:
+            return _("Whom do you vote for? The first of them who can be elected.")
+        return _("Your vote")
+
+    def choice(self, order_class, field, value, answered):
+        if field.of == "seat":
+            return ChoiceWords(self.names.players[value])
+        return ChoiceWords(_("Support") if value == moves.SUPPORT else _("Oppose"))
+
+    def face_down(self, order_class, field):
+        return False
+
+
+TITLES = {
+    orders.SkipTalk: lambda: _("Be done with discussions"),
+    orders.PreferPresident: lambda: _("Vote for the president"),
+    orders.VoteOnProjects: lambda: _("Vote on committees"),
+}
+
+NOTES = {
+    orders.SkipTalk: lambda: _("Said as soon as a discussion opens, so that nobody waits for you."),
+    orders.PreferPresident: lambda: _("In run-offs too. Where none of them can be elected you are asked."),
+    orders.VoteOnProjects: lambda: _("Whoever else sits on them."),
+}

@@ -1,0 +1,79 @@
+"""Answers to what others ask."""
+
+from games.titles.machrou3.bots.shrewd.odds import battle_odds, weigh
+from games.titles.machrou3.bots.shrewd.turns import campaign_ends
+from games.titles.machrou3.bots.what_if import battled, deed, fought, imagine
+from games.titles.machrou3.rules import battles
+from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
+
+GOODWILL = 0.012
+"""A campaign that costs no more of the chance to win than this still gets a reformist's card for it."""
+
+
+def vote(mind, offers, rng):
+    """By what the district would do to the chance to win; with one's own campaign, unless a refusal is the aim."""
+    return CastVote("with" if _favours(mind, rng) else "against")
+
+
+def _favours(mind, rng):
+    ballot = mind.view.phase
+    if ballot.seat == mind.me:
+        worth = [value for _, value in campaign_ends(mind, ballot.district, {})]
+        return worth[1] >= worth[2]
+    if ballot.seat in mind.allies:
+        return True
+    gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
+    if mind.corrupt:
+        return gain > 0  # nobody reads from a sealed card who played it
+    return gain + GOODWILL + rng.uniform(-0.01, 0.01) > 0
+
+
+def hold_again(mind, offers, rng):
+    """Annul what one would have voted against."""
+    return HoldAgain(mind.view.phase.result[0] != _favours(mind, rng))
+
+
+def answer_swap(mind, offers, rng):
+    t, swap = mind.t, mind.view.phase
+    after = imagine(t, {swap.give: mind.me, swap.take: swap.seat}, (deed(t, "swap_done", mind.me, partner=swap.seat),))
+    return AnswerSwap(mind.chance(after) > mind.chance(t))
+
+
+def intervene(mind, offers, rng):
+    """Help the side whose victory is better, where that is better than none; one's own deed counts too."""
+    t, battle = mind.t, mind.view.agenda[-2]
+    sides, districts = offers[Support]
+    given = tuple((each.side, weigh(t, each.districts)) for each in battle.supporters)
+    everybody = battles.helpers(t, battle.challenger, battle.defender, battle.target)
+    pending = tuple(seat for seat in everybody if seat not in battle.asked)
+    mine = weigh(t, districts.choices)
+
+    def chance(support):
+        return battle_odds(mind, battle.challenger, battle.defender, battle.target, support, pending)(battle.source)
+
+    without = chance(given)
+
+    def worth(side):
+        odds = without if side is None else chance((*given, (side, mine)))
+        tipped = abs(odds - without) * _after(mind, battle, side, odds > without, True)
+        won, lost = min(odds, without), min(1 - odds, 1 - without)
+        return won * _after(mind, battle, side, True) + lost * _after(mind, battle, side, False) + tipped
+
+    best = max(sides.choices, key=worth)
+    return Support(best, districts.choices) if worth(best) > worth(None) else StayNeutral()
+
+
+def _after(mind, battle, side, won, decisive=False):
+    """The chance to win the game once the battle is `won` by the challenger, or not; `side`: whom one supported."""
+    t = mind.t
+    deeds = fought(t, battle.challenger, battle.defender, won, battle.source, battle.target)
+    if side is not None:
+        mine = won == (side == "challenger")
+        deeds = (*deeds, battled(t, mind.me, "supporter", mine, battle.source, battle.target, decisive))
+    owners = {battle.target: battle.challenger} if won else {battle.source: None}
+    return mind.chance(imagine(t, owners, deeds))
+
+
+def name_speaker(mind, offers, rng):
+    tied = mind.view.phase.tied
+    return NameSpeaker(mind.me if mind.me in tied else min(tied, key=lambda seat: (mind.doubt[seat], seat)))

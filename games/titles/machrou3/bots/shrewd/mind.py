@@ -1,0 +1,184 @@
+"""What one seat makes of what it sees: whom it suspects, and how likely its side wins from a table."""
+
+from functools import cached_property
+from math import exp, inf
+
+from games.titles.machrou3.bots import trust
+from games.titles.machrou3.bots.shrewd import belief, odds
+from games.titles.machrou3.bots.shrewd.outlook import outlook
+from games.titles.machrou3.rules import board, dealing
+from games.titles.machrou3.rules.state import Exposed
+
+GROUND, COMMON_GROUND = 0.2, 2
+"""What an influence point on the map is worth beside a seat of parliament, while there is time to use it.
+
+The corrupt who know one another bring their points to each other's battles.
+"""
+
+CREDIT, DOUBT = 8, 40
+"""What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
+
+
+OUTNUMBERED = 3
+"""How many others each of the corrupt has to face before they live by being trusted, and not by their own seats."""
+
+HIDING = 2
+"""How many others each of the corrupt has to face before hiding pays; fewer are beaten by two who help one another."""
+
+HEED = 0.5
+"""How much of what a deed tells everybody those who have an ally expect to be acted upon."""
+
+POWER = 0.4
+"""What another objective, and the power it brings (M3.3), is worth to a corrupt player whom no ally helps."""
+
+UNSUSPECTED, AMONG_ALLIES = 140, 40
+"""What a completed objective, which takes suspicion away, adds to a corrupt candidate: alone, and with an ally."""
+
+CARE = 0.2
+"""What being eligible is worth to a reformist besides, where the corrupt add up their blocs."""
+
+HELP = 0.25
+"""How much of the way to a completed objective a district gained takes another seat."""
+
+NEGLIGIBLE = 0.01
+"""A probability that no longer matters."""
+
+
+class Mind:
+    """The seat's judgement, worked out once for a decision.
+
+    worlds     (seats that may be corrupt, all others, the probability of it), by all that the seat knows
+    turns      how many turns of its own are still to come
+    doubt      seat -> the probability that it is corrupt, by all that the seat knows
+    repute     seat -> the same by what everybody sees, which others judge by
+    """
+
+    def __init__(self, view):
+        t, me = view.table, view.viewer
+        self.view = view
+        self.t, self.me, self.seats = t, me, view.seats
+        self.rounds = max(0, t.deck.max_rounds - t.round)
+        later = t.order[t.order.index(t.active) + 1 :] if t.active in t.order else ()
+        self.turns = self.rounds + (me in later)
+        self.corrupt = trust.is_corrupt(view)
+        self.allies = trust.allies(view)
+        self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
+        self.evidence = belief.Evidence(t)
+        self.public = self.evidence.worlds()
+        known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, self._exposed(), (me,))
+        self.worlds = tuple(
+            (world, tuple(seat for seat in view.seats if seat not in world), weight)
+            for world, weight in known.items()
+            if weight > NEGLIGIBLE
+        )
+        self.repute = belief.suspicion(self.public, view.seats)
+        self.doubt = belief.suspicion(known, view.seats)
+        self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
+        self.alone = len(self.team) == 1
+        self.faced = len(self.seats) / len(self.team) - 1 if self.corrupt else 0
+        self.ground_worth = (COMMON_GROUND if self.allies else GROUND) * self.rounds / 5
+        self._eyes = {}
+        self.sizes = board.blocs(t)
+        self.ground = dict.fromkeys(view.seats, 0)
+        for code, owner in t.owner.items():
+            if owner is not None:
+                self.ground[owner] += board.influence(t, code)
+        self.eligible = {seat: self._eligible(seat) for seat in view.seats}
+
+    def _exposed(self):
+        """The corrupt seat that the judge was shown (M8.3), for sealed answers and the end: openly it knows nothing."""
+        hidden = not self.view.everybody and self.rounds
+        return () if hidden else tuple(fact.seat for fact in self.view.knowledge if isinstance(fact, Exposed))
+
+    def _eligible(self, seat):
+        """The chance that a vote of the seat, if it is a reformist's, counts in the end (M7.4)."""
+        t = self.t
+        if t.completed[seat]:
+            return 1.0
+        if seat == self.me:
+            return outlook(t, seat, self.turns)
+        return 1 - 0.8 ** (self.rounds + 0.5)
+
+    @cached_property
+    def temper(self):
+        return odds.temper(self.t, self.repute)
+
+    def eyes(self, seat):
+        """Whom `seat`, if it is a reformist, suspects: seat -> probability, by what everybody sees."""
+        if seat not in self._eyes:
+            self._eyes[seat] = belief.suspicion(belief.given(self.public, reformist=(seat,)), self.seats)
+        return self._eyes[seat]
+
+    def chance(self, t, own_turn=False, helped=None):
+        """The probability that the viewer's side wins from the imagined table `t`.
+
+        helped  another seat that has come nearer to its objective
+        """
+        sizes, ground = board.blocs(t), dict(self.ground)
+        if t is not self.t:
+            before = self.t.owner
+            for code, owner in t.owner.items():
+                if owner != before[code]:
+                    points = board.influence(t, code)
+                    if owner is not None:
+                        ground[owner] += points
+                    if before[code] is not None:
+                        ground[before[code]] -= points
+        eligible = self.eligible
+        if not t.completed[self.me]:
+            eligible = {**eligible, self.me: outlook(t, self.me, self.turns, own_turn)}
+        if helped is not None:
+            eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
+        strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
+        more = POWER * outlook(t, self.me, self.turns, own_turn) if self.alone else 0
+        return self.win(strength, eligible, self._repute(t)) + more
+
+    def _repute(self, t):
+        """What everybody would think; only the corrupt have something to hide, where they are few enough."""
+        if self.faced < HIDING or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
+            return self.repute
+        told = belief.suspicion(self.evidence.after(t), self.seats)
+        if self.alone:
+            return told
+        return {seat: (1 - HEED) * self.repute[seat] + HEED * told[seat] for seat in self.seats}
+
+    def win(self, strength, eligible, repute):
+        """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
+        votes = {seat: eligible[seat] * strength[seat] for seat in self.seats}
+        fame = {seat: strength[seat] + CREDIT * eligible[seat] - DOUBT * repute[seat] for seat in self.seats}
+        spread = 7 + 3 * self.rounds
+        clean = 0
+        for world, honest, weight in self.worlds:
+            clean += weight * _clean(world, honest, strength, votes, fame, spread, bool(self.allies))
+        if not self.corrupt:
+            return clean + (CARE * eligible[self.me] if self.evidence.corrupt > 1 else 0)
+        share = min(1, self.faced / OUTNUMBERED) ** 4
+        return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
+
+    def _front(self, fame, eligible):
+        """How likely one of the corrupt is the candidate whom everybody trusts most."""
+        if not self.t.completed[self.me]:
+            more = UNSUSPECTED if self.alone else AMONG_ALLIES
+            fame = {**fame, self.me: fame[self.me] + more * eligible[self.me]}
+        best = max(fame.values())
+        pull = {seat: exp((value - best) / (4 + 2 * self.rounds)) for seat, value in fame.items()}
+        return sum(pull[seat] for seat in self.team) / sum(pull.values())
+
+
+def _clean(world, honest, strength, votes, fame, spread, united):
+    """The probability of a reformist president if `world` are the corrupt and `honest` the others.
+
+    united  whether all of them are expected to find their candidate, as those who know the corrupt had better do
+    """
+    against, worst = 0, -inf
+    for seat in world:
+        against += strength[seat]
+        worst = max(worst, fame[seat])
+    total, best, runner = 0, -inf, None
+    for seat in honest:
+        total += votes[seat]
+        if fame[seat] > best:
+            best, runner = fame[seat], seat
+    follow = 1 if united else 2 / (1 + exp((worst - best) / 12)) - 1
+    lead = votes[runner] + follow * (total - votes[runner]) - against
+    return 1 / (1 + exp(-lead / spread))

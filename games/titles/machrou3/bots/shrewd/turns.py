@@ -1,0 +1,133 @@
+"""Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
+
+from games.titles.machrou3.bots.shrewd.mind import POWER
+from games.titles.machrou3.bots.shrewd.odds import battle_odds, nay_odds
+from games.titles.machrou3.bots.what_if import deed, fought, imagine
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import (
+    Battle,
+    Campaign,
+    ChangeObjective,
+    DeclareObjective,
+    OfferSwap,
+    Pass,
+    UnmaskJudge,
+)
+from games.titles.machrou3.rules.state import Accusation
+
+SWAPS_TRIED = 30
+
+ACCEPTS = {1: 0.85, 0: 0.3, -1: 0.07}
+"""How likely a swap is accepted that makes its partner's bloc greater, leaves it, makes it smaller."""
+
+SHOWN = 0.2
+"""What it costs besides that all know one's own side, and need only find one's ally."""
+
+FRESH = 0.45
+"""How likely an objective not yet seen is completed, with all rounds left."""
+
+
+def choose_action(mind, offers, rng):
+    """The best action found; an objective that can be declared is declared first."""
+    if DeclareObjective in offers:
+        return DeclareObjective()
+    found = [(mind.chance(mind.t, own_turn=True), Pass())]
+    if Campaign in offers:
+        found += _campaigns(mind, offers[Campaign])
+    if Battle in offers:
+        found += _battles(mind, offers[Battle])
+    if OfferSwap in offers:
+        found += _swaps(mind, offers[OfferSwap], rng)
+    if UnmaskJudge in offers:
+        found += _accusations(mind, offers[UnmaskJudge])
+    if ChangeObjective in offers:
+        found.append((_change(mind), ChangeObjective()))
+    return max(found, key=lambda pair: pair[0] + 0.005 * rng.random())[1]
+
+
+def _campaigns(mind, blanks):
+    t, me = mind.t, mind.me
+    free = any(blank.name == "vote" for blank in blanks)
+    nays = nay_odds(mind, me)
+    for code in blanks[0].choices:
+        if free:
+            won = (deed(t, "campaign_won", me, target=code),)
+            yield mind.chance(imagine(t, {code: me}, won), own_turn=True), Campaign(code, vote=False)
+        yield sum(odds * worth for odds, worth in campaign_ends(mind, code, nays)), Campaign(code)
+
+
+def campaign_ends(mind, code, nays):
+    """((probability, chance to win the game), …) of a vote: approved by all, approved, refused."""
+    t, me = mind.t, mind.me
+    won = deed(t, "campaign_won", me, target=code)
+    most = (len(mind.seats) - 1) // 2
+    for least, last in ((0, 0), (1, most), (most + 1, len(mind.seats))):
+        odds = sum(weight for count, weight in nays.items() if least <= count <= last)
+        if last <= most:
+            approved = deed(t, "campaign_approved", me, target=code, against=least)
+            yield odds, mind.chance(imagine(t, {code: me}, (approved, won)), own_turn=True)
+        else:
+            refused = deed(t, "campaign_refused", me, target=code, against=least)
+            yield odds, mind.chance(imagine(t, {}, (refused,)), own_turn=True)
+
+
+def _battles(mind, blanks):
+    t, me = mind.t, mind.me
+    gains, losses = {}, {}
+    for target, sources in blanks[1].choices.items():
+        defender = t.owner[target]
+        if defender in mind.allies:
+            continue
+        chances = battle_odds(mind, me, defender, target)
+        for source in sources:
+            way = (target, board.adjacent(t, source, target), source == t.doo.get(me))
+            if way not in gains:
+                won = fought(t, me, defender, True, source, target)
+                gains[way] = mind.chance(imagine(t, {target: me}, won), own_turn=True)
+            if source not in losses:
+                lost = fought(t, me, defender, False, source, target)
+                losses[source] = mind.chance(imagine(t, {source: None}, lost), own_turn=True)
+            odds = chances(source)
+            yield odds * gains[way] + (1 - odds) * losses[source], Battle(target, source)
+
+
+def _swaps(mind, blanks, rng):
+    """Some of the swaps, by how likely their partner takes them for a gain."""
+    t, me = mind.t, mind.me
+    spent = mind.chance(t, own_turn=True)
+    pairs = [(give, take) for give, takes in blanks[1].choices.items() for take in takes]
+    for give, take in rng.sample(pairs, min(SWAPS_TRIED, len(pairs))):
+        partner = t.owner[take]
+        after = imagine(t, {give: partner, take: me}, (deed(t, "swap_done", me, partner=partner),))
+        theirs = board.bloc(after, partner) - mind.sizes[partner]
+        odds = ACCEPTS[(theirs > 0) - (theirs < 0)]
+        yield odds * mind.chance(after, own_turn=True) + (1 - odds) * spent, OfferSwap(give, take)
+
+
+def _accusations(mind, blanks):
+    """Naming the judge (M8.11): what a right guess takes away, and what all learn about oneself either way."""
+    t, me = mind.t, mind.me
+    suspects = [seat for seat in blanks[0].choices if seat not in mind.allies]
+    odds = 1 / max(1, len(suspects))
+    for seat in suspects:
+        loot = board.owned(t, seat)
+        best = max(loot, key=lambda code: board.influence(t, code), default=None)
+        taken = {code: me if code == best else None for code in loot}
+        right = _accused(imagine(t, taken), Accusation(me, seat, True))
+        wrong = _accused(imagine(t, {}), Accusation(me, seat, False))
+        worth = odds * mind.chance(right, own_turn=True) + (1 - odds) * mind.chance(wrong, own_turn=True)
+        yield worth - SHOWN, UnmaskJudge(seat)
+
+
+def _accused(t, accusation):
+    t.accusations = (*t.accusations, accusation)
+    return t
+
+
+def _change(mind):
+    """What an unknown objective is worth, which takes the rounds that are left."""
+    fresh = FRESH * (1 - 0.6**mind.rounds)
+    eligible = 1.0 if mind.t.completed[mind.me] else fresh
+    strength = {seat: mind.sizes[seat] + mind.ground_worth * mind.ground[seat] for seat in mind.seats}
+    more = POWER * fresh if mind.alone else 0
+    return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute) + more

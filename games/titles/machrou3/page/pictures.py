@@ -1,0 +1,190 @@
+"""Facts of a table -> what the map and the parliament draw. Plain values in, plain values out.
+
+Coordinates are strings in the units of the drawing (viewBox 0 0 600 1000 for the map, 0 0 400 210 for the
+parliament), so that a template prints them as they are. The drawing itself is `data/board.json`; a district's `path`
+there is in half units.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from games.titles.machrou3.page.board import Named, index, known, named, text
+from games.titles.machrou3.page.frontiers import frontier
+from games.titles.machrou3.rules.drawing import drawing
+from games.titles.seats import Seat
+
+COMMA = {"en": ", ", "ar": "، ", "fr": ", "}
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """A district of origin: whose, and its power (M8.4, M8.5).
+
+    works   its player holds it; else `keeper` does, or nobody
+    limit   how often the power may be used: once a "round", once a "game", or "" if it always works
+    used    whether that has been done
+    """
+
+    seat: Seat
+    district: str
+    power: str
+    effect: str
+    works: bool
+    keeper: Seat | None
+    limit: str
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictFact:
+    """What is so about one district now. `owner` is a seat index, None for a swing district (M1.8).
+
+    media    "on": a media station, "off": one that connects nothing now, "air": counts as one, "": none
+    frozen   it may neither start a battle nor join one
+    """
+
+    code: str
+    owner: int | None
+    ip: int
+    printed_ip: int
+    media: str = ""
+    legal: bool = False
+    chosen: bool = False
+    new_owner: bool = False
+    frozen: bool = False
+    home: Home | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictPicture:
+    """One district, ready to draw: names in the page's language, where things go, and its marks.
+
+    Its code stands for what never changes about it when it is looked for among what was drawn before.
+    """
+
+    code: str
+    name: str = field(hash=False)
+    full_name: str = field(hash=False)
+    governorate: Named = field(hash=False)
+    group: Named = field(hash=False)
+    group_seats: int = field(hash=False)
+    neighbours: tuple[Named, ...] = field(hash=False)
+    neighbour_names: str = field(hash=False)
+    owner: Seat | None
+    ip: int
+    printed_ip: int
+    media: str
+    legal: bool
+    chosen: bool
+    new_owner: bool
+    frozen: bool
+    home: Home | None
+    label_x: str = field(hash=False)
+    label_y: str = field(hash=False)
+    label_size: str = field(hash=False)
+    pawn_x: str = field(hash=False)
+    pawn_y: str = field(hash=False)
+    badge_x: str = field(hash=False)
+    badge_y: str = field(hash=False)
+    badge_text_y: str = field(hash=False)
+    media_x: str = field(hash=False)
+    media_y: str = field(hash=False)
+    home_x: str = field(hash=False)
+    home_y: str = field(hash=False)
+
+    @property
+    def changed(self) -> str:
+        """ "up" or "down" while a card makes the district worth more or less than its printed IP, else ""."""
+        return "" if self.ip == self.printed_ip else "up" if self.ip > self.printed_ip else "down"
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """What never changes: (code, governorate, tint, path) of each district, and the borders of the governorates."""
+
+    shapes: tuple[tuple[str, str, int, str], ...]
+    borders: str
+
+
+@dataclass(frozen=True, slots=True)
+class MapPicture:
+    """`closed`: the path of frontiers that are closed now, in half units; "" if none are."""
+
+    lang: str
+    land: Land
+    districts: tuple[DistrictPicture, ...]
+    governorates: tuple[Named, ...]
+    emblems: tuple[str, ...]
+    legal_count: int
+    closed: str
+
+
+def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: str, closed=()) -> MapPicture:
+    """The map in the order of the drawing; a district no fact speaks of is an error.
+
+    `closed`: the two governorates between which frontiers are closed, if any.
+    """
+    facts, by_index = {fact.code: fact for fact in districts}, {seat.index: seat for seat in seats}
+    lang = known(lang)
+    drawn = tuple(
+        _district(fact, None if fact.owner is None else by_index[fact.owner], lang)
+        for fact in (facts[shape["code"]] for shape in drawing()["districts"])
+    )
+    return MapPicture(
+        lang=lang,
+        land=land(),
+        districts=drawn,
+        governorates=tuple(named(governorate, lang) for governorate in drawing()["governorates"]),
+        emblems=tuple(seat.emblem for seat in seats),
+        legal_count=sum(district.legal for district in drawn),
+        closed=frontier(closed),
+    )
+
+
+@cache
+def land() -> Land:
+    shapes = tuple(
+        (shape["code"], shape["governorate"], shape["tint"], shape["path"]) for shape in drawing()["districts"]
+    )
+    return Land(shapes, drawing()["governorate_borders"])
+
+
+@lru_cache(10_000)
+def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPicture:
+    """The same facts give the same picture, so that what is drawn from it is found again at once."""
+    shape = index("districts")[fact.code]
+    group = index("groups")[shape["group"]]
+    neighbours = tuple(Named(code, index("districts")[code]["short"][lang]) for code in shape["neighbours"])
+    (label_x, label_y, size), token, badge, media = (shape[key] for key in ("label", "token", "badge", "media"))
+    return DistrictPicture(
+        code=fact.code,
+        name=shape["short"][lang],
+        full_name=shape["full"][lang],
+        governorate=named(index("governorates")[shape["governorate"]], lang),
+        group=named(group, lang),
+        group_seats=group["seats"],
+        neighbours=neighbours,
+        neighbour_names=COMMA[lang].join(neighbour.name for neighbour in neighbours),
+        owner=owner,
+        ip=fact.ip,
+        printed_ip=fact.printed_ip,
+        media=fact.media,
+        legal=fact.legal,
+        chosen=fact.chosen,
+        new_owner=fact.new_owner,
+        frozen=fact.frozen,
+        home=fact.home,
+        label_x=text(label_x),
+        label_y=text(label_y),
+        label_size=text(size),
+        pawn_x=text(token[0]),
+        pawn_y=text(token[1]),
+        badge_x=text(badge[0]),
+        badge_y=text(badge[1]),
+        badge_text_y=text(badge[1] + 5.5),
+        media_x=text(media[0]),
+        media_y=text(media[1]),
+        home_x=text(token[0] + 14),
+        home_y=text(token[1] + 18),
+    )

@@ -1,0 +1,92 @@
+"""Who may challenge whom, and which districts count (M6.1 to M6.4)."""
+
+from games.titles.machrou3.rules import board, news, origins
+
+
+def sources_by_target(t, seat):
+    """Defending district -> the districts `seat` may challenge it from (M6.1), both in the deck's order."""
+    pairs = {}
+    for source in board.owned(t, seat):
+        if not board.frozen(t, source):
+            for target in challengeable(t, source):
+                if t.owner[target] not in (seat, None):
+                    pairs.setdefault(target, []).append(source)
+    return {
+        target: tuple(pairs[target])
+        for target in t.owner
+        if target in pairs and not board.shielded(t, target, "battle", by=None)
+    }
+
+
+def challengeable(t, source):
+    """The districts that a battle may be started for from `source` (M6.1): connected to it, or by a harbour."""
+    return board.reach(t, source) | _by_sea(t, source, "challenging")
+
+
+def supporting(t, target):
+    """The districts that may enter a battle for `target` (M6.2, M6.3), whoever owns them."""
+    near = board.reach(t, target)
+    if t.newsflash is not None and news.rule(t, "same_governorate_support") == "on":
+        here = t.deck.districts[target].governorate
+        near |= {code for code, district in t.deck.districts.items() if district.governorate == here}
+    if t.doo and t.deck.districts[target].coast:
+        near |= {code for code in t.doo.values() if target in _by_sea(t, code, "supporting")}
+    return near - {target}
+
+
+def _by_sea(t, code, role):
+    """The coast, for a district of origin whose power links it there in this role (Harbour); else nothing."""
+    if not origins.at_home(t, code):
+        return frozenset()
+    step = origins.step(t, t.owner[code], "link")
+    if step is None or role not in step["roles"]:
+        return frozenset()
+    return frozenset(other for other, district in t.deck.districts.items() if district.coast and other != code)
+
+
+def joining(t, seat, target, besides=()):
+    """The districts of `seat` that may enter a battle for `target`: connected to it and not frozen (M6.2, M6.3)."""
+    return _entering(t, seat, supporting(t, target), besides)
+
+
+def _entering(t, seat, near, besides=()):
+    return tuple(
+        code
+        for code, owner in t.owner.items()
+        if owner == seat and code in near and code not in besides and not board.frozen(t, code)
+    )
+
+
+def helpers(t, challenger, defender, target):
+    """The third seats that may intervene, from the challenger's left (M6.3), those kept out by a card excepted."""
+    if t.newsflash is not None and news.rule(t, "third_party_support") == "off":
+        return ()
+    near = supporting(t, target)
+    return tuple(
+        seat
+        for seat in board.left_of(t.completed, challenger)
+        if seat != defender and not _silenced(t, seat) and _entering(t, seat, near)
+    )
+
+
+def _silenced(t, seat):
+    return any(effect.do == "silence" and seat in effect.players for effect in t.effects)
+
+
+def bonus(t, seat, role, target):
+    """The points that cards add to the side of `seat` in this role (EP-15, EP-16, R-50), and its stronghold."""
+    home = origins.step(t, seat, "battle_bonus", role=role)
+    return sum(
+        effect.amount
+        for effect in t.effects
+        if effect.do == "battle_bonus" and effect.role == role and effect.seat == seat
+    ) + (home["delta"] if home and t.doo[seat] == target else 0)
+
+
+def reserve(t, seat, role, line):
+    """The district of origin that `seat` may add to its side, connected or not (Granary, R-70); else None."""
+    step = origins.step(t, seat, "join_battle")
+    if step is None or role not in step["roles"] or not origins.unused(t, seat):
+        return None
+    code = t.doo[seat]
+    return None if code in line or board.frozen(t, code) else code

@@ -1,0 +1,176 @@
+"""The map and the parliament: influence, frontiers, control of groups, blocs (M1).
+
+`t` is a Table or what a viewer sees of one; these functions read public fields only.
+"""
+
+from games.titles.machrou3.rules import news, origins
+
+
+def influence(t, code):
+    """Effective influence points of a district: printed and every modifier in force, at least 1 (M1.3, R-10)."""
+    points = t.deck.districts[code].ip
+    for effect in t.effects:
+        if effect.do == "ip_mod" and code in effect.districts:
+            points += effect.amount
+    if t.newsflash is not None:
+        points += news.influence(t, code)
+    return points if points > 1 else 1
+
+
+def adjacent(t, one, other):
+    """Whether two districts share a frontier (M1.1), a card that joins them included (EP-03)."""
+    if other in t.deck.districts[one].neighbours:
+        return True
+    return any(effect.do == "link" and one in effect.districts and other in effect.districts for effect in t.effects)
+
+
+def connected(t, one, other):
+    """By a frontier that is open, or both with a media station (M1.7)."""
+    return other in reach(t, one)
+
+
+def reach(t, code):
+    """The set of all districts that are connected to a district, whoever asks (M1.1, M1.7)."""
+    near = t.deck.districts[code].neighbours
+    if t.newsflash is not None:
+        near = _open_frontiers(t, code, near)
+    stations = antennas(t)
+    if code in stations:
+        near = near.union(stations) - {code}
+    for effect in t.effects:
+        if effect.do == "link" and code in effect.districts:
+            near = near.union(effect.districts) - {code}
+    return near
+
+
+def antennas(t):
+    """The districts that media stations connect: those with one, and a district of origin that counts as one."""
+    if t.newsflash is not None and news.rule(t, "media_links") == "off":
+        return ()
+    virtual = [code for seat, code in t.doo.items() if origins.step(t, seat, "virtual_media")]
+    return (*t.media, *virtual) if virtual else t.media
+
+
+def _open_frontiers(t, code, near):
+    """Without the frontiers between two governorates that a newsflash closes (NF-03)."""
+    between, here = news.closed(t), t.deck.districts[code].governorate
+    if here not in between:
+        return near
+    return frozenset(
+        other for other in near if (there := t.deck.districts[other].governorate) == here or there not in between
+    )
+
+
+def owned(t, seat):
+    """The districts of a seat, in the deck's order."""
+    return [code for code, owner in t.owner.items() if owner == seat]
+
+
+def swing(t):
+    """The districts that nobody owns (M1.8)."""
+    return [code for code, owner in t.owner.items() if owner is None]
+
+
+def full(t, seat):
+    """Whether the seat holds as many districts as anybody may (M1.8, M4.6)."""
+    return len(owned(t, seat)) >= t.deck.max_districts
+
+
+def group_sums(t, group):
+    """Seat -> its sum of influence points in a district group, for the seats that own a district there."""
+    sums = {}
+    for code in t.deck.groups[group].districts:
+        owner = t.owner[code]
+        if owner is not None:
+            sums[owner] = sums.get(owner, 0) + influence(t, code)
+    return sums
+
+
+def leaders(t, group):
+    """The seats with the sum that counts in a group, in seat order; none where nobody owns a district (R-09).
+
+    The highest counts; the lowest while a newsflash says so (NF-24).
+    """
+    lowest = t.newsflash is not None and news.rule(t, "group_control") == "lowest_positive"
+    return _with(group_sums(t, group), min if lowest else max)
+
+
+def highest(t, group):
+    """The seats with the highest sum in a group, in seat order, whatever counts now."""
+    return _with(group_sums(t, group), max)
+
+
+def _with(sums, extreme):
+    best = extreme(sums.values(), default=0)
+    return tuple(sorted(seat for seat, total in sums.items() if total == best))
+
+
+def controller(t, group):
+    """Who has the seats of a group (M1.4, M1.5), a card that settles the tie included (EP-25); None: nobody."""
+    for effect in t.effects:
+        if effect.do == "assign_group" and effect.group == group and tied(t, group, effect.players):
+            return effect.seat
+    first = leaders(t, group)
+    return first[0] if len(first) == 1 else None
+
+
+def tied(t, group, seats):
+    """Whether these seats, and no others, are tied leaders of a group; no newsflash breaks a tie (NF-24, R-53)."""
+    return seats in (leaders(t, group), highest(t, group))
+
+
+def bloc(t, seat):
+    """The parliamentary bloc of a seat, in seats of parliament (M1.6)."""
+    return sum(group.seats for code, group in t.deck.groups.items() if t.control[code] == seat)
+
+
+def blocs(t):
+    """Seat -> bloc, for every seat (M1.6)."""
+    sizes = dict.fromkeys(t.completed, 0)
+    for code, group in t.deck.groups.items():
+        holder = t.control[code]
+        if holder is not None:
+            sizes[holder] += group.seats
+    return sizes
+
+
+def smallest_blocs(t):
+    """The seats with the smallest bloc, in seat order (M3.1)."""
+    sizes = blocs(t)
+    least = min(sizes.values())
+    return tuple(seat for seat, size in sizes.items() if size == least)
+
+
+def shielded(t, code, against, by):
+    """Whether a card keeps `seat` `by` from a battle or a power against a district (EP-13, EP-14)."""
+    owner = t.owner[code]
+    return any(
+        effect.do == "shield"
+        and against in effect.against
+        and effect.seat != by
+        and (code in effect.districts or owner in effect.players)
+        for effect in t.effects
+    )
+
+
+def frozen(t, code):
+    """Whether a card keeps a district out of battles it does not defend (EP-21, NF-07)."""
+    return any(effect.do == "freeze" and code in effect.districts for effect in t.effects) or (
+        t.newsflash is not None and news.frozen(t, code)
+    )
+
+
+def exempt(t):
+    """The seat that unmasked the judge and needs no vote to spread influence (M8.12, R-58), or None."""
+    return next((each.seat for each in t.accusations if each.right), None)
+
+
+def left_of(seats, seat):
+    """All other seats in turn order, beginning at the left of `seat` (M2.9)."""
+    count = len(seats)
+    return tuple((seat + step) % count for step in range(1, count))
+
+
+def side(t, seat):
+    """The team of a seat whose character is known to `t`: "corrupt" or "reformist"."""
+    return t.deck.characters[t.character[seat]].team

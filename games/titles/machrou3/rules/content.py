@@ -1,0 +1,283 @@
+"""The deck: districts, groups, piles and cards, read from data and checked.
+
+Facts of the map come from `data/districts.json`; values, cards and texts from `data/house-deck.json`, or from another
+file of the same form.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from games.titles.machrou3.rules import deck_faults
+from games.titles.machrou3.rules.deck_shape import BadDeck, shape_faults
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """`ip` printed influence points (M1.3), `neighbours` codes of the districts with a common frontier (M1.1).
+
+    `origin_power` what it gives to whom it is the district of origin of (M8.5).
+    """
+
+    code: str
+    names: dict
+    governorate: str
+    group: str
+    ip: int
+    ip_source: str
+    coast: bool
+    east_border: bool
+    neighbours: frozenset
+    origin_power: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    code: str
+    seats: int
+    districts: tuple
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    code: str
+    title: dict
+    level: int
+    criterion: str
+    predicate: dict
+    advanced_only: bool
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    code: str
+    title: dict
+    effect: str
+    beginner_reading: str | None
+    legal_if: str
+    steps: tuple
+    timeout: str
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Newsflash:
+    """A rule for one round (M8.9)."""
+
+    code: str
+    title: dict
+    effect: str
+    steps: tuple
+    chaotic: bool
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class OriginPower:
+    """What a district of origin gives (M8.5); `use`: passive, once_per_round or once_per_game."""
+
+    code: str
+    title: dict
+    effect: str
+    use: str
+    steps: tuple
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """`exposed`: the one whom the judge knows (M8.2)."""
+
+    code: str
+    names: dict
+    side: str
+    team: str
+    portrait: str
+    advanced_only: bool
+    exposed: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Deck:
+    """Everything printed. Dicts keep the deck's own order, which settles ties ("first in the list").
+
+    sides, advanced_sides  number of players -> {side: number of characters} (M2.5, M8.2)
+    advanced_districts     number of players -> districts dealt to each (M8.1)
+    tokens                 vote token -> how many there are (M8.10)
+    """
+
+    id: str
+    districts: dict
+    groups: dict
+    governorates: dict
+    objectives: dict
+    powers: dict
+    newsflash: dict
+    origin_powers: dict
+    characters: dict
+    piles: dict
+    stations: dict
+    sides: dict
+    advanced_sides: dict
+    advanced_districts: dict
+    tokens: dict
+    max_districts: int
+    max_rounds: int
+    objectives_to_end: int
+
+
+def read_deck(deck_data, map_data):
+    """A Deck from the parsed JSON of a deck file and of the map. Raises BadDeck naming what is wrong."""
+    _refuse(shape_faults(deck_data))
+    try:
+        deck = _build(deck_data, {entry["code"]: entry for entry in map_data["districts"]})
+    except (KeyError, TypeError) as fault:
+        raise BadDeck([f"{fault} is not on the map"]) from fault
+    _refuse(deck_faults.faults(deck, house_file(), map_data))
+    return deck
+
+
+def _refuse(faults):
+    if found := list(faults):
+        raise BadDeck(found)
+
+
+@cache
+def house_deck():
+    """The deck that comes with the site."""
+    return read_deck(house_file(), house_map())
+
+
+def house_file():
+    """The parsed JSON of the house deck's file."""
+    return _read("house-deck.json")
+
+
+def house_map():
+    """The parsed JSON of the map."""
+    return _read("districts.json")
+
+
+def _read(name):
+    return json.loads((DATA / name).read_text(encoding="utf-8"))
+
+
+def _build(data, on_map):
+    counts = data["setup_counts"]
+    setup = data["beginner_setup"]
+    return Deck(
+        id=data["meta"]["id"],
+        districts=_by(data["districts"], "id", lambda entry: _district(entry, on_map)),
+        groups=_by(data["district_groups"], "id", _group),
+        governorates=_by(data["governorates"], "id", lambda entry: dict(entry["name"])),
+        objectives=_by(data["objectives"], "code", _objective),
+        powers=_by(data["powers"], "code", _power),
+        newsflash=_by(data["newsflash"], "code", _newsflash),
+        origin_powers=_by(data["origin_powers"], "id", _origin_power),
+        characters=_by(data["characters"], "id", _character),
+        piles={int(n): tuple(tuple(pile) for pile in piles) for n, piles in setup["piles"].items()},
+        stations={int(n): tuple(codes) for n, codes in setup["media_stations"].items()},
+        sides={int(n): _sides(numbers, ("corrupt", "reformist")) for n, numbers in counts["beginner"].items()},
+        advanced_sides={
+            int(n): _sides(numbers, ("corrupt", "reformist", "judge")) for n, numbers in counts["advanced"].items()
+        },
+        advanced_districts={int(n): int(numbers["districts"]) for n, numbers in counts["advanced"].items()},
+        tokens={
+            "vote": int(counts["round_tokens"]["green_vote"]),
+            "no_vote": int(counts["round_tokens"]["red_no_vote"]),
+        },
+        max_districts=int(counts["max_districts"]),
+        max_rounds=int(counts["max_rounds"]),
+        objectives_to_end=int(counts["objectives_to_end"]),
+    )
+
+
+def _by(entries, key, build):
+    """Code -> what `build` makes of its entry, in the file's order."""
+    built = {}
+    for entry in entries:
+        if entry[key] in built:
+            raise BadDeck([f"{entry[key]} stands twice in the deck"])
+        built[entry[key]] = build(entry)
+    return built
+
+
+def _sides(numbers, sides):
+    return {side: int(numbers[side]) for side in sides}
+
+
+def _group(entry):
+    return Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
+
+
+def _district(entry, on_map):
+    return District(
+        entry["id"],
+        dict(entry["name"]),
+        entry["governorate"],
+        entry["group"],
+        int(entry["ip"]),
+        entry["ip_provenance"],
+        bool(entry["coast"]),
+        bool(entry["east_border"]),
+        frozenset(on_map[entry["id"]]["neighbours"]),
+        entry["origin_power"],
+    )
+
+
+def _objective(entry):
+    return Objective(
+        entry["code"],
+        dict(entry["title"]),
+        int(entry["difficulty"]),
+        entry["criterion"],
+        entry["predicate"],
+        bool(entry["advanced_only"]),
+        entry["flavour"],
+    )
+
+
+def _power(entry):
+    return Power(
+        entry["code"],
+        dict(entry["title"]),
+        entry["effect"],
+        entry["beginner_reading"],
+        entry["legal_if"],
+        tuple(entry["steps"]),
+        entry["timeout"],
+        entry["flavour"],
+    )
+
+
+def _newsflash(entry):
+    return Newsflash(
+        entry["code"],
+        dict(entry["title"]),
+        entry["effect"],
+        tuple(entry["steps"]),
+        bool(entry["chaotic"]),
+        entry["flavour"],
+    )
+
+
+def _origin_power(entry):
+    return OriginPower(
+        entry["id"], dict(entry["title"]), entry["effect"], entry["use"], tuple(entry["steps"]), entry["flavour"]
+    )
+
+
+def _character(entry):
+    return Character(
+        entry["id"],
+        dict(entry["name"]),
+        entry["side"],
+        entry["team"],
+        entry["bio"],
+        bool(entry["advanced_only"]),
+        bool(entry["exposed"]),
+    )

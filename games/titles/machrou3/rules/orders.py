@@ -1,0 +1,206 @@
+"""Standing orders in Machrou3 Ra2is: what a player may answer beforehand, and what each says to a question."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import one, some, yes
+from games.kernel.orders import OrderKind
+from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.moves import (
+    AnswerHelp,
+    AnswerSwap,
+    CastVote,
+    ChooseOrigin,
+    Elect,
+    Pass,
+    PlaceStation,
+    SetHelp,
+    StayNeutral,
+    Support,
+)
+from games.titles.machrou3.rules.phases.battle import CHALLENGER, DEFENDER
+from games.titles.machrou3.rules.phases.intervention import battle_of
+from games.titles.machrou3.rules.phases.vote import AGAINST, WITH
+
+PURPOSES = ("campaign", "battle")
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurns:
+    """Pass (M4.1); an objective that is met is declared, as in silence (M3.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteOn:
+    """Play this card (M5.1) in votes on what `players` want, () for anybody; on these purposes, () for any.
+
+    Against anybody does not mean oneself.
+    """
+
+    card: str
+    players: tuple[int, ...] = ()
+    purposes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StandAside:
+    """Stay neutral in battles (M6.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assist:
+    """Support `player` in battles with all districts that may enter (M6.3), being one of `sides`, () for either."""
+
+    player: int
+    sides: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WishHelp:
+    """Whose help is refused, and about whose one wants to be asked, in battles one is challenged to (M6.4, R-47)."""
+
+    refuse: tuple[int, ...] = ()
+    ask_me: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSwaps:
+    """Accept or refuse swaps (M4.3) that `players` offer, () for anybody."""
+
+    accept: bool
+    players: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PreferCandidates:
+    """Vote for the first of these who is a candidate (M7.2)."""
+
+    candidates: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PreferOrigin:
+    """One's district of origin (M8.4)."""
+
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class PreferStation:
+    """The district of one's media station (M8.4)."""
+
+    district: str
+
+
+def playing(fields):
+    """`fields`, until the parliament is closed (M3.8)."""
+
+    def blanks(look):
+        closed = not look.agenda or look.agenda[0].kind in ("Candidacy", "Election")
+        return None if closed else fields(look)
+
+    return blanks
+
+
+def others(look):
+    return tuple(seat for seat in look.seats if seat != look.viewer)
+
+
+def vote_fields(look):
+    card, whose = one("card", "word", (WITH, AGAINST)), some("players", "seat", tuple(look.seats))
+    advanced = look.options.variant == "advanced"
+    return (card, whose, some("purposes", "word", PURPOSES)) if advanced else (card, whose)
+
+
+def vote(look, decision, order):
+    phase = look.phase
+    mine = phase.seat == decision.seat
+    whose = phase.seat in order.players if order.players else not (mine and order.card == AGAINST)
+    return CastVote(order.card) if whose and (not order.purposes or phase.purpose in order.purposes) else None
+
+
+def assist_fields(look):
+    return one("player", "seat", others(look)), some("sides", "word", (CHALLENGER, DEFENDER))
+
+
+def assist(look, decision, order):
+    battle = battle_of(look)
+    sides = {battle.challenger: CHALLENGER, battle.defender: DEFENDER}
+    side = sides.get(order.player)
+    if side is None or (order.sides and side not in order.sides):
+        return None
+    return Support(side, battles.joining(look.table, decision.seat, battle.target))
+
+
+def help_fields(look):
+    return some("refuse", "seat", others(look)), some("ask_me", "seat", others(look))
+
+
+def wish_help(look, decision, order):
+    """Before the first is asked to step in; an offer that is asked about after all is answered when it would close."""
+    if decision.kind == "help_answer":
+        return None if look.phase.seat in order.ask_me else AnswerHelp(look.phase.seat not in order.refuse)
+    battle = battle_of(look)
+    first = look.phase.kind == "Together" or (look.phase.offer is None and len(battle.asked) == 1)
+    if not first or decision.seat != battle.defender:
+        return None
+    third = [seat for seat in look.seats if seat not in (battle.challenger, battle.defender)]
+    said = SetHelp(*(tuple(seat for seat in third if seat in seats) for seats in (order.refuse, order.ask_me)))
+    return said if said != SetHelp() else None
+
+
+def swap_fields(look):
+    return yes("accept"), some("players", "seat", others(look))
+
+
+def take_swap(look, decision, order):
+    return AnswerSwap(order.accept) if not order.players or look.phase.seat in order.players else None
+
+
+def elect_fields(look):
+    return None if look.outcome else (some("candidates", "seat", others(look), least=1),)
+
+
+def elect(look, decision, order):
+    """Where none of them runs: the first, which the rules refuse."""
+    running = [seat for seat in order.candidates if seat in look.table.candidates]
+    return Elect((running or order.candidates)[0])
+
+
+def place_fields(waiting):
+    """One's own districts, while one has still to choose; `waiting`: the attribute of the phase that says who has."""
+
+    def blanks(look):
+        placing = look.phase is not None and look.phase.kind == "Placement"
+        if not placing or look.viewer not in getattr(look.phase, waiting):
+            return None
+        return (one("district", "district", tuple(board.owned(look.table, look.viewer))),)
+
+    return blanks
+
+
+BATTLE = ("intervention", "second_offer", "together")
+
+ORDERS = {
+    PassTurns: OrderKind(("turn",), playing(lambda look: ()), lambda look, decision, order: Pass()),
+    VoteOn: OrderKind(("vote",), playing(vote_fields), vote, lambda order: bool(order.players) + bool(order.purposes)),
+    StandAside: OrderKind(BATTLE, playing(lambda look: ()), lambda look, decision, order: StayNeutral()),
+    Assist: OrderKind(BATTLE, playing(assist_fields), assist, lambda order: 1 + bool(order.sides)),
+    WishHelp: OrderKind(("help", "help_answer"), playing(help_fields), wish_help),
+    TakeSwaps: OrderKind(("swap",), playing(swap_fields), take_swap, lambda order: bool(order.players)),
+    PreferCandidates: OrderKind(("elect",), elect_fields, elect, ranked="candidates", single=True),
+    PreferOrigin: OrderKind(
+        ("origin",),
+        place_fields("origins"),
+        lambda look, decision, order: ChooseOrigin(order.district),
+        single=True,
+        at_once=True,
+    ),
+    PreferStation: OrderKind(
+        ("station",),
+        place_fields("stations"),
+        lambda look, decision, order: PlaceStation(order.district),
+        single=True,
+        at_once=True,
+    ),
+}
+"""Powers, objectives drawn and other questions that hang on what just happened cannot be answered beforehand."""

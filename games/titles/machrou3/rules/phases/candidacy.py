@@ -1,0 +1,51 @@
+"""Candidacy for the presidency (M7.1, M8.3)."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import Question
+from games.kernel.ruleset import Phase
+from games.titles.machrou3.rules.events import CandidaciesClosed, CandidacyDeclared, CandidacyWaived
+from games.titles.machrou3.rules.moves import DeclareCandidacy, Waive
+from games.titles.machrou3.rules.phases.election import Election
+
+
+@dataclass(frozen=True, slots=True)
+class Candidacy:
+    """Open until every player has declared or said that they won't."""
+
+
+def enter_candidacy(d, phase):
+    for seat in d.seats:
+        d.ask(seat, "candidacy")
+
+
+def declare(d, phase, decision, answer):
+    d.table.candidates = tuple(sorted((*d.table.candidates, decision.seat)))
+    d.tell(CandidacyDeclared(decision.seat))
+    close_when_all_answered(d)
+
+
+def waive(d, phase, decision, answer):
+    d.tell(CandidacyWaived(decision.seat, d.silent))
+    close_when_all_answered(d)
+
+
+def close_when_all_answered(d):
+    if not d.decisions:
+        d.tell(CandidaciesClosed(d.table.candidates))
+        d.abandon(Election())
+
+
+def candidate_fields(look, decision):
+    """The judge cannot be a candidate (M8.3, R-60)."""
+    t = look.table
+    return None if t.deck.characters[t.character[decision.seat]].side == "judge" else ()
+
+
+PHASES = {Candidacy: Phase(enter_candidacy, {DeclareCandidacy: declare, Waive: waive})}
+QUESTIONS = {
+    "candidacy": Question(
+        {DeclareCandidacy: candidate_fields, Waive: lambda look, decision: ()},
+        lambda d, decision: Waive(),
+    ),
+}

@@ -1,0 +1,163 @@
+"""An exceptional power: drawn, its choices made by the drawer, applied at once (M3.3, R-28 to R-30)."""
+
+from dataclasses import dataclass, replace
+
+from games.kernel.decisions import Question, one
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import own, public
+from games.titles.machrou3.rules import edits, powers
+from games.titles.machrou3.rules.events import ObjectiveDrawn, PowerApplied, PowerDrawn
+from games.titles.machrou3.rules.moves import ApplyPower, KeepObjective
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """The card being applied.
+
+    card    None until drawn; redraw: whether a card without a legal target is replaced (R-30)
+    menu    the two powers to choose from (EP-20)
+    voters  seat of the drawer -> who cast a card in the latest vote (EP-24)
+    """
+
+    seat: int = public()
+    card: str | None = public(default=None)
+    redraw: bool = public(default=True)
+    menu: tuple[str, ...] = public(default=())
+    voters: dict[int, tuple[int, ...]] = own(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveChoice:
+    """Objectives drawn, of which the seat keeps one (EP-12)."""
+
+    seat: int = public()
+    cards: dict[int, tuple[str, ...]] = own(default_factory=dict)
+
+
+def enter_power(d, phase):
+    card = phase.card or edits.draw_power(d)
+    if card is None:
+        d.done("declared")
+        return
+    phase = with_card(d.table, phase, card)
+    d.become(phase)
+    usable = powers.usable(d.table, phase.seat, card, phase)
+    d.tell(PowerDrawn(phase.seat, card, usable))
+    edits.discard_power(d, card)
+    if usable:
+        choose_or_apply(d, phase)
+    elif phase.redraw:
+        d.become(Power(phase.seat, redraw=False))
+        d.again()
+    else:
+        d.done("declared")
+
+
+def with_card(t, phase, card):
+    """The phase once `card` is drawn; only a card that looks at a vote shows its drawer who cast one (EP-24)."""
+    voters = {}
+    if t.votes and any(step["do"] == "peek_vote" for step in t.deck.powers[card].steps):
+        voters = {phase.seat: tuple(voter for voter in t.votes[-1].cards if voter != phase.seat)}
+    return replace(phase, card=card, voters=voters, menu=())
+
+
+def choose_or_apply(d, phase):
+    """Ask for the choices of the card; carry out at once a card that has none."""
+    first = d.table.deck.powers[phase.card].steps[0]
+    if first["do"] == "draw_power":
+        draw_menu(d, phase, first["draw"])
+    elif first["do"] == "draw_objective":
+        draw_objectives(d, phase, first["draw"])
+    elif powers.blanks(d.table, phase.seat, phase.card, phase):
+        d.ask(phase.seat, "power")
+    else:
+        apply_power(d, phase, ApplyPower())
+
+
+def draw_menu(d, phase, number):
+    """EP-20: of the cards drawn one with a legal target is chosen, the others are discarded."""
+    drawn = [card for card in (edits.draw_power(d) for _ in range(number)) if card is not None]
+    menu = tuple(card for card in drawn if powers.usable(d.table, phase.seat, card, with_card(d.table, phase, card)))
+    for card in drawn:
+        d.tell(PowerDrawn(phase.seat, card, card in menu))
+        edits.discard_power(d, card)
+    if menu:
+        d.become(replace(phase, menu=menu))
+        d.ask(phase.seat, "power")
+    else:
+        d.done("declared")
+
+
+def draw_objectives(d, phase, number):
+    """EP-12."""
+    d.tell(_applied(phase, ApplyPower()))
+    drawn = tuple(card for card in (edits.take_objective(d, phase.seat) for _ in range(number)) if card)
+    d.tell(ObjectiveDrawn(phase.seat, phase.seat, False))
+    d.push(ObjectiveChoice(phase.seat, {phase.seat: drawn}))
+
+
+def enter_choice(d, phase):
+    if len(phase.cards[phase.seat]) > 1:
+        d.ask(phase.seat, "keep_objective")
+    else:
+        keep_objective(d, phase, None, KeepObjective(phase.cards[phase.seat][0]))
+
+
+def keep_objective(d, phase, decision, answer):
+    for card in phase.cards[phase.seat]:
+        if card != answer.objective:
+            edits.discard_objective(d, card)
+    edits.hold_objective(d, phase.seat, answer.objective)
+    d.done()
+
+
+def choose(d, phase, decision, answer):
+    if phase.menu:
+        d.tell(_applied(phase, answer))
+        phase = with_card(d.table, phase, answer.card)
+        d.become(phase)
+        choose_or_apply(d, phase)
+    else:
+        apply_power(d, phase, answer)
+
+
+def apply_power(d, phase, answer):
+    d.tell(_applied(phase, answer))
+    powers.use_power(d, phase.seat, phase.card, answer)
+    d.done("declared")
+
+
+def _applied(phase, answer):
+    return PowerApplied(phase.seat, phase.card, answer.district, answer.other, answer.player, answer.group, answer.card)
+
+
+def power_fields(look, decision):
+    phase = look.phase
+    if phase.menu:
+        return (one("card", "power", phase.menu),)
+    return powers.blanks(look.table, phase.seat, phase.card, phase)
+
+
+def any_choice(d, decision):
+    """A legal choice at random (timeout default power_choice)."""
+    answered = {}
+    for blank in power_fields(d, decision):
+        answered[blank.name] = d.pick(blank.name, blank.open_choices(answered))
+    return ApplyPower(**answered)
+
+
+PHASES = {
+    Power: Phase(enter_power, {ApplyPower: choose}, resume=lambda d, phase, result: d.done("declared")),
+    ObjectiveChoice: Phase(enter_choice, {KeepObjective: keep_objective}),
+}
+QUESTIONS = {
+    "power": Question({ApplyPower: power_fields}, any_choice),
+    "keep_objective": Question(
+        {
+            KeepObjective: lambda look, decision: (
+                one("objective", "objective", look.phase.cards.get(decision.seat, ())),
+            )
+        },
+        lambda d, decision: KeepObjective(d.pick("objective", d.phase.cards[decision.seat])),
+    ),
+}

@@ -1,0 +1,26 @@
+"""Selectors of the deck's data that ask about a place alone, whoever reads the card (vocabulary: selector)."""
+
+from games.titles.machrou3.rules import origins
+
+
+def _doo(t, seat, code, district, value):
+    """The Beginner's Game reads a district of origin as any of one's districts (M2.4)."""
+    if value == "own_player":
+        return origins.at_home(t, code)
+    return not t.doo or origins.held(t, seat) == code
+
+
+SELECT = {
+    "districts": lambda t, seat, code, district, value: code in value,
+    "gov": lambda t, seat, code, district, value: district.governorate == value,
+    "coast": lambda t, seat, code, district, value: district.coast == value,
+    "east_border": lambda t, seat, code, district, value: district.east_border == value,
+    "media": lambda t, seat, code, district, value: (code in t.media) == value,
+    "doo": _doo,
+}
+
+
+def lies(t, code, where):
+    """Whether a district is one that a newsflash names; who owns it does not matter to a newsflash."""
+    district = t.deck.districts[code]
+    return all(SELECT[name](t, None, code, district, value) for name, value in where.items() if name != "owner")

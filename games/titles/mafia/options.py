@@ -1,0 +1,149 @@
+"""What a table of Original Mafia chooses (F5)."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from games.forms.times import explained
+from games.titles.options import OptionsForm
+
+MOST_BASIC, LEAST_OWN = 13, 8
+"""Players of the basic game at most (F1.2), and of a table that chooses its cards at least (F1.3)."""
+
+CARDS = (
+    (
+        "preset",
+        explained(
+            _("A mixture for this number of players"),
+            _("From 8 players on doctors, judges and other cards join: a little longer than the basic game."),
+        ),
+    ),
+    (
+        "basic",
+        explained(
+            _("The basic game"),
+            _("Citizens, an investigator and the mafia, for 6 to 13 players: the one to learn with, and the shortest."),
+        ),
+    ),
+    (
+        "own",
+        explained(
+            _("Cards that I choose"),
+            _("For 8 players or more. How long the game is depends on how many can kill at night."),
+        ),
+    ),
+)
+DEAD_SEE = (
+    ("no", explained(_("No"), _("They read the public talk and wait for the end with everybody else."))),
+    ("yes", explained(_("Yes"), _("They see all cards, and must be trusted to say nothing; the game is as long."))),
+)
+ACCUSATIONS = (
+    (
+        "in_turn",
+        explained(
+            _("One after the other"),
+            _(
+                "Each hears whom the others accused: the day waits for everybody in turn, so the more players, the "
+                "longer."
+            ),
+        ),
+    ),
+    (
+        "together",
+        explained(
+            _("All at once"),
+            _("Sealed and opened together: the day waits only once, so a game takes less than half as long."),
+        ),
+    ),
+)
+NAMES = {
+    "citizen": _("Good citizens"),
+    "investigator": _("Investigator"),
+    "doctor": _("Doctor"),
+    "immortality": _("Immortality"),
+    "fair_judge": _("Fair judges"),
+    "sheriff": _("Sheriff"),
+    "mafia": _("Mafia"),
+    "godfather": _("Godfather"),
+    "yakuza": _("Yakuza"),
+    "ninja": _("Ninja"),
+    "mad_man": _("Mad man"),
+    "werewolf": _("Werewolf"),
+    "lawyer": _("Lawyer"),
+    "corrupt_judge": _("Corrupt judge"),
+}
+
+
+class MafiaForm(OptionsForm):
+    """The cards, what the dead see, how accusations are asked; private talk is off unless it is chosen (F5)."""
+
+    slug = "mafia"
+    private_talk = "no"
+
+    cards = forms.ChoiceField(
+        label=_("Cards"), choices=CARDS, required=False, widget=forms.RadioSelect, initial="preset"
+    )
+    dead_see = forms.ChoiceField(
+        label=_("Do the dead see all secrets?"),
+        choices=DEAD_SEE,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="no",
+    )
+    accusations = forms.ChoiceField(
+        label=_("Accusations"), choices=ACCUSATIONS, required=False, widget=forms.RadioSelect, initial="in_turn"
+    )
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        for code, card in self.rules.content.cards.items():
+            self.fields[f"card_{code}"] = forms.TypedChoiceField(
+                label=NAMES[code],
+                required=False,
+                coerce=int,
+                empty_value=0,
+                initial="0",
+                choices=[(str(number), str(number)) for number in range(card.copies + 1)],
+            )
+
+    @property
+    def own_cards(self):
+        """The fields that say how many of each card."""
+        return [self[f"card_{code}"] for code in self.rules.content.cards]
+
+    def fit(self, size):
+        """F1.2, F1.3."""
+        choice = self.cleaned_data.get("cards")
+        if choice == "basic" and size > MOST_BASIC:
+            self.add_error("cards", _("The basic game is for 6 to 13 players."))
+        if choice == "own" and size < LEAST_OWN:
+            self.add_error("cards", _("Cards are chosen for 8 players or more."))
+        elif choice == "own":
+            self._fit_own(size)
+
+    def chosen(self, size):
+        data = self.cleaned_data
+        return self.rules.options(
+            cards=tuple(self._own()) if data["cards"] == "own" else data["cards"] or "preset",
+            dead_see=data["dead_see"] == "yes",
+            accusations=data["accusations"] or "in_turn",
+        )
+
+    def _own(self):
+        """(card, number) of those that are dealt."""
+        numbers = ((code, self.cleaned_data.get(f"card_{code}", 0)) for code in self.rules.content.cards)
+        return [(code, number) for code, number in numbers if number]
+
+    def _fit_own(self, size):
+        own, deck = self._own(), self.rules.content
+        dealt = sum(number for _code, number in own)
+        criminals = sum(number for code, number in own if deck.side(code) != "good")
+        if dealt != size:
+            self.add_error(
+                "cards",
+                _("%(cards)d cards are chosen for %(players)d players; choose one for each.")
+                % {"cards": dealt, "players": size},
+            )
+        elif not any(deck.group(code) for code, _number in own):
+            self.add_error("cards", _("Somebody must be of the mafia or the yakuza."))
+        elif criminals * 2 >= dealt:
+            self.add_error("cards", _("There must be more good cards than criminal ones."))

@@ -1,0 +1,23 @@
+"""Original Mafia on a page."""
+
+from django.utils.translation import gettext_lazy as _
+
+from games.titles.face import Face, Tab
+from games.titles.mafia.page import deal
+from games.titles.mafia.page.board import board
+from games.titles.mafia.page.card import you
+from games.titles.mafia.page.final import final
+from games.titles.mafia.words.cards import CARDS, SIDES
+
+
+def role(content, code):
+    """(the name of a card, the side it is on)."""
+    return str(CARDS[code]), str(SIDES[content.side(code)])
+
+
+def shape(options):
+    """The cards and how accusations are asked make a game longer or shorter."""
+    return options.cards if isinstance(options.cards, str) else "own", options.accusations
+
+
+FACE = Face(tab=Tab("gavel", _("Court")), board=board, you=you, final=final, deal=deal, role=role, shape=shape)

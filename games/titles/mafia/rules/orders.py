@@ -1,0 +1,77 @@
+"""Standing orders in Original Mafia: whom to accuse, and whom to vote for, where one does not answer."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import some, yes
+from games.kernel.orders import OrderKind
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+
+
+@dataclass(frozen=True, slots=True)
+class AccuseFirst:
+    """Accuse the first of these who lives, else nobody (F3.2)."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VoteFirst:
+    """Vote for the first of these who is a suspect, else abstain (F3.3)."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Execute, or don't, where all or none are (F3.4, F3.5)."""
+
+    execute: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpareWords:
+    """Have no more to say in one's defence, at once (F3.3)."""
+
+
+def player_fields(look):
+    """The others who live, while one lives and plays oneself."""
+    others = roles.others(look.table, look.viewer)
+    return (some("players", "seat", others, least=1),) if lives(look) else None
+
+
+def lives(look):
+    return look.outcome is None and look.viewer in look.table.alive
+
+
+def first(players, open_to):
+    """The first of the players who can be named, else nobody."""
+    return next((seat for seat in players if seat in open_to), NOBODY)
+
+
+ORDERS = {
+    AccuseFirst: OrderKind(
+        ("accuse", "accuse_together"),
+        player_fields,
+        lambda look, decision, order: Accuse(first(order.players, look.table.alive)),
+        ranked="players",
+    ),
+    VoteFirst: OrderKind(
+        ("trial", "second_trial"),
+        player_fields,
+        lambda look, decision, order: VoteFor(first(order.players, look.phase.suspects)),
+        ranked="players",
+    ),
+    Sentence: OrderKind(
+        ("all_or_none", "execute"),
+        lambda look: (yes("execute"),) if lives(look) else None,
+        lambda look, decision, order: Decide(order.execute),
+    ),
+    SpareWords: OrderKind(
+        ("defence",),
+        lambda look: () if lives(look) else None,
+        lambda look, decision, order: EndDefence(),
+        at_once=True,
+    ),
+}
+"""What is done at night hangs on what the night before told, and is not ordered beforehand."""

@@ -1,0 +1,66 @@
+"""The nights behind a table, as they would have been with other cards: for worlds dealt anew."""
+
+from dataclasses import dataclass
+
+from games.titles.mafia.rules import goals, roles
+
+
+@dataclass(frozen=True, slots=True)
+class PastNight:
+    """One night: who lived when it fell, the group that the werewolf had joined by then, and who died in it."""
+
+    round: int
+    alive: tuple[int, ...]
+    joined: str | None
+    dead: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The nights, oldest first; turns: what the werewolf had joined after each dawn and each day."""
+
+    nights: tuple[PastNight, ...]
+    turns: tuple[str | None, ...]
+
+    @property
+    def joined(self):
+        return self.turns[-1] if self.turns else None
+
+    def joined_in(self):
+        """The round in which the werewolf joined a group, or None."""
+        return next((index // 2 + 1 for index, group in enumerate(self.turns) if group), None)
+
+
+def nights_done(state):
+    """How many nights have ended."""
+    return state.table.round - (type(state.phase).__name__ == "Night")
+
+
+def acts(card, night):
+    """Whether a seat with this card had a power in this night, apart from noting whom it suspects (F2)."""
+    if card in (roles.INVESTIGATOR, roles.LAWYER, roles.GODFATHER, roles.NINJA):
+        return True
+    kills = card in (*roles.ALONE, roles.DOCTOR) or roles.group(card, night.joined) is not None
+    return kills and night.round > 1
+
+
+def retell(t, cards, nights):
+    """The Past with these cards, of the same deaths; None where somebody would have won, or immortality been killed."""
+    alive, joined, told, turns = tuple(cards), None, [], []
+    for number in range(1, nights + 1):
+        dead = _fallen(t, number, "night")
+        if any(cards[seat] == roles.IMMORTALITY for seat in dead):
+            return None
+        told.append(PastNight(number, alive, joined, dead))
+        for how in ("night", "execution"):
+            alive = tuple(seat for seat in alive if seat not in _fallen(t, number, how))
+            joined = goals.joins(cards, alive, joined)
+            turns.append(joined)
+            if goals.result(cards, alive, joined):
+                return None
+    return Past(tuple(told), tuple(turns))
+
+
+def _fallen(t, number, how):
+    """Who died in a round by "night" or by "execution": everybody knows."""
+    return tuple(death.seat for death in t.deaths if (death.round, death.how) == (number, how))

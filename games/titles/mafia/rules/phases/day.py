@@ -1,0 +1,59 @@
+"""A day: judges declare, players accuse, suspects are tried (F3)."""
+
+from dataclasses import dataclass
+
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import public
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.events import DayBegan, JudgesDeclared
+from games.titles.mafia.rules.phases.accusation import Accusing, AccusingTogether
+from games.titles.mafia.rules.phases.defence import Defence
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """`suspects`: those who were accused, None while accusations are asked for."""
+
+    suspects: tuple[int, ...] | None = public(default=None)
+
+
+def enter_day(d, phase):
+    t = d.table
+    t.speaker = first_speaker(t, d.seats)
+    d.tell(DayBegan(t.round, t.speaker))
+    if t.round == 1:
+        declare_judges(d)
+    order = in_order(t, t.speaker)
+    d.push(AccusingTogether(order) if d.options.accusations == "together" else Accusing(order))
+
+
+def first_speaker(t, seats):
+    """One living seat on from yesterday's; on the first day seat 0, for seats are drawn (F3.1)."""
+    start = 0 if t.speaker is None else t.speaker + 1
+    return in_order(t, start % len(seats))[0]
+
+
+def in_order(t, start):
+    """The living from the seat `start` on, left is ascending."""
+    return (*(seat for seat in t.alive if seat >= start), *(seat for seat in t.alive if seat < start))
+
+
+def declare_judges(d):
+    """F3.7, on day 1."""
+    t = d.table
+    t.judges = tuple(seat for seat in t.alive if t.role[seat] in roles.JUDGES)
+    if t.judges:
+        d.tell(JudgesDeclared(t.judges))
+
+
+def resume_day(d, phase, result):
+    """After the accusations the trial, after the trial the night; without suspects no trial (F3.2)."""
+    if phase.suspects is None and result:
+        d.become(Day(result))
+        d.push(Defence(result))
+    else:
+        d.done("dusk")
+
+
+PHASES = {Day: Phase(enter_day, resume=resume_day)}
+QUESTIONS = {}

@@ -1,0 +1,41 @@
+"""Suspects defend themselves in the talk, and say when they are done (F3.3, F3.5)."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import Question
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import public
+from games.titles.mafia.rules.events import DefenceEnded
+from games.titles.mafia.rules.moves import EndDefence
+from games.titles.mafia.rules.phases.trial import Polling, Sentencing, execute
+
+
+@dataclass(frozen=True, slots=True)
+class Defence:
+    suspects: tuple[int, ...] = public()
+
+
+def enter_defence(d, phase):
+    for seat in phase.suspects:
+        d.ask(seat, "defence")
+
+
+def end_defence(d, phase, decision, answer):
+    d.tell(DefenceEnded(decision.seat, d.silent))
+    if not d.decisions:
+        try_suspects(d, phase.suspects)
+
+
+def try_suspects(d, suspects):
+    """Several are voted on (F3.3); a single one on day 1 too, later they are executed without a vote (F3.5)."""
+    if len(suspects) == 1 and d.table.round > 1:
+        execute(d, suspects)
+    else:
+        d.become(Sentencing(suspects) if len(suspects) == 1 else Polling(suspects))
+        d.again()
+
+
+PHASES = {Defence: Phase(enter_defence, {EndDefence: end_defence})}
+QUESTIONS = {
+    "defence": Question({EndDefence: lambda look, decision: ()}, lambda d, decision: EndDefence()),
+}

@@ -1,0 +1,33 @@
+"""A round: a night, and the day after it (F2, F3)."""
+
+from dataclasses import dataclass
+
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import public
+from games.titles.mafia.rules import goals
+from games.titles.mafia.rules.phases.day import Day
+from games.titles.mafia.rules.phases.night import Night
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    number: int = public()
+
+
+def enter_round(d, phase):
+    d.table.round = phase.number
+    d.push(Night())
+
+
+def resume_round(d, phase, result):
+    if result == "dawn":
+        d.push(Day())
+    elif goals.is_quiet(d.table):
+        goals.finish(d, "nobody", "quiet")
+    else:
+        d.become(Round(phase.number + 1))
+        d.again()
+
+
+PHASES = {Round: Phase(enter_round, resume=resume_round)}
+QUESTIONS = {}

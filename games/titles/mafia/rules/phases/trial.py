@@ -1,0 +1,93 @@
+"""Votes on suspects, and executions (F3.3 to F3.5, F3.7)."""
+
+from dataclasses import dataclass
+
+from games.kernel.decisions import Question, one, yes
+from games.kernel.ruleset import Phase
+from games.kernel.visibility import public
+from games.mechanics import voting
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.burial import bury
+from games.titles.mafia.rules.events import PlayersExecuted, VerdictReached, VotesCounted
+from games.titles.mafia.rules.moves import NOBODY, Decide, VoteFor
+from games.titles.mafia.rules.state import Ballot, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Polling:
+    """A vote for one of the suspects; `second`: they were tied in the first (F3.4)."""
+
+    suspects: tuple[int, ...] = public()
+    second: bool = public(default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentencing:
+    """Whether to execute all of these or none (F3.4), or a single suspect of day 1 (F3.5)."""
+
+    suspects: tuple[int, ...] = public()
+
+
+def enter_polling(d, phase):
+    for seat in roles.voters(d.table):
+        d.ask(seat, "second_trial" if phase.second else "trial")
+
+
+def count(d, phase, answers):
+    """An abstention, or no answer, counts for the last suspect (F3.3)."""
+    t = d.table
+    votes = {seat: _choice(answer) for seat, answer in answers.items()}
+    totals = dict.fromkeys(phase.suspects, 0)
+    totals |= voting.tally({seat: phase.suspects[-1] if whom is None else whom for seat, whom in votes.items()})
+    most = voting.leaders(totals)
+    t.ballots = (*t.ballots, Ballot(t.round, phase.suspects, votes))
+    d.tell(VotesCounted(votes, totals, most, phase.second))
+    if len(most) == 1:
+        execute(d, most)
+    else:
+        d.become(Sentencing(most) if phase.second else Polling(most, second=True))
+        d.again()
+
+
+def _choice(answer):
+    return None if answer is None or answer.whom == NOBODY else answer.whom
+
+
+def enter_sentencing(d, phase):
+    """Of several tied, those who are not tied decide (F3.4); where all who vote are tied nobody does."""
+    together = len(phase.suspects) > 1
+    asked = tuple(seat for seat in roles.voters(d.table) if not (together and seat in phase.suspects))
+    for seat in asked:
+        d.ask(seat, "all_or_none" if together else "execute")
+    if not asked:
+        sentence(d, phase, {})
+
+
+def sentence(d, phase, answers):
+    """A strict majority of the votes given executes (F3.4, F3.5)."""
+    t = d.table
+    votes = {seat: answer.execute for seat, answer in answers.items() if answer is not None}
+    executed = 2 * sum(votes.values()) > len(votes)
+    t.verdicts = (*t.verdicts, Verdict(t.round, phase.suspects, votes, executed))
+    d.tell(VerdictReached(phase.suspects, votes, executed))
+    if executed:
+        execute(d, phase.suspects)
+    else:
+        d.done()
+
+
+def execute(d, seats):
+    """Their cards stay face down (F1.4)."""
+    d.tell(PlayersExecuted(seats))
+    bury(d, seats, "execution")
+    if d.outcome is None:
+        d.done()
+
+
+POLL = Question({VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, NOBODY)),)}, sealed=True)
+SENTENCE = Question({Decide: lambda look, decision: (yes("execute"),)}, sealed=True)
+PHASES = {
+    Polling: Phase(enter_polling, leave=count),
+    Sentencing: Phase(enter_sentencing, leave=sentence),
+}
+QUESTIONS = {"trial": POLL, "second_trial": POLL, "all_or_none": SENTENCE, "execute": SENTENCE}

@@ -1,0 +1,71 @@
+"""Another world that looks the same: everything a viewer cannot know is dealt anew (secrecy.md)."""
+
+from dataclasses import replace
+
+from games.kernel.draft import copy_record
+from games.mechanics.dealer import Dealer, other_answers
+from games.titles.mafia.rules import past, redeal_facts, redeal_nights, roles
+from games.titles.mafia.rules.company import confides, opened_to
+from games.titles.mafia.rules.phases import accusation, defence, night, trial
+from games.titles.mafia.rules.state import Ally, CardSeen
+
+QUESTIONS = {**night.QUESTIONS, **accusation.QUESTIONS, **defence.QUESTIONS, **trial.QUESTIONS}
+SWAPS = 2
+"""How often, for each player whose card the viewer cannot know, two of them are asked to change cards."""
+
+
+def redeal(state, viewer, chance):
+    """A state that `viewer` (seat or None) cannot tell from `state`; a finished game, open to all, stays as it is.
+
+    Cards change hands two by two, wherever what the viewer knows and what everybody saw allow it.
+    """
+    if state.outcome is not None:
+        return state
+    dealer = Dealer(state, viewer, chance)
+    if viewer not in opened_to(state):
+        state = _other_cards(dealer, state)
+    seen = () if viewer is None else (viewer, *confides(state, viewer))
+    answers = other_answers(dealer, QUESTIONS, state, seen)
+    return replace(state, answers=answers, chance=dealer.another_chance(state.chance))
+
+
+def _other_cards(dealer, state):
+    """Other cards for those whom the viewer does not know, other nights behind them, and what they learned there."""
+    t, done, unknown = copy_record(state.table), past.nights_done(state), _unknown(dealer, state)
+    truth = story = past.retell(t, t.role, done)
+    for _ in range(SWAPS * len(unknown)):
+        cards = _swapped(dealer, t.role, unknown)
+        told = past.retell(t, cards, done)
+        if told and redeal_facts.fit(dealer, t, cards, told, truth):
+            deeds = redeal_nights.deeds(dealer, state, cards, told.nights)
+            if deeds is not None:
+                t.role, t.deeds, story = cards, deeds, told
+    _follow(t, story, done)
+    knowledge = tuple(
+        state.knowledge[seat] if seat == dealer.viewer else redeal_facts.learned(dealer, t, story, seat)
+        for seat in state.seats
+    )
+    return replace(state, table=t, knowledge=knowledge)
+
+
+def _unknown(dealer, state):
+    """Seats whose card the viewer does not know."""
+    known = {dealer.viewer, *(fact.seat for kind in (Ally, CardSeen) for fact in dealer.facts(kind))}
+    return [seat for seat in state.seats if seat not in known]
+
+
+def _swapped(dealer, cards, seats):
+    """The cards with those of two of these seats exchanged."""
+    one, other = dealer.pick(seats), dealer.pick(seats)
+    return {**cards, one: cards[other], other: cards[one]}
+
+
+def _follow(t, story, done):
+    """What follows from the cards and the nights: groups, the werewolf's group, whom the doctor protected last."""
+    t.allies = {}
+    for group in roles.GROUPS:
+        seats = roles.members(t.role, tuple(t.role), group)
+        t.allies |= {seat: tuple(other for other in seats if other != seat) for seat in seats}
+    t.joined = {seat: story.joined for seat, card in t.role.items() if card == roles.WEREWOLF and story.joined}
+    last = [deed.whom for deed in t.deeds if (deed.round, deed.by) == (done, roles.DOCTOR)]
+    t.protected = {seat: whom for seat, card in t.role.items() if card == roles.DOCTOR for whom in last}

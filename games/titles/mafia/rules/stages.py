@@ -1,0 +1,89 @@
+"""What the answers of a night do, stage by stage (F2.11)."""
+
+from games.mechanics import suspicion
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.events import (
+    CardShown,
+    InvestigatorSought,
+    PlayerInvestigated,
+    PlayerProtected,
+    VictimNamed,
+)
+from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
+from games.titles.mafia.rules.state import Attempted, CardSeen, Deed, Investigated, Sought
+
+
+def carry_out(d, answers):
+    """All that is done in the night; returns who dies at dawn, in seat order. answers: seat -> answer or None."""
+    look_at_card(d, answers)
+    deeds = [deed for by in roles.KILLERS if (deed := attempt(d, by, answers))]
+    protected = protect(d, answers)
+    investigate(d, answers)
+    seek_investigator(d, answers)
+    for seat, answer in answers.items():
+        suspicion.note(d, seat, answer)
+    d.table.deeds = (*d.table.deeds, *deeds, *(Deed(d.table.round, roles.DOCTOR, whom) for whom in protected))
+    return tuple(sorted({deed.whom for deed in deeds if not spared(d.table, deed, protected)}))
+
+
+def spared(t, deed, protected):
+    """Immortality is never killed at night (F2.6); the doctor stops everybody but the sheriff (F2.5)."""
+    return t.role[deed.whom] == roles.IMMORTALITY or (deed.whom in protected and deed.by != roles.SHERIFF)
+
+
+def attempt(d, by, answers):
+    """The attempt of a group whose living members all named the same player (F2.2, F2.8), or of one who is alone."""
+    t = d.table
+    seats = roles.members(t.role, t.alive, by, roles.joined_group(t))
+    if not seats or t.round == 1:
+        return None
+    named = {answers[seat].whom if isinstance(answers[seat], Attack) else NOBODY for seat in seats}
+    whom = named.pop() if len(named) == 1 else NOBODY
+    victim = None if whom == NOBODY else whom
+    d.tell_only(seats, VictimNamed(by, victim))
+    for seat in seats:
+        d.learn(seat, Attempted(t.round, victim))
+    return None if victim is None else Deed(t.round, by, victim)
+
+
+def protect(d, answers):
+    """Whom the doctor protects, as a tuple of none or one (F2.5)."""
+    found = {seat: answer.whom for seat, answer in answers.items() if isinstance(answer, Protect)}
+    d.table.protected = found
+    for seat, whom in found.items():
+        d.tell_only((seat,), PlayerProtected(whom))
+    return tuple(found.values())
+
+
+def look_at_card(d, answers):
+    """The lawyer learns a card (F2.10)."""
+    for seat, whom in _checks(d.table, answers, (roles.LAWYER,)):
+        card = d.table.role[whom]
+        d.learn(seat, CardSeen(d.table.round, whom, card))
+        d.tell_only((seat,), CardShown(whom, card))
+
+
+def investigate(d, answers):
+    """The investigator learns whether a player is a criminal (F2.3)."""
+    t = d.table
+    for seat, whom in _checks(t, answers, (roles.INVESTIGATOR,)):
+        criminal = roles.looks_criminal(t.role[whom], t.joined.get(whom))
+        d.learn(seat, Investigated(t.round, whom, criminal))
+        d.tell_only((seat,), PlayerInvestigated(whom, criminal))
+
+
+def seek_investigator(d, answers):
+    """The godfather, then the ninja, learns whether a player is the investigator (F2.4)."""
+    for seat, whom in _checks(d.table, answers, (roles.GODFATHER, roles.NINJA)):
+        found = d.table.role[whom] == roles.INVESTIGATOR
+        d.learn(seat, Sought(d.table.round, whom, found))
+        d.tell_only((seat,), InvestigatorSought(whom, found))
+
+
+def _checks(t, answers, cards):
+    """(seat, whom it looks at) for those who hold one of these cards, in the cards' order."""
+    for card in cards:
+        for seat, answer in answers.items():
+            if t.role[seat] == card and isinstance(answer, Check | Attack):
+                whom = answer.whom if isinstance(answer, Check) else answer.check
+                yield seat, whom

@@ -1,0 +1,183 @@
+"""Every way in which the site tells somebody something, enrolled once.
+
+`tests/secrecy/test_enrolled.py` fails for an address, a kind of notice, a panel, a mail or a channel that is not here.
+"""
+
+FETCHED = (
+    ("table", ""),
+    ("live", ""),
+    ("live", "?since=1"),
+    ("live", "?acted=1"),
+    ("chronicle", ""),
+    ("cards", ""),
+    ("matters", ""),
+    ("orders", ""),
+    ("resign", ""),
+    ("talk", ""),
+    ("talk", "?q=the"),
+    ("whisper", ""),
+    ("notes", ""),
+    ("replay", ""),
+    ("watch", ""),
+    ("deal", ""),
+    ("deal_file", ""),
+    ("home", ""),
+    ("history", ""),
+    ("lobby", ""),
+    ("waiting", ""),
+)
+"""Pages and parts of pages, fetched by each viewer in two worlds and searched for canaries: (name, what follows)."""
+
+BY_SCRIPT = (("live", ""), ("replay", ""), ("talk", ""))
+"""Those that a script fetches, which then come as parts."""
+
+OF_A_TABLE = (
+    "table",
+    "live",
+    "chronicle",
+    "cards",
+    "matters",
+    "orders",
+    "resign",
+    "talk",
+    "whisper",
+    "notes",
+    "replay",
+    "watch",
+    "deal",
+    "deal_file",
+    "waiting",
+)
+"""Those whose address names a table."""
+
+ANSWERED = ("answer", "talk")
+"""Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
+
+OF_TALK = ("thread", "publish", "read", "accept", "report", "mute")
+"""Asked for with and without a private thread of others, by those who have its keys (`tests/secrecy/test_talk.py`)."""
+
+BY_LINK = ("act", "feed")
+"""Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
+
+KNOWS_NO_GAME = {
+    "landing": "the front page, the same for all who are not signed in",
+    "rules": "the gallery of all cards, the same for everybody",
+    "games": "what is played here, the same for everybody",
+    "game": "what is played here, the same for everybody",
+    "decks": "decks that one keeps: they are no game",
+    "deck": "the cards of a deck, the same for everybody who has its address",
+    "deck_file": "the file of a deck, for its owner",
+    "house_deck": "the file of the site's own deck",
+    "delete_deck": "a deck that no table plays with",
+    "create": "a form for a table that does not exist yet",
+    "practice": "starts a game",
+    "join": "a table before the deal",
+    "join_open": "a table before the deal",
+    "leave": "a table before the deal",
+    "remove": "a table before the deal",
+    "start": "a table before the deal",
+    "cancel": "a table before the deal",
+    "contribute": "a table before the deal",
+    "fairness": "a paper, the same for everybody",
+    "script": "a script, the same for everybody",
+    "push_worker": "a script, the same for everybody",
+    "push_subscribe": "an account's devices",
+    "push_unsubscribe": "an account's devices",
+    "feed_renew": "the address of an account's calendar",
+    "feed_revoke": "the address of an account's calendar",
+    "hook": "an address that the host sets, or not found",
+    "propose_pause": "what is proposed of the clocks is public",
+    "propose_end": "what is proposed of the clocks is public",
+    "say_pause": "who agrees to a pause is public",
+    "extend": "what the host does to the clocks is public",
+    "offered": "public facts of a table, for whoever has the link to a seat of it",
+    "back": "who is away is public",
+    "replacing": "who is away is public, and who wants somebody else there is told to nobody",
+    "unsubscribe": "an account's wishes about mail",
+    "notices": "an account's wishes, and what it was sent: the rows of that are compared (`watch.mails`)",
+    "try_mail_again": "an account's wishes about mail",
+    "table_notices": "a player's wishes about notices",
+}
+
+OTHER_ROOMS = ("accounts.", "allauth.", "django.", "machrou3.")
+"""Modules of views that know no game (the layers are held by import-linter)."""
+
+NOTICES = ("turn", "reminder", "concern", "started", "over", "message", "offer", "digest", "table")
+"""Kinds of notices: the mails of each are compared, and the set of notices that a move causes."""
+
+CHANNELS = ("game", "user")
+"""What the doorbell rings: a table, or one person."""
+
+ROWS = (
+    "Card",
+    "Decision",
+    "District",
+    "Former",
+    "Game",
+    "Motion",
+    "Move",
+    "Notice",
+    "Player",
+    "Round",
+)
+"""Models whose names (`str`) reach logs, tracebacks and staff pages."""
+
+ROWS_OF_NO_GAME = ("Deck", "Uptime")
+"""Decks that people bring: everybody who is shown a table that plays with one may read it. When the site was up."""
+
+ROWS_TOLD = ("Event",)
+"""Those of which some were told to others alone: there may be fewer in another world."""
+
+ROWS_OF_TALK = ("Message", "Note", "Report", "Thread", "ThreadMember")
+"""Those of which there are more in another world: their names say nothing but a number."""
+
+ROWS_OF_ORDERS = ("StandingOrder",)
+"""The same (`tests/secrecy/test_orders.py`)."""
+
+BEFORE_THE_DEAL = "a table before the deal, or none"
+PUBLIC = "the same for everybody"
+FORMS = "a field of a form of the lobby"
+CARDS = "the cards of a deck, whoever holds them"
+
+PANELS_OF_NO_GAME = {
+    "games/_deal_waiting.html": BEFORE_THE_DEAL,
+    "games/_open.html": BEFORE_THE_DEAL,
+    "games/_paper_line.html": PUBLIC,
+    "games/_radios.html": FORMS,
+    "games/_times_more.html": FORMS,
+    "games/_times.html": FORMS,
+    "games/_table_facts.html": BEFORE_THE_DEAL,
+    "games/create.html": BEFORE_THE_DEAL,
+    "games/deck.html": CARDS,
+    "games/decks.html": "decks that one keeps",
+    "games/fairness.html": PUBLIC,
+    "games/join.html": BEFORE_THE_DEAL,
+    "games/landing.html": PUBLIC,
+    "games/_watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
+    "games/watch.html": "what was public a phase ago (`tests/replay/test_watch.py`)",
+    "games/_offer_facts.html": "public facts of a table, for whoever has the link to a seat of it",
+    "games/_reliable.html": "how often people answered in time",
+    "games/offer.html": "public facts of a table, for whoever has the link to a seat of it",
+    "games/_read_now.html": "how much of the talk is unread (`tests/secrecy/test_talk.py`)",
+    "games/_mail_failed.html": "an account's address",
+    "games/notices.html": "an account's wishes, and what it was sent: the rows of that are compared",
+    "games/refused.html": "a sentence and a way back",
+    **{
+        f"games/{slug}/{part}.html": BEFORE_THE_DEAL
+        for slug in ("machrou3", "article2", "korapsyon", "mafia")
+        for part in ("_options", "_chosen", "_chosen_facts")
+    },
+    "mafia/_card_count.html": BEFORE_THE_DEAL,
+    **{f"mafia/{part}.html": PUBLIC for part in ("rules", "_rules", "_dealt")},
+    "games/games.html": PUBLIC,
+    "games/game.html": PUBLIC,
+    "machrou3/_gallery.html": CARDS,
+    **{f"games/{slug}/rules.html": PUBLIC for slug in ("machrou3", "article2", "korapsyon")},
+    "machrou3/_gallery_contents.html": CARDS,
+    "machrou3/_rules.html": PUBLIC,
+    "machrou3/_rules_advanced.html": PUBLIC,
+    "games/_ruling.html": PUBLIC,
+    "games/unsubscribe.html": "an account's wishes about mail",
+    "games/waiting.html": BEFORE_THE_DEAL,
+}
+"""Panels, mails and pages (templates) that show nothing of a started game, and why. All others are compared."""

@@ -1,0 +1,177 @@
+"""Another world in the database: the rows as they would be, had what a viewer cannot know been dealt another way."""
+
+import json
+import random
+from contextlib import contextmanager
+
+from django.db import connection, transaction
+
+from games.kernel import view
+from games.kernel.chance import Chance
+from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
+from games.store import columns, text
+from games.store.save import player_rows
+from tests.proof.games import SECRETS
+
+FORGOTTEN = 0.2
+"""How many of the events that others were told alone there are not in another world."""
+
+
+class Undone(Exception):
+    """Ends a world that nothing stays of."""
+
+
+@contextmanager
+def undone():
+    """Whatever is written meanwhile is undone at the end; the services' transactions, which are durable, run inside."""
+    block = transaction.atomic()
+    block._from_testcase = True  # as in Django's test cases: what is durable may be nested here
+    try:
+        with block:
+            yield
+            raise Undone
+    except Undone:
+        pass
+
+
+@contextmanager
+def redealt(record, viewer, seed):
+    """The rows of the game of `record` in the world that `seed` deals to `viewer` (a seat or None); its state."""
+    state = record.rules.redeal(record.state, viewer, Chance(f"{seed:032x}"))
+    with undone():
+        rewrite(record, state, viewer, random.Random(seed))
+        yield state
+
+
+def rewrite(record, state, viewer, rng):
+    """Write `state`, and change what else is nobody's business: seeds, times, counts and answers of others."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        _game(cursor, record, state, rng)
+        _cards(cursor, record, state)
+        _players(cursor, record, state, viewer, rng)
+        _answers(cursor, record, state, viewer)
+        _events(cursor, record, state, viewer, rng)
+    _orders(record, viewer)
+    _talk(record, viewer)
+    _circles(record, state, viewer)
+
+
+def _game(cursor, record, state, rng):
+    """The commitment and the fingerprint stay: they are hashes, which tell nothing of what they are of."""
+    cursor.execute(
+        """UPDATE games_game SET ext = %s, secret = %s, version = version + 7, faults = %s, deal_seed = %s,
+            deal_salt = %s WHERE id = %s""",
+        [
+            text.public_text(record.rules, state),
+            text.secret_text(record.rules, state),
+            rng.randrange(9),
+            f"{rng.getrandbits(256):064x}",
+            f"{rng.getrandbits(128):032x}",
+            record.pk,
+        ],
+    )
+    cursor.execute("UPDATE games_round SET opening = '{}' WHERE game_id = %s", [record.pk])
+
+
+def _talk(record, viewer):
+    """Two others whisper, one of them has notes, and has muted somebody."""
+    others = [player for player in record.players if player.seat != viewer and player.user_id][:2]
+    if len(others) < 2:
+        return
+    rows = [{"player_id": player.id, "user_id": player.user_id} for player in others]
+    thread = Thread.objects.create(game_id=record.pk)
+    for row in rows:
+        ThreadMember.objects.create(thread=thread, **row)
+        Message.objects.create(game_id=record.pk, thread=thread, text="Between the two of us.", deal=True, **row)
+    Note.objects.create(game_id=record.pk, user_id=rows[0]["user_id"], about_id=rows[1]["player_id"], suspicion=90)
+    Player.objects.filter(pk=rows[0]["player_id"]).update(muted=[rows[1]["player_id"]], last_read=7)
+
+
+def _orders(record, viewer):
+    """Everybody else who may has a standing order."""
+    order = SECRETS[record.rules.slug].order
+    for kind, about in record.rules.orders.items():
+        for player in record.players:
+            may = about.fields(view(record.rules, record.state, player.seat)) is not None
+            if kind.__name__ == order["is"] and may and player.seat != viewer:
+                StandingOrder.objects.create(player_id=player.id, order=order)
+
+
+def _players(cursor, record, state, viewer, rng):
+    for seat, (_bloc, _completed, character) in player_rows(record.rules, state).items():
+        if seat != viewer:
+            cursor.execute(
+                """UPDATE games_player SET character = %s, last_seen_event = %s, missed = %s, contribution = %s,
+                    rank = rank + 1 WHERE game_id = %s AND seat = %s""",
+                [character, rng.randrange(1000), rng.randrange(9), f"{rng.getrandbits(64):016x}", record.pk, seat],
+            )
+            cursor.execute(
+                """UPDATE accounts_user u SET last_login = u.last_login - interval '1 hour'
+                    FROM games_player p WHERE p.user_id = u.id AND p.game_id = %s AND p.seat = %s""",
+                [record.pk, seat],
+            )
+
+
+def _answers(cursor, record, state, viewer):
+    """Sealed answers that wait, whose they are and when they came; and those of votes that were counted."""
+    cursor.execute(
+        """UPDATE games_decision SET answer = NULL, answered_at = NULL
+            WHERE game_id = %s AND sealed AND closed_at IS NULL AND seat IS DISTINCT FROM %s""",
+        [record.pk, viewer],
+    )
+    for second, (number, answer) in enumerate(state.answers.items()):
+        cursor.execute(
+            """UPDATE games_decision SET answer = %s, answered_at = asked_at + %s * interval '1 second'
+                WHERE game_id = %s AND number = %s AND seat IS DISTINCT FROM %s""",
+            [json.dumps(text.answer_json(record.rules, answer)), second, record.pk, number, viewer],
+        )
+    cursor.execute(
+        """UPDATE games_move SET answer = '{}', draws = '[]', chain = md5(chain), at = at - interval '1 second'
+            WHERE game_id = %s AND sealed AND seat IS DISTINCT FROM %s""",
+        [record.pk, viewer],
+    )
+
+
+def _cards(cursor, record, state):
+    shape = columns.of(record.rules)
+    cursor.execute("UPDATE games_card SET place = 'aside', seat = NULL, position = 0 WHERE game_id = %s", [record.pk])
+    for (deck, code), (place, seat, position) in columns.places(shape, state.table).items():
+        cursor.execute(
+            "UPDATE games_card SET place = %s, seat = %s, position = %s WHERE game_id = %s AND deck = %s AND code = %s",
+            [place, seat, position, record.pk, deck, code],
+        )
+
+
+def _events(cursor, record, state, viewer, rng):
+    """What others were told alone: what one of them was told has been told to another, some of it to nobody."""
+    others = [seat for seat in state.seats if seat != viewer]
+    private = Event.objects.filter(game=record.pk).exclude(to=None).order_by("id")
+    hidden = [event for event in private if viewer not in event.to and len(event.to) <= len(others)]
+    told = {kind: [event.data for event in hidden if event.kind == kind] for kind in {event.kind for event in hidden}}
+    for event in hidden:
+        if rng.random() < FORGOTTEN:
+            cursor.execute("DELETE FROM games_event WHERE id = %s", [event.pk])
+            continue
+        data = dict(rng.choice(told[event.kind]))
+        if isinstance(data.get("seat"), int):
+            data["seat"] = rng.choice(state.seats)
+        cursor.execute(
+            'UPDATE games_event SET data = %s, "to" = %s WHERE id = %s',
+            [json.dumps(data), sorted(rng.sample(others, len(event.to))), event.pk],
+        )
+
+
+def _circles(record, state, viewer):
+    """Circles that the viewer is not in are of those who are in them in this world, and talk."""
+    circles = {circle.key: circle.seats for circle in record.rules.circles(state)}
+    for thread in Thread.objects.filter(game=record.pk).exclude(circle=""):
+        seats = circles.get(thread.circle, ())
+        if viewer not in seats:
+            ThreadMember.objects.filter(thread=thread).delete()
+            people = [record.players[seat] for seat in seats if record.players[seat].user_id]
+            for player in people:
+                ThreadMember.objects.create(thread=thread, player_id=player.id, user_id=player.user_id)
+            for player in people[:1]:
+                said = {"game_id": record.pk, "thread": thread, "text": "Among ourselves."}
+                Message.objects.create(player_id=player.id, user_id=player.user_id, **said)

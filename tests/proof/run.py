@@ -1,0 +1,83 @@
+"""The proof many times over: reachable states, a viewer, a redeal, and everything compared."""
+
+import random
+from dataclasses import dataclass, field
+
+from tests.proof import laws, pairs
+from tests.proof.heard import listening
+from tests.proof.play import shape_of, states
+from tests.proof.rows import undone
+from tests.proof.still import stand_still
+from tests.proof.tables import dealt, moments, person
+
+PAIRS_A_GAME = 20
+PAGES_A_GAME = 10
+
+
+@dataclass
+class Proof:
+    """How many pairs of worlds were compared, in the rules and in pages, and every difference found, as a line."""
+
+    pairs: int = 0
+    pages: int = 0
+    games: int = 0
+    faults: list = field(default_factory=list)
+
+    def note(self, where, found):
+        self.faults += [f"{where}: {name}" for name in found]
+
+
+def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None):
+    """A Proof of `wanted` pairs in the rules and `pages_wanted` pairs of pages, in games from the seeds `seed`, `seed`
+    + 1, … . What is written to the database is undone.
+    """
+    proof = Proof()
+    while proof.pairs < wanted or proof.pages < pages_wanted:
+        _prove_rules(proof, rules, shape, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
+        due = pages_wanted * proof.pairs // wanted - proof.pages
+        if due and (due >= PAGES_A_GAME or proof.pairs == wanted):
+            with stand_still(), undone(), listening():
+                _prove_pages(proof, rules, shape, seed + proof.games, min(due, PAGES_A_GAME))
+        proof.games += 1
+        progress(proof)
+    return proof
+
+
+def _prove_rules(proof, rules, shape, seed, most):
+    """Up to `most` pairs from one game, spread over its length."""
+    rng = random.Random(seed)
+    players = rng.choice(shape_of(rules, shape).players)
+    met = list(states(rules, shape, seed, players)) if most > 0 else []
+    for number in sorted(rng.sample(range(len(met)), min(most, len(met)))):
+        state = met[number]
+        viewer = rng.choice((*state.seats, None))
+        dealt_anew = rng.getrandbits(48)
+        found = pairs.differences(rules, state, viewer, dealt_anew)
+        proof.note(f"seed {seed}, {players} players, after {state.number} moves, viewer {viewer}", found)
+        proof.pairs += 1
+
+
+def _prove_pages(proof, rules, shape, seed, most):
+    """Up to `most` pairs from one game in the database: every few moves, and where answers are sealed."""
+    rng = random.Random(seed)
+    outsider = person(f"outsider of {seed}")
+    opening = dealt(rules, shape, seed, rng.choice(shape_of(rules, shape).players))
+    end = proof.pages + most
+    for record in moments(opening, rng, 400):
+        if proof.pages == end:
+            return
+        if rng.random() > (0.3 if laws.hushed(record) else 0.1):
+            continue
+        viewer, again = rng.choice(record.state.seats), rng.getrandbits(48)
+        where = f"seed {seed}, page, {len(record.players)} players, after {record.state.number} moves, viewer {viewer}"
+        for law, given in (
+            (laws.alike, (viewer, again)),
+            (laws.unmoved, (again,)),
+            (laws.whatever, (again,)),
+            (laws.in_any_order, (again,)),
+            (laws.refusals_alike, (viewer,)),
+            (laws.kept_by_nobody, (viewer,)),
+            (laws.strangers_learn_nothing, (outsider,)),
+        ):
+            proof.note(f"{where}, {law.__name__}", law(record, *given))
+        proof.pages += 1

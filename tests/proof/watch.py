@@ -1,0 +1,220 @@
+"""Everything that one viewer of a table is shown, gathered: pages, refusals, mails, notices, and the names of rows."""
+
+import json
+import re
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from django.apps import apps
+from django.conf import settings
+from django.db import connection
+from django.test import Client
+from django.urls import reverse
+from django.utils import translation
+
+from accounts.models import User
+from games.models import Game, Notice, Player
+from games.notify import acts, digest, facts, hook, mail, push
+from games.notify.relevance import Cause, cause
+from games.wording.notices import USUAL
+from tests.proof.games import SECRETS
+from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
+
+SILENT = ("date",)
+"""Headers that differ between any two answers."""
+
+NOBODYS = 999_999
+"""The number of a decision that there is not."""
+
+KEY = re.compile(r"^concern:\d+$")
+"""The key of a notice of what concerns one counts moves, hidden ones too. Mails and devices get a keyed hash of it."""
+
+SCRIPT = {"HX-Request": "true"}
+"""Headers of what htmx asks for."""
+
+ALL_BY_MAIL = {kind: "mail" if kind == "digest" else "both" for kind in USUAL}
+"""What somebody chose who is told everything."""
+
+
+def browser(user=None):
+    """A browser signed in as `user`, or nobody's."""
+    client = Client()
+    if user is not None:
+        client.force_login(user)
+    return client
+
+
+def user_at(record, seat):
+    """The person at a seat, or None."""
+    return None if seat is None else User.objects.filter(pk=record.players[seat].user_id).first()
+
+
+def shown(client, record, seat):
+    """{what: answer} of everything that a viewer can ask for without changing anything, and is sent."""
+    return {**pages(client, record), **refusals(client, record, seat), **mails(record, seat), **by_link(record, seat)}
+
+
+def pages(client, record):
+    """Every page and part of a page."""
+    found = {path: answer(client.get, path) for path in paths(record)}
+    parts = {f"{path} by script": answer(client.get, path, headers=SCRIPT) for path in paths(record, BY_SCRIPT)}
+    return found | parts
+
+
+def paths(record, enrolled=FETCHED):
+    return [
+        reverse(f"games:{name}", args=[record.public_id] if name in OF_A_TABLE else []) + extra
+        for name, extra in enrolled
+    ]
+
+
+def refusals(client, record, seat):
+    """Answers that cannot be taken: to others' questions, to none, and such as the rules don't allow; with and without
+    script."""
+    foreign = [each.id for each in record.state.decisions if each.seat != seat][:1]
+    own = [each.id for each in record.state.decisions if each.seat == seat][:1]
+    tried = [(number, SECRETS[record.rules.slug].typed) for number in (*foreign, NOBODYS)]
+    tried += [(number, {"act": "NoSuchAct"}) for number in own]
+    found = {}
+    for script in (None, SCRIPT):
+        for number, sent in tried:
+            path = reverse("games:answer", args=[record.public_id, number])
+            found[f"{path} {sent} {script}"] = answer(client.post, path, sent, headers=script)
+        path = reverse("games:talk", args=[record.public_id])
+        found[f"{path} {script}"] = answer(client.post, path, {"text": " "}, headers=script)
+    return found
+
+
+def answer(ask, *arguments, **named):
+    """(status, headers, cookies, number of queries, length, body)."""
+    with counted() as queries:
+        response = ask(*arguments, **named)
+    headers = {key: value for key, value in response.items() if key.lower() not in SILENT}
+    cookies = {name: morsel.OutputString() for name, morsel in response.cookies.items()}
+    return response.status_code, headers, cookies, len(queries), len(response.content), response.content
+
+
+def regardless(each, address):
+    """An answer without what its own address makes of it: to compare answers at two addresses."""
+    status, headers, cookies, queries, _length, body = each
+    headers = {key: value.replace(address, "") for key, value in headers.items() if key != "Content-Length"}
+    return status, headers, cookies, queries, body.replace(address.encode(), b"")
+
+
+@contextmanager
+def counted():
+    """The statements executed meanwhile, as a list of None. Django's own log of queries forgets at nine thousand."""
+    done = []
+
+    def count(execute, *arguments):
+        done.append(None)
+        return execute(*arguments)
+
+    with connection.execute_wrapper(count):
+        yield done
+
+
+def mails(record, seat):
+    """Every mail that the person at a seat could get now, and the notices that wait for them."""
+    user = user_at(record, seat)
+    if user is None:
+        return {}
+    found = {"chat": posted(record)}
+    for kind, notice in could_get(record, seat, user):
+        found[f"mail {kind}"] = letter(notice, record.now)
+        found[f"push {kind}"] = pushed(notice, record.now)
+    waiting = Notice.objects.filter(user=user).order_by("game", "kind", "key")
+    rows = waiting.values_list("game", "kind", "channel", "key", "due", "not_before", "state")
+    found["notices"] = [tuple(KEY.sub("concern", str(value)) for value in row) for row in rows]
+    return found
+
+
+def pushed(notice, now):
+    """What a device would show, or None."""
+    why = None if notice.kind == "digest" else _why(notice)
+    return why and push.words(notice, why, now)
+
+
+def posted(record):
+    """What a chat would be told of the whole game, in both ways of writing it."""
+    with translation.override("en"):
+        lines = hook.text(record, 1, hook.since(Game.objects.get(pk=record.pk))[1])
+        return [hook.body(place, lines) for place in settings.HOOK_PLACES]
+
+
+def by_link(record, seat):
+    """What a person's calendar shows, and the links in their mail, to whoever has it and to themselves."""
+    found, user = {}, user_at(record, seat)
+    if user is not None and user.feed_key:
+        found["calendar"] = answer(browser().get, reverse("games:feed", args=[user.feed_key]))
+    for number, code, path in links(record, user, seat):
+        for name, client in (("nobody", browser()), ("the person", browser(user))):
+            found[f"link {number} {code} to {name}"] = answer(client.get, path)
+    return found
+
+
+def links(record, user, seat):
+    """(decision, label, path) of each answer that a mail to the person at a seat offers."""
+    owed = [each.id for each in record.state.decisions if each.seat == seat and not each.standing]
+    if user is None or not owed:
+        return []
+    notice = Notice(user=user, game=Game.objects.get(pk=record.pk), kind="turn", decision=owed[0])
+    why = cause(notice)
+    with translation.override(user.language):
+        return [(owed[0], label, urlsplit(link).path) for label, link in acts.links(notice, why)] if why else []
+
+
+def could_get(record, seat, user):
+    """(what, Notice) of each kind of mail, as if it were written now."""
+    owed = [each for each in record.decisions if each.seat == seat and not each.standing]
+    number, due = (owed[0].number, owed[0].due) if owed else (NOBODYS, record.now)
+    game = Game.objects.get(pk=record.pk)
+    user.channels = ALL_BY_MAIL
+    for kind in NOTICES:
+        if kind == "digest":
+            yield kind, Notice(user=user, kind=kind, key="digest:today")
+        elif kind == "offer":
+            for about in ("away", "offered", "taken", "motion"):
+                yield about, Notice(user=user, game=game, kind=kind, key=f"{about}:0")
+        elif kind == "turn":
+            yield kind, Notice(user=user, game=game, kind=kind, decision=number)
+        elif kind == "reminder":
+            yield kind, Notice(user=user, game=game, kind=kind, decision=number, due=due)
+        elif kind != "table":
+            yield kind, Notice(user=user, game=game, kind=kind)
+
+
+def letter(notice, now):
+    """(subject, addresses, headers, text, html, number of queries), or None in its place where none is due."""
+    with counted() as queries:
+        written = _written(notice, now)
+    if written is None:
+        return None, len(queries)
+    html = written.alternatives[0].content
+    return (written.subject, written.to, json.dumps(written.extra_headers), written.body, html, len(queries))
+
+
+def _written(notice, now):
+    if notice.kind == "digest":
+        summary = digest.gather(notice, now)
+        return summary and mail.write_digest(notice, summary, now)
+    why = _why(notice)
+    return why and mail.write(notice, why, facts.gather(notice.game, why.seat), now)
+
+
+def _why(notice):
+    """The Cause of a notice; an offer is taken to be true, whatever happened to the seat."""
+    if notice.kind != "offer":
+        return cause(notice)
+    seat = Player.objects.filter(game=notice.game, user=notice.user).values_list("seat", flat=True).get()
+    return Cause(seat, about=notice.key.partition(":")[0])
+
+
+def names(record):
+    """The names of the game's rows, as logs, tracebacks and staff pages would print them."""
+    found = {}
+    for name in ROWS:
+        model = apps.get_model("games", name)
+        rows = model.objects.filter(**{"pk" if model is Game else "game": record.pk}).order_by("pk")
+        found[f"names of {name}"] = [str(row) for row in rows]
+    return found
