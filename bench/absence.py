@@ -20,9 +20,9 @@ from games.clock import stand_in
 from games.clock.control import DAY, HOUR, TimeControl
 from games.clock.due import Asked, Clock, due
 from games.kernel import Move, apply, owed, silence, start, view
-from games.rules.registry import RULESETS
+from games.titles import registry
 
-RULES = RULESETS["machrou3"]
+RULES = registry.ruleset("machrou3")
 PLAYERS = 5
 BEGINNING = datetime(2026, 1, 1, tzinfo=UTC)
 CONTROL = TimeControl({"default": DAY})

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from games.kernel import Move, apply, owed, start, view
 from games.mechanics import random_answer
-from games.rules.registry import RULESETS
+from games.titles import registry
 
 TABLES = {
     "machrou3": {"beginner": (5, {}), "advanced": (5, {"variant": "advanced"})},
@@ -98,7 +98,7 @@ def peer(seconds, folder):
 def main():
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3
     slug = sys.argv[2] if len(sys.argv) > 2 else "machrou3"
-    rules, rates = RULESETS[slug], {}
+    rules, rates = registry.ruleset(slug), {}
     games = {name: [record(rules, table, seed) for seed in range(20)] for name, table in TABLES[slug].items()}
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["npm", "install", "--silent", "--prefix", folder, "boardgame.io@0.50.2"], check=True)

@@ -14,11 +14,11 @@ import re
 import sys
 
 PILES = ("objectives", "powers", "newsflash", "tokens", "deck")
-GAMES = {  # game: what is shuffled for the deal, in order; what is drawn by lot besides, and told (*: for silent seats)
-    "machrou3": ("seating piles districts objectives powers newsflash tokens sides characters", "*"),
-    "article2": ("seating deck", "first candidates president card player gone"),
-    "korapsyon": ("seating roles", "small_project large_project project committee president"),
-    "mafia": ("seating roles", ""),
+BEFORE = {  # what older files do not say of chance, by a word of their deck: shuffles of the deal; other lots (below)
+    "sides": ("seating piles districts objectives powers newsflash tokens sides characters", "*"),
+    "stays": ("seating deck", "first candidates president card player gone"),
+    "project": ("seating roles", "small_project large_project project committee president"),
+    "roles": ("seating roles", ""),
 }
 
 
@@ -35,11 +35,10 @@ def check_chain(file):
     """Each part hangs on the one before: the head, every move, the facts."""
 
     def link(before, part, *left_out):
-        kept = {name: part[name] for name in part if name not in left_out}
-        words = json.dumps(kept, sort_keys=True, separators=(",", ":"))
+        words = json.dumps({name: part[name] for name in part.keys() - left_out}, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256((before + words).encode()).hexdigest()
 
-    require(file["format"] == "machrou3 deal 1" and file["game"] in GAMES, "this is no file of a deal")
+    require(file["format"] == "machrou3 deal 1", "this is no file of a deal")
     require(all(a["move"] < b["move"] for a, b in zip(file["moves"], file["moves"][1:])), "moves are out of order")
     last = link("", file, "moves", "facts", "chain")
     for move in file["moves"]:
@@ -142,7 +141,7 @@ def check_facts(file, order, lots):
     deck, facts, outcome, players, cards = file["deck"], file["facts"], file["facts"]["outcome"], len(file["ranks"]), []
     sides, left = {side["side"]: side for side in deck.get("sides", [])}, set(facts) - {"outcome", "exposed", "ends"}
     lay = {**deck, **{name: side["others"] for name, side in sides.items()}, "seating": [*range(players)]}
-    order = [what for what in order.replace("sides", " ".join(sides)).split() if lay.get(what, True) or what == "roles"]
+    order = [it for it in " ".join(order).replace("sides", " ".join(sides)).split() if lay.get(it, 1) or it == "roles"]
     draws = [draw for move in file["moves"] for draw in move["draws"] if draw["what"] not in lots]
     shuffles = [(draw["what"], draw["of"], draw["got"]) for draw in draws if draw["kind"] == "shuffle"]
     require([*dict.fromkeys(what for what, _, _ in shuffles)] == order, "other shuffles, or in another order")
@@ -172,7 +171,8 @@ def verify(file, noted=()):
     """Sentences on what was checked and holds. Raises Wrong."""
     try:
         check_chain(file)
-        order, lots = GAMES[file["game"]][0], GAMES[file["game"]][1].split()
+        before = [[what.split() for what in BEFORE[word]] for word in BEFORE if word in file["deck"]]
+        order, lots = (file["checks"]["shuffles"], file["checks"]["lots"]) if "checks" in file else before[0]
         draws = check_draws(file, check_seed(file), lots)
         came = sum(check_pile(file, name) for name in PILES)
         check_facts(file, order, lots)

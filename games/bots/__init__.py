@@ -1,24 +1,14 @@
 """Players that are programs. They see a view, never a state, and answer a decision of theirs."""
 
 from games.mechanics import random_answer
-from games.titles.article2 import bots as article2
-from games.titles.korapsyon import bots as korapsyon
-from games.titles.machrou3 import bots as machrou3
-from games.titles.mafia import bots as mafia
+from games.titles import registry
 
 KINDS = ("random", "sensible", "shrewd")
-
-_OF_GAME = {
-    "article2": {"sensible": article2.sensible.choose},
-    "korapsyon": {"sensible": korapsyon.sensible.choose},
-    "machrou3": {"sensible": machrou3.sensible.choose, "shrewd": machrou3.shrewd.choose},
-    "mafia": {"sensible": mafia.sensible.choose},
-}
 
 
 def kinds(slug):
     """The kinds of bots that the game `slug` has, the strongest last."""
-    return ("random", *_OF_GAME.get(slug, ()))
+    return ("random", *registry.bots().get(slug, ()))
 
 
 def choose(kind, rules, view, decision, rng):
@@ -28,4 +18,4 @@ def choose(kind, rules, view, decision, rng):
     """
     if kind == "random":
         return random_answer.choose(rules, view, decision, rng)
-    return _OF_GAME[rules.slug][kind](rules, view, decision, rng)
+    return registry.bots()[rules.slug][kind](rules, view, decision, rng)

@@ -8,7 +8,6 @@ table lets clocks stand still in. Time banks, pauses and vacations come on top.
 from typing import NamedTuple
 
 from games.clock.control import DAY
-from games.clock.waits import WAITS
 
 QUICKEST = 0.25
 """The share of their time in which people answer who answer soon."""
@@ -24,18 +23,14 @@ class Outlook(NamedTuple):
     high: float
 
 
-def outlook(control, shape, people, sealed, round_under_way=None):
-    """The Outlook of a game, or None where nobody has measured its like.
+def outlook(control, waits, share, sealed, round_under_way=None):
+    """The Outlook of a game.
 
-    shape            (slug, what else the length depends on, players), as in WAITS
-    people           how many of the players are not bots, which answer at once
+    waits            its Waits
+    share            of its players who are people; bots answer at once
     sealed           kinds of decisions that everybody answers at once
     round_under_way  None before the start
     """
-    waits = WAITS.get(shape)
-    if waits is None:
-        return None
-    share = people / shape[-1]
     stages = [waits.before, *[waits.each_round] * waits.rounds, waits.end]
     lengths = [_length(control, stage, share, sealed) for stage in stages]
     here = 0 if round_under_way is None else min(round_under_way, waits.rounds)

@@ -4,8 +4,8 @@ from django import forms
 from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.times import explained
 from games.services.reliability import CHOICES
+from games.titles.options import explained
 
 STAND_INS = (
     (

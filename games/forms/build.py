@@ -75,6 +75,7 @@ class AnswerForm:
             of several · "one": a single act
     barred  kinds of answer that are shown, with the reason why they are not open
     answered  whether a sealed answer was given, which may still be changed
+    beforehand  what a decision is about that may be answered but is not waited for, else ""
     key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
 
@@ -89,6 +90,7 @@ class AnswerForm:
     shared: tuple[Blank, ...]
     barred: tuple
     answered: bool
+    beforehand: str
     key: int
 
 
@@ -118,6 +120,7 @@ def build(rules, look, decision, speech, sent=None, faults=None):
         shared=tuple(asked_once.values()),
         barred=speech.barred(),
         answered=answer is not None,
+        beforehand=speech.beforehand() if decision.standing else "",
         key=_key(decision, answer, offers),
     )
 
@@ -187,7 +190,7 @@ def _option(answer_class, field, value, answered, speech, checked, raw=None):
         words.figure,
         checked,
         value if field.of == "district" else "",
-        value if field.of == "seat" and value != "nobody" else None,
+        value if field.of == "seat" and isinstance(value, int) else None,
     )
 
 
@@ -196,7 +199,7 @@ def _one(answer_class, line, speech, sent):
     first = field.default if field.default is not None else (field.choices[0] if len(field.choices) == 1 else None)
     typed = sent.get(line.name, None if first is None else str(first))
     options = tuple(_option(answer_class, field, value, {}, speech, str(value) == typed) for value in field.choices)
-    kind = "ballots" if field.choices == ("with", "against") else "radio"
+    kind = "ballots" if field.of == "ballot" else "radio"
     return kind, (Options(None, options),)
 
 

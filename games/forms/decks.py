@@ -6,9 +6,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from games.forms.tables import tidy_title
+from games.kernel.errors import BadDeck
 from games.services import decks
-from games.titles.machrou3.rules.deck_file import LARGEST
-from games.titles.machrou3.rules.deck_shape import BadDeck
+from games.titles import registry
 
 FAULTS_SHOWN = 20
 
@@ -38,7 +38,7 @@ class DeckForm(forms.Form):
     def clean_file(self):
         """The text of the file, once tables could play with it."""
         file = self.cleaned_data["file"]
-        if file.size > LARGEST:
+        if file.size > registry.deck_title().decks.largest:
             raise forms.ValidationError(_("This file is too large: a deck file has at most 300 kB."))
         try:
             text = file.read().decode("utf-8-sig")

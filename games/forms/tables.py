@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from games import bots
 from games.forms.absent import STAND_INS, AbsentForm
-from games.forms.options import OPTIONS
-from games.forms.times import TimesForm, explained
-from games.reading import about
-from games.rules.registry import RULESETS
+from games.forms.times import TimesForm
+from games.reading import lists
 from games.services import stand_in
+from games.titles import registry
+from games.titles.options import explained
 
 LONGEST_NAME = 60
 MOST_RADIOS = 8
@@ -103,13 +103,16 @@ class TableForm(AbsentForm, TimesForm):
     def __init__(self, data=None, *, slug, owner):
         super().__init__(data, slug=slug, zone=owner.time_zone)
         self.owner = owner
-        self.own = OPTIONS[slug](data, owner=owner)
-        seats = RULESETS[slug].seats
+        title = registry.title(slug)
+        decks = [(deck.public_id, deck.name) for deck in lists.decks_of(owner)] if title.decks else ()
+        self.own = title.options(data, rules=title.rules, decks=decks)
+        self.own_template = title.template("_options")
+        seats = registry.ruleset(slug).seats
         self.few = len(seats) <= MOST_RADIOS
         if not self.few:
             self.fields["size"].widget = forms.Select()
         self.fields["size"].choices = [(number, str(number)) for number in seats]
-        self.fields["size"].initial = about.ABOUT[slug].usual
+        self.fields["size"].initial = registry.title(slug).about.usual
         self.fields["stand_in"].choices = [choice for choice in STAND_INS if choice[0] in stand_in.kinds(slug)]
         self.fields["bots"].choices = [BOT_CHOICES[0], *bots_of(slug)]
         self.fields["private_talk"].initial = self.own.private_talk

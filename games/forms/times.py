@@ -3,8 +3,6 @@
 from django import forms
 from django.utils.dates import WEEKDAYS
 from django.utils.functional import lazy
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
@@ -12,16 +10,13 @@ from django.utils.translation import ngettext
 from accounts.zones import zone_choices
 from games.clock.control import DAY, HOUR, LEAST, MOST, Daily, TimeControl
 from games.reading import outlooks
-from games.reading.about import ABOUT
 from games.services import deadlines
+from games.titles import registry
+from games.titles.options import explained
 from games.wording import clocks
-from games.wording.registry import WORDING
 from games.wording.times import length
 
 UNITS = {"minutes": 60, "hours": HOUR, "days": DAY}
-explained = lazy(lambda name, why: format_html("{} <small>{}</small>", name, why), SafeString)
-"""A choice and the sentence that explains it."""
-
 some_length = lazy(length, str)
 capital = lazy(lambda text: capfirst(str(text)), str)
 FIXED = (
@@ -86,7 +81,7 @@ def times_of(slug):
 
 def _takes(slug, seconds):
     """ "" where nobody knows."""
-    players = ABOUT[slug].usual
+    players = registry.title(slug).about.usual
     outlook = outlooks.usual(slug, TimeControl({"default": seconds}), players)
     if outlook is None:
         return ""
@@ -167,13 +162,13 @@ class TimesForm(forms.Form):
         self.fields["time"].choices = list(times_of(slug))
         self.fields["zone"].choices = zone_choices()
         self.fields["zone"].initial = zone
-        for group, (name, _kinds) in WORDING[self.slug].groups.items():
+        for group, (name, _kinds) in registry.title(self.slug).words.groups.items():
             self.fields[group_field(group)] = forms.ChoiceField(label=capital(name), required=False, choices=OWN)
 
     @property
     def own_times(self):
         """The fields of the groups of questions."""
-        return [self[group_field(group)] for group in WORDING[self.slug].groups]
+        return [self[group_field(group)] for group in registry.title(self.slug).words.groups]
 
     @property
     def own_times_open(self):
@@ -224,6 +219,6 @@ class TimesForm(forms.Form):
         return None if self.errors else Daily(data["hour"], data["zone"], frozenset(days))
 
     def _own(self, data):
-        groups = WORDING[self.slug].groups
+        groups = registry.title(self.slug).words.groups
         chosen = {group: data.get(group_field(group)) for group in groups}
         return {kind: deadlines.PRESETS[key] for group, key in chosen.items() if key for kind in groups[group][1]}

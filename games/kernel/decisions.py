@@ -26,7 +26,8 @@ class Field:
     """One blank of an answer: its `name` is the attribute of the answer class.
 
     kind     "one" of the choices, "some" of them (a tuple), a "number" between least and most, "yes" (a bool)
-    of       what the choices are, for whoever shows them: "district", "group", "seat", "card", "word"
+    of       what the choices are, for whoever shows them: "district", "group", "seat", "card", "word", "ballot"
+             (a word on a slip)
     choices  a tuple; or, with `by`, a mapping from the value of the earlier field `by` to a tuple
     default  what a form shows first (a member of choices), or None
     """

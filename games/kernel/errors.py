@@ -31,3 +31,11 @@ class BrokenPhase(RulesError):
 
 class BadData(RulesError):
     """Data that should describe a deck, a state or a move does not."""
+
+
+class BadDeck(BadData):
+    """A deck that no game can be played with. `faults`: a sentence on each thing that is wrong."""
+
+    def __init__(self, faults):
+        self.faults = tuple(dict.fromkeys(faults))
+        super().__init__("; ".join(self.faults))

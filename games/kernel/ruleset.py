@@ -54,6 +54,9 @@ class Ruleset:
     circles    function(state) -> the Circles of seats that know each other
     silenced   function(state) -> the seats that may not talk
     opened_to  function(state) -> the seats that see all before the end that the end opens to everybody
+    teams      the sides that win together, () where everybody plays alone
+    team       function(table, seat) -> the one of them that the seat plays for
+    read_deck  function(text of a deck file) -> content; raises BadDeck. None where nobody brings a deck
     """
 
     slug: str
@@ -75,6 +78,9 @@ class Ruleset:
     circles: Callable[[Any], tuple[Circle, ...]] = lambda state: ()
     silenced: Callable[[Any], Iterable[int]] = lambda state: ()
     opened_to: Callable[[Any], Iterable[int]] = lambda state: ()
+    teams: tuple[str, ...] = ()
+    team: Callable[[Any, int], str] = lambda table, seat: ""
+    read_deck: Callable[[str], Any] | None = None
 
     @property
     def rules_talk(self):

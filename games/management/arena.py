@@ -6,31 +6,33 @@ from dataclasses import fields
 
 from django.core.management.base import CommandError
 
-from games.titles.machrou3.rules import RULESET
+from games.bots.arena.results import tables
+from games.titles import registry
 
-VARIANTS = ("beginner", "advanced")
 
-
-def add_arguments(parser, games):
-    """`games`: how many are played unless said otherwise."""
-    parser.add_argument("--games", type=int, default=games)
-    parser.add_argument("--players", type=numbers, default=(4, 5, 6), help="numbers of players, such as 4,5,6")
-    parser.add_argument("--variant", type=_words, default=("beginner",), help="beginner, advanced, or both: a,b")
+def add_arguments(parser, games, slugs):
+    """`games`: how many are played at each table unless said otherwise; `slugs`: the games that it is for."""
+    parser.add_argument("slug", nargs="?", default=slugs[0], choices=slugs)
+    add_table_arguments(parser)
+    parser.add_argument("--games", type=int, default=games, help="games at each table")
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--markdown", action="store_true", help="print the tables in Markdown")
 
 
-def check_arguments(chosen):
-    """Raise CommandError for what cannot be played."""
+def chosen_tables(chosen):
+    """The Tables that were asked for. Raises CommandError for what cannot be played."""
     if chosen["games"] < 2:
         raise CommandError("At least two games have to be played.")
     if chosen["workers"] < 1:
         raise CommandError("At least one worker has to play.")
-    check_players(RULESET, chosen["players"])
-    for variant in chosen["variant"]:
-        if variant not in VARIANTS:
-            raise CommandError(f"{variant} is no variant; there are {', '.join(VARIANTS)}.")
+    rules = registry.ruleset(chosen["slug"])
+    check_players(rules, chosen["players"] or ())
+    options = options_of(rules, chosen["options"])
+    found = list(tables(rules, options, chosen["players"] or rules.seats))
+    if not found:
+        raise CommandError(f"{rules.slug} has no such table.")
+    return found
 
 
 def check_players(rules, wanted):
@@ -51,7 +53,13 @@ def options_of(rules, chosen):
     for name, _words_of_it in chosen:
         if name not in known:
             raise CommandError(f"{name} is no option of {rules.slug}; there are {', '.join(sorted(known))}.")
-    return {name: tuple(_value(rules, name, word) for word in words) for name, words in chosen}
+    found = {name: tuple(_value(rules, name, word) for word in words) for name, words in chosen}
+    for name, values in found.items():
+        shapes = registry.title(rules.slug).secrets.shapes.values()
+        known = [value for shape in shapes for value in shape.choices.get(name, ())]
+        if not set(values) <= set(known):
+            raise CommandError(f"{name} is one of {', '.join(map(str, dict.fromkeys(known)))}.")
+    return found
 
 
 def bar(done, total):

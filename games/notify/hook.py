@@ -19,9 +19,10 @@ from games.notify.hosts import allowed
 from games.notify.mail import absolute, tidy
 from games.notify.words import as_text
 from games.reading.scene import scene_as
+from games.titles import registry
 from games.wording.parts import listed
-from games.wording.registry import WORDING, say
 from games.wording.times import short_time
+from games.wording.told import say
 
 TIMEOUT = 10
 MOST = 20
@@ -60,12 +61,15 @@ def text(record, number, events):
     """
     scene = scene_as(record, None, translation.get_language())
     told = [store.event_of(record.rules, kind, data) for kind, data in events[-MOST:]]
-    lines = ["• " + as_text(say(record.rules.slug, event, scene.names)) for event in told]
+    lines = ["• " + as_text(say(registry.title(record.rules.slug).words, event, scene.names)) for event in told]
     if len(events) > MOST:
         lines.insert(0, _("Earlier ones stand in the table's chronicle."))
     head = tidy(record.name)
     if number:
-        head = _("%(table)s, %(round)s") % {"table": head, "round": WORDING[record.rules.slug].round(number)}
+        head = _("%(table)s, %(round)s") % {
+            "table": head,
+            "round": registry.title(record.rules.slug).words.round(number),
+        }
     return head, lines, _waiting(scene), absolute("games:table", record.public_id)
 
 

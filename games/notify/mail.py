@@ -18,7 +18,7 @@ from games.notify import acts
 from games.notify.facts import gather
 from games.notify.gone import Unreachable
 from games.notify.words import as_text, isolated, news_of, sentences
-from games.wording.registry import WORDING
+from games.titles import registry
 from games.wording.times import long_time, short_time, span
 
 Kind = Notice.Kind
@@ -121,7 +121,7 @@ def words(notice, cause, facts, now):
     told = sentences(facts)
     number = notice.game.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
     return everywhere(notice.user) | {
-        "round": WORDING[notice.game.slug].round(number) if number else "",
+        "round": registry.title(notice.game.slug).words.round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,

@@ -7,7 +7,7 @@ from django.db import connection
 from games.kernel import owed
 from games.models import Notice
 from games.notify.choices import WANTED
-from games.wording.registry import WORDING
+from games.titles import registry
 
 Kind = Notice.Kind
 TURN, STARTED, OVER, CONCERN = Kind.TURN, Kind.STARTED, Kind.OVER, Kind.CONCERN
@@ -142,7 +142,7 @@ def _rows(game, people, step, decisions):
         asked = {user for user, *_ in rows}
         return rows + [(user, STARTED, "started", 0, soon) for user in people.values() if user not in asked]
     public = [event.what for event in step.events if event.to is None]
-    touched = {seat for what in public for seat in WORDING[game.rules.slug].concerned(what)}
+    touched = {seat for what in public for seat in registry.title(game.rules.slug).words.concerned(what)}
     touched -= {decision.seat for decision in owed(step.after)}
     return rows + [
         (people[seat], CONCERN, f"concern:{step.after.number}", 0, game.now + PATIENCE)

@@ -3,9 +3,10 @@
 from django.utils.translation import get_language, get_language_bidi, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from games.titles import registry
 from games.wording.parts import Mention
 from games.wording.parts import as_text as text_of
-from games.wording.registry import WORDING, say
+from games.wording.told import say
 
 NEWS = {
     "concern": _("a battle, a swap or a power touches you"),
@@ -21,8 +22,9 @@ NEWS = {
 
 def sentences(facts):
     """One sentence (a tuple of parts, `wording.parts`) for each event, in the active language."""
-    names = WORDING[facts.rules.slug].names(facts.rules.content, facts.players, get_language())
-    return [say(facts.rules.slug, event, names) for event in facts.events]
+    words = registry.title(facts.rules.slug).words
+    names = words.names(facts.rules.content, facts.players, get_language())
+    return [say(words, event, names) for event in facts.events]
 
 
 def as_text(parts):

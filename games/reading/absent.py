@@ -8,8 +8,8 @@ from django.db.models import Count, Q
 from games.clock import control
 from games.clock.control import TimeControl
 from games.models import Former, Game, Motion, Player
-from games.reading.about import ABOUT
 from games.reading.scene import seats_of
+from games.titles import registry
 
 NEWEST = 20
 """Offers shown in the lobby."""
@@ -152,7 +152,7 @@ def _offer(player):
         player.name,
         game.round,
         game.size,
-        tuple(ABOUT[game.slug].standing(player.bloc, player.completed)),
+        tuple(registry.title(game.slug).about.standing(player.bloc, player.completed)),
         player.people,
         control.read(game.pace, game.clock),
         game.reliability,

@@ -8,7 +8,7 @@ from games import store
 from games.kernel import apply, dump, start
 from games.kernel.commitment import chance_seed
 from games.kernel.errors import RulesError
-from games.reading.registry import FACES
+from games.titles import registry
 
 FORMAT = "machrou3 deal 1"
 
@@ -61,7 +61,7 @@ def deal_file(pk):
         raise NotRepeatable from fault
     if steps[-1].after != record.state:
         raise NotRepeatable
-    return written(FACES[record.rules.slug].deal, record, opened, steps)
+    return written(registry.title(record.rules.slug).deal, record, opened, steps)
 
 
 def _steps(record, opened):
@@ -75,15 +75,7 @@ def _steps(record, opened):
 
 
 def written(teller, record, opened, steps):
-    """The file of these steps.
-
-    `teller` is the game's `deal` module; it has four functions, all of whose answers are JSON data:
-    deck(rules, options, players)  name of a draw -> the list that it starts from, where the rules say which
-    drawn(step)         name -> [[seat or None, card], …]: what the game told of each draw, in the order it fell
-    piles(table)        pile -> {"left": how many cards, "discards": cards}
-    facts(state, dealt)  by seat what was dealt, and the outcome; `dealt`: the events of the deal
-    What the script does with them stands in its table of games (verify/verify.py).
-    """
+    """The file of these steps; `teller`: the Deal of the game's title."""
     state = steps[-1].after
     file = {
         "format": FORMAT,
@@ -96,6 +88,7 @@ def written(teller, record, opened, steps):
         "contributions": list(opened.contributions),
         "fingerprint": opened.fingerprint,
         "ranks": list(opened.ranks),
+        "checks": {"shuffles": list(teller.shuffles), "lots": list(teller.lots)},
         "deck": teller.deck(record.rules, state.options, len(state.seats)),
         "rolls": state.chance.drawn,
     }

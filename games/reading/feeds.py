@@ -11,11 +11,10 @@ from django.db import connection
 from django.utils.translation import get_language
 
 from games import store
-from games.reading.registry import FACES
-from games.rules.registry import RULESETS
-from games.titles.machrou3.words.names import Names
+from games.titles import registry
 from games.wording import house
-from games.wording.registry import WORDING, say
+from games.wording.names import Names
+from games.wording.told import say
 
 LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
@@ -123,7 +122,7 @@ def _events(scene, limit, upto):
 @lru_cache(10_000)
 def event_of(slug, kind, data):
     """The event of a row. Events never change, and a page shows sixty of them: each is read once."""
-    return store.event_of(RULESETS[slug], kind, json.loads(data))
+    return store.event_of(registry.ruleset(slug), kind, json.loads(data))
 
 
 def _readable(rows):
@@ -159,10 +158,10 @@ def entry_of(telling, row, new):
 @lru_cache(10_000)
 def _entry(telling, _language, kind, data, at, private, new):
     """Made once for a table: a page shows sixty of them, nearly all as it did before and as others read them."""
-    what, words = event_of(telling.slug, kind, data), WORDING[telling.slug]
-    beside, picture = FACES[telling.slug].beside(telling, what)
+    what, words = event_of(telling.slug, kind, data), registry.title(telling.slug).words
+    beside, picture = registry.title(telling.slug).page.beside(telling, what)
     return Entry(
-        parts=say(telling.slug, what, telling.names),
+        parts=say(words, what, telling.names),
         at=at,
         icon=words.icons.get(type(what)) or house.ICONS.get(type(what), ""),
         private=private,

@@ -15,9 +15,8 @@ from games.clock.outlook import Outlook
 from games.models import Decision, Deck, Game, Player
 from games.models.decision import OWED
 from games.reading import outlooks
-from games.reading.about import ABOUT
-from games.reading.registry import FACES
 from games.store.reliability import Reliability, reliability_of
+from games.titles import registry
 
 PER_PAGE = 20
 LOBBY, RUNNING, OVER = Game.Status.LOBBY, Game.Status.RUNNING, Game.Status.OVER
@@ -92,11 +91,11 @@ class OpenTable:
     @property
     def chosen(self):
         """The template of what it chose, on its strip; chosen_facts: among its facts."""
-        return f"games/{self.slug}/_chosen.html"
+        return registry.title(self.slug).template("_chosen")
 
     @property
     def chosen_facts(self):
-        return f"games/{self.slug}/_chosen_facts.html"
+        return registry.title(self.slug).template("_chosen_facts")
 
     @property
     def empty(self):
@@ -291,12 +290,12 @@ def _of_game(rows, slug):
 
 
 def _standing(slug, bloc, completed):
-    return tuple(ABOUT[slug].standing(bloc, completed))
+    return tuple(registry.title(slug).about.standing(bloc, completed))
 
 
 def _past(code, won, deck, public_id, name, slug, practice, winner, rounds, bloc, completed, started, ended):
-    about = ABOUT[slug]
-    was = about.was(*FACES[slug].role(store.rules_of(slug, deck).content, code)) if code else ""
+    about = registry.title(slug).about
+    was = about.was(*registry.title(slug).page.role(store.rules_of(slug, deck).content, code)) if code else ""
     return PastGame(
         public_id,
         name,

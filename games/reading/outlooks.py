@@ -3,13 +3,12 @@
 from games.clock import control
 from games.clock.outlook import outlook
 from games.kernel import dump, load
-from games.reading.registry import FACES
-from games.rules.registry import RULESETS
+from games.titles import registry
 
 
 def options_of(game):
     """What the table of a game's row chose, as its ruleset's record; what the row does not say is as by default."""
-    rules = RULESETS[game.slug]
+    rules = registry.ruleset(game.slug)
     return load(rules, rules.options, dump(rules, rules.options()) | game.options)
 
 
@@ -28,10 +27,11 @@ def usual(slug, time, players):
 
     time  a TimeControl
     """
-    return _outlook(slug, time, RULESETS[slug].options(), players, players)
+    return _outlook(slug, time, registry.ruleset(slug).options(), players, players)
 
 
 def _outlook(slug, time, options, players, people, round_under_way=None):
-    sealed = {kind for kind, question in RULESETS[slug].questions.items() if question.sealed}
-    shape = (slug, *FACES[slug].shape(options), players)
-    return outlook(time, shape, people, sealed, round_under_way)
+    sealed = {kind for kind, question in registry.ruleset(slug).questions.items() if question.sealed}
+    title = registry.title(slug)
+    waits = title.waits.get((*title.page.shape(options), players))
+    return None if waits is None else outlook(time, waits, people / players, sealed, round_under_way)

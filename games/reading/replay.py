@@ -9,10 +9,10 @@ from games import store
 from games.kernel import view_open
 from games.reading import feeds
 from games.reading.given import Given, given
-from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as, scene_of
 from games.reading.timeline import timeline
 from games.store.replay import state_at, step_at
+from games.titles import registry
 from games.titles.seats import Seat
 
 OPEN = "open"
@@ -68,7 +68,7 @@ class Replay:
 
     @property
     def parts(self):
-        return parts(self.slug)
+        return registry.title(self.slug).parts
 
     @property
     def seen_by(self):
@@ -100,7 +100,7 @@ def read_replay(pk, user_id, asked, language):
     state = played.after if over else _past(record, times, step)
     seen = _scene(record, state, eyes, language)
     scene = _marked(seen, seat)
-    face = FACES[record.rules.slug]
+    face = registry.title(record.rules.slug).page
     return Replay(
         public_id=record.public_id,
         name=record.name,
@@ -156,7 +156,7 @@ def _marked(scene, reader):
 
 def _board(scene, played):
     """The board, with what the move changed marked."""
-    face = FACES[scene.rules.slug]
+    face = registry.title(scene.rules.slug).page
     board = face.board(scene)
     return face.changed(board, scene, played.before.table) if played and played.before else board
 

@@ -11,9 +11,9 @@ from games import store
 from games.kernel import view
 from games.kernel.view import SeatView
 from games.reading.confided import Sealed, sealed
+from games.titles import registry
 from games.titles.seats import Seat, seat_at
 from games.wording.names import Names
-from games.wording.registry import WORDING
 from games.wording.wording import Wording
 
 
@@ -109,7 +109,7 @@ def scene_of(record, look, language):
         rules=record.rules,
         look=look,
         names=_names(record.rules, called, language),
-        wording=WORDING[record.rules.slug],
+        wording=registry.title(record.rules.slug).words,
         seats=seats_of([each.name for each in record.players], look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
         away=frozenset(each.seat for each in record.players if each.stand_in),
@@ -144,4 +144,4 @@ def _shown(name):
 @lru_cache(1_000)
 def _names(rules, called, language):
     """The same table and language have the same Names, so that what is said with them is found again."""
-    return WORDING[rules.slug].names(rules.content, called, language)
+    return registry.title(rules.slug).words.names(rules.content, called, language)

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.reading import feeds, threads
 from games.reading.confided import Confided, confided
-from games.reading.registry import FACES, parts
+from games.titles import registry
 from games.titles.seats import Seat
 from games.wording.times import HOUR, left, span
 
@@ -82,11 +82,11 @@ class TablePage:
 
     @property
     def parts(self):
-        return parts(self.slug)
+        return registry.title(self.slug).parts
 
     @property
     def tab(self):
-        return FACES[self.slug].tab
+        return registry.title(self.slug).page.tab
 
 
 def table_page(scene, forms, player, since=None, seen=None):
@@ -94,7 +94,7 @@ def table_page(scene, forms, player, since=None, seen=None):
 
     What is new in the chronicle is told by `since`, else by the event they have `seen`, else by their row.
     """
-    face = FACES[scene.rules.slug]
+    face = registry.title(scene.rules.slug).page
     return TablePage(
         at=scene.now,
         public_id=scene.public_id,

@@ -11,7 +11,7 @@ from games.models import Game, Player
 from games.reading.scene import seats_of
 from games.reading.voice import Voice, voice_of
 from games.store.talk import HEARD, MINE, OPENED, reader
-from games.wording.registry import WORDING
+from games.titles import registry
 
 LATEST = 60
 """Messages on a page; older ones are asked for."""
@@ -223,7 +223,7 @@ def _whispers(seats, game, key, circle, mine, unread, last_read, rows):
     members = tuple(Member(seats[seat], here, publish) for seat, here, publish in rows)
     if circle and game.status != Game.Status.OVER:
         members = tuple(each for each in members if each.seat.me and each.here)
-    name = WORDING[game.slug].circle(circle) if circle else ""
+    name = registry.title(game.slug).words.circle(circle) if circle else ""
     return Whispers(key, name, mine, unread, last_read, members)
 
 

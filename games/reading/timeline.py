@@ -12,7 +12,7 @@ from typing import Any
 from django.db import connection
 
 from games.reading.feeds import event_of
-from games.reading.registry import FACES
+from games.titles import registry
 
 TOLD = """
 SELECT move, max(round),
@@ -43,7 +43,7 @@ class Timeline:
 def timeline(record, seat):
     """The Timeline of a started game for the player at `seat`. One statement."""
     with connection.cursor() as cursor:
-        cursor.execute(TOLD, [list(FACES[record.rules.slug].moved_by), record.pk, seat])
+        cursor.execute(TOLD, [list(registry.title(record.rules.slug).page.moved_by), record.pk, seat])
         rows = cursor.fetchall()
     over = record.state.outcome is not None
     moves = tuple(range(record.state.number + 1)) if over else tuple(move for move, _, _ in rows)

@@ -5,7 +5,7 @@ from typing import Any
 
 from games import store
 from games.kernel import view
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.wording.hushed import why_hushed
 
 
@@ -30,7 +30,7 @@ def voice_at(player, seats, circle=""):
 
     seats   the Seat of everybody        circle  the key of the circle that is shown, "" elsewhere
     """
-    if not RULESETS[player.game.slug].rules_talk:
+    if not registry.ruleset(player.game.slug).rules_talk:
         return Voice()
     record = store.read(player.game_id)
     people = {each.seat for each in record.players if each.user_id}

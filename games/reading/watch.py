@@ -6,9 +6,9 @@ from typing import Any
 
 from games import store
 from games.reading import feeds
-from games.reading.registry import FACES, parts
 from games.reading.scene import scene_as
 from games.store.replay import state_at
+from games.titles import registry
 from games.titles.seats import Seat
 
 
@@ -27,7 +27,7 @@ class Watched:
 
     @property
     def parts(self):
-        return parts(self.slug)
+        return registry.title(self.slug).parts
 
 
 def read_watched(game, language):
@@ -46,7 +46,7 @@ def read_watched(game, language):
         slug=scene.rules.slug,
         over=over,
         seats=scene.seats,
-        board=FACES[scene.rules.slug].board(scene),
+        board=registry.title(scene.rules.slug).page.board(scene),
         chronicle=feeds.chronicle(scene, limit=None if over else feeds.LATEST, upto=number),
-        final=FACES[scene.rules.slug].final(scene),
+        final=registry.title(scene.rules.slug).page.final(scene),
     )

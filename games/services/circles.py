@@ -9,8 +9,8 @@ from django.db.models import Max
 from games import store
 from games.kernel import view
 from games.models import Message, Thread, ThreadMember
-from games.rules.registry import RULESETS
 from games.services.errors import Declined
+from games.titles import registry
 from games.wording.hushed import why_hushed
 
 
@@ -44,7 +44,7 @@ def refuse_hushed(game, player, circle=""):
     circle  the key of the circle that it is to be said in, "" for anywhere else
     No statement in a game whose rules have no say in it.
     """
-    if not RULESETS[game.slug].rules_talk:
+    if not registry.ruleset(game.slug).rules_talk:
         return
     record = store.lock(game.pk)
     people = {each.seat for each in record.players if each.user_id}

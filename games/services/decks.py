@@ -10,7 +10,7 @@ from games.models import Deck
 from games.services import table_limits
 from games.services.errors import Declined
 from games.services.lobby import lock_person
-from games.titles.machrou3.rules.deck_file import read_file
+from games.titles import registry
 
 LONGEST_NAME = 60
 
@@ -18,7 +18,7 @@ LONGEST_NAME = 60
 def check(user, text):
     """Read a deck file as tables would. Raises BadDeck, LimitReached after too many files in an hour."""
     limits.spend("store_deck", user.pk, _("You sent many deck files in the last hour. Try again later."))
-    read_file(text)
+    registry.deck_title().rules.read_deck(text)
 
 
 @transaction.atomic

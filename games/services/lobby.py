@@ -17,14 +17,16 @@ from games.kernel import dump
 from games.kernel import start as deal_cards
 from games.kernel.errors import BadAnswer
 from games.models import Game, Player
-from games.rules import registry
 from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.reliability import check as check_reliability
 from games.services.reliability import refuse_unless
 from games.services.stand_in import known
 from games.services.starting import start_game
+from games.titles import registry
 from machrou3 import doorbell
+
+FLAGSHIP = registry.flagship()
 
 
 @transaction.atomic
@@ -37,7 +39,7 @@ def create_table(
     control=None,
     bots="",
     listed=False,
-    slug=registry.FLAGSHIP,
+    slug=FLAGSHIP,
     options=None,
     deck="",
     contribution="",
@@ -89,7 +91,7 @@ def create_table(
 
 
 @transaction.atomic
-def start_practice(user, slug=registry.FLAGSHIP, players=5, options=None, contribution=""):
+def start_practice(user, slug=FLAGSHIP, players=5, options=None, contribution=""):
     """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
     person = lock_person(user)
     limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
@@ -219,7 +221,7 @@ def lock_person(user):
 
 def refuse_undealable(slug, size, options):
     """A table that could never start is not opened."""
-    rules = registry.RULESETS[slug]
+    rules = registry.ruleset(slug)
     try:
         deal_cards(rules, rules.options() if options is None else options, (None,) * size, "0" * 32)
     except BadAnswer:
@@ -227,7 +229,7 @@ def refuse_undealable(slug, size, options):
 
 
 def _dumped(slug, options):
-    return {} if options is None else dump(registry.RULESETS[slug], options)
+    return {} if options is None else dump(registry.ruleset(slug), options)
 
 
 def _deck_of(person, public_id):

@@ -1,67 +1,15 @@
-"""Which facts of a ruleset's table have rows and columns of their own. Every other field is JSON in the game's row."""
+"""A table taken apart into rows, columns and JSON, as the Columns of its title say."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import lru_cache
 from typing import get_args, get_origin, get_type_hints
 
-from games.titles.machrou3.rules import board
-
-
-@dataclass(frozen=True)
-class Columns:
-    """Names of fields of the table, None or empty where a ruleset has no such thing.
-
-    owner      district -> seat or None; stations: tuple of districts       (District)
-    piles      (field, deck, place): a tuple of cards; the top of a deck comes first   (Card)
-    hands      (field, deck, place): seat -> a card or None, or a tuple of cards (`many`)       (Card)
-    character  seat -> secret character                                     (Player)
-    blocs      function(table) -> {seat: parliamentary seats}; completed: seat -> tuple, counted     (Player)
-    """
-
-    owner: str | None = None
-    stations: str | None = None
-    piles: tuple[tuple[str, str, str], ...] = ()
-    hands: tuple[tuple[str, str, str], ...] = ()
-    character: str | None = None
-    completed: str | None = None
-    blocs: Callable = lambda table: {}
-
-    @property
-    def fields(self):
-        """Fields of the table that are not in JSON."""
-        named = (self.owner, self.stations, self.character)
-        return {name for name in named if name} | {field for field, _, _ in (*self.piles, *self.hands)}
-
-
-COLUMNS = {
-    "article2": Columns(
-        piles=(("pile", "deck", "deck"), ("discards", "deck", "discard")), hands=(("hand", "deck", "hand"),)
-    ),
-    "korapsyon": Columns(character="role"),
-    "machrou3": Columns(
-        owner="owner",
-        stations="media",
-        piles=(
-            ("objective_deck", "objective", "deck"),
-            ("objective_discards", "objective", "discard"),
-            ("power_deck", "power", "deck"),
-            ("power_discards", "power", "discard"),
-            ("newsflash_deck", "newsflash", "deck"),
-            ("newsflash_discards", "newsflash", "discard"),
-        ),
-        hands=(("objective", "objective", "hand"), ("completed", "objective", "completed")),
-        character="character",
-        completed="completed",
-        blocs=board.blocs,
-    ),
-    "mafia": Columns(character="role"),
-}
+from games.titles import registry
 
 
 def of(rules):
-    """The Columns of a ruleset; none at all where it is not listed."""
-    return COLUMNS.get(rules.slug, Columns())
+    """The Columns of a ruleset."""
+    return registry.title(rules.slug).columns
 
 
 @lru_cache(64)

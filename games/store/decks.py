@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from games.models import Deck
-from games.rules import registry
+from games.titles import registry
 
 KEPT = 16
 """Decks kept by a process. Each holds some hundred kilobytes, and readers in the codec's caches."""
@@ -11,9 +11,11 @@ KEPT = 16
 
 def rules_of(slug, digest):
     """The Ruleset of a game whose deck has this digest (None: the house's). One statement for a deck not kept yet."""
-    return registry.RULESETS[slug] if digest is None else _rules_with(slug, digest)
+    return registry.ruleset(slug) if digest is None else _rules_with(slug, digest)
 
 
 @lru_cache(KEPT)
 def _rules_with(slug, digest):
-    return registry.rules_for(slug, Deck.objects.filter(digest=digest).values_list("data", flat=True)[0], digest)
+    return registry.ruleset_with_deck(
+        slug, Deck.objects.filter(digest=digest).values_list("data", flat=True)[0], digest
+    )

@@ -2,7 +2,7 @@
 
 from django import template
 
-from games.wording.registry import WORDING
+from games.titles import registry
 
 register = template.Library()
 
@@ -10,10 +10,10 @@ register = template.Library()
 @register.filter
 def title_of(slug):
     """What the game `slug` is called."""
-    return WORDING[slug].title
+    return registry.title(slug).words.title
 
 
 @register.filter
 def round_of(number, slug):
     """What the round with this number, from 1, is called in the game `slug`: "Round 3", "Night 3"."""
-    return WORDING[slug].round(number)
+    return registry.title(slug).words.round(number)

@@ -5,6 +5,7 @@ from datetime import timedelta
 from django import template
 from django.utils import timezone
 
+from games.titles import registry
 from games.wording import clocks
 from games.wording.times import length
 
@@ -12,7 +13,14 @@ register = template.Library()
 
 register.filter("span", length)
 register.filter("answers", clocks.answers)
-register.filter("terms", clocks.terms)
+
+
+@register.filter
+def terms(control, slug):
+    """What else a table of the game `slug` chose about time."""
+    return clocks.terms(control, registry.title(slug).words.groups)
+
+
 register.filter("about", clocks.about)
 
 

@@ -4,6 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext_lazy
+
+PARTS = ("styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart")
+"""The templates of a game that pages include."""
+
 
 def _none(*_of, **_more):
     return None
@@ -19,7 +24,7 @@ class Tab:
 
 @dataclass(frozen=True, kw_only=True)
 class Face:
-    """The face of one game; its templates are `registry.parts`.
+    """The face of one game; its templates are `Title.parts`.
 
     tab      what the panel of figures is called
 
@@ -27,9 +32,8 @@ class Face:
              board marks what may be chosen
     you      function(scene) -> what only the viewer may see, None for a spectator
     final    function(scene) -> how it ended, None while it runs
-    deal     module that tells what a deal was dealt from (see `reading.deal`)
     role     function(content, code) -> (a stored character's name, the side it is on), in the active language
-    shape    function(options) -> what the length of a game depends on besides the players (`clock.waits`)
+    shape    function(options) -> what the length of a game depends on besides the players (`Title.waits`)
     beside   function(telling, event) -> (template, its `picture`) beside an entry of the chronicle; ("", None): none
     changed  function(board, scene, before) -> the board with what the last move changed marked; `before`: the table
              before that move
@@ -37,13 +41,12 @@ class Face:
     chart    function(told, content, timeline, step, seats) -> that chart, None without one
     """
 
-    tab: Tab
-    board: Callable
-    you: Callable
-    final: Callable
-    deal: Any
-    role: Callable
-    shape: Callable
+    tab: Tab = Tab("users", gettext_lazy("Table"))
+    board: Callable = lambda scene, forms=(): None
+    you: Callable = _none
+    final: Callable = _none
+    role: Callable = lambda content, code: (code, "")
+    shape: Callable = lambda options: ()
     beside: Callable = lambda telling, event: ("", None)
     changed: Callable = lambda board, scene, before: board
     moved_by: tuple[str, ...] = ()

@@ -25,13 +25,16 @@ class Secrets:
     comes_out    function(state) -> whether something that was ordered before may come out with the next answer
     order        a standing order, as the codec dumps it, that answers nothing at once; None where the game has none
     typed        fields of a form that were an answer, had it been asked for
+    panels       its templates that show nothing of a started game, besides the form of options and the page of rules:
+                 name -> why
     """
 
-    shapes: Mapping[str, Shape]
-    private: tuple[str, ...]
+    shapes: Mapping[str, Shape] = field(default_factory=dict)
+    private: tuple[str, ...] = ()
     revealing: tuple[str, ...] = ()
     by_own_cards: tuple[str, ...] = ()
     quiet: Callable = lambda asked, answer: answer
     comes_out: Callable = lambda state: False
     order: Mapping[str, Any] | None = None
-    typed: Mapping[str, str]
+    typed: Mapping[str, str] = field(default_factory=dict)
+    panels: Mapping[str, str] = field(default_factory=dict)

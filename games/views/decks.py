@@ -15,8 +15,7 @@ from games.reading.access import access_table
 from games.services import decks as service
 from games.services.errors import Refused
 from games.store import rules_of
-from games.titles.machrou3.page.gallery import gallery
-from games.titles.machrou3.rules.content import DATA
+from games.titles import registry
 from games.views.common import refused, see_other
 
 
@@ -42,9 +41,15 @@ def decks(request):
 def deck(request, public_id):
     """Its cards, for whoever was given the address, by the owner or by a table."""
     found = get_object_or_404(Deck, public_id=public_id)
-    cards = gallery(rules_of("machrou3", found.digest).content, get_language())
-    mine = found.owner_id == request.user.pk
-    return render(request, "games/deck.html", {"deck": found, "mine": mine, "cards": cards})
+    title = registry.deck_title()
+    page = {
+        "deck": found,
+        "mine": found.owner_id == request.user.pk,
+        "cards": title.decks.gallery(rules_of(title.slug, found.digest).content, get_language()),
+        "gallery": title.template("_gallery"),
+        "contents": title.template("_gallery_contents"),
+    }
+    return render(request, "games/deck.html", page)
 
 
 @login_required
@@ -60,7 +65,7 @@ def file(request, public_id):
 @require_safe
 def house(request):
     """The file of the site's own deck, to start from."""
-    response = HttpResponse((DATA / "house-deck.json").read_bytes(), content_type="application/json")
+    response = HttpResponse(registry.deck_title().decks.example.read_bytes(), content_type="application/json")
     response["Content-Disposition"] = 'attachment; filename="house-deck.json"'
     return response
 

@@ -6,9 +6,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.services import create_guest
 from games.reading import about
-from games.rules.registry import FLAGSHIP, RULESETS
 from games.services import lobby
 from games.services.errors import Refused
+from games.titles import registry
 from games.views.common import drawn, refused, see_other
 
 
@@ -16,7 +16,11 @@ from games.views.common import drawn, refused, see_other
 def landing(request):
     if request.user.is_authenticated:
         return redirect("games:home")
-    return render(request, "games/landing.html", {"games": about.games()})
+    return render(
+        request,
+        "games/landing.html",
+        {"games": about.games(), "hero": registry.title(registry.flagship()).template("_hero")},
+    )
 
 
 @require_safe
@@ -38,12 +42,12 @@ def game(request, slug):
 def practice(request):
     """A stranger plays as a guest. The usual practice game of the flagship, if `game` and `variant` say no other."""
     slug = request.POST.get("game")
-    found = about.game(slug) or about.game(FLAGSHIP)
+    found = about.game(slug) or about.game(registry.flagship())
     practices = found.about.practices
     chosen = practices.get(request.POST.get("variant")) or next(iter(practices.values()))
     player = create_guest(request)
     try:
-        options = RULESETS[found.slug].options(**chosen.options)
+        options = registry.ruleset(found.slug).options(**chosen.options)
         table = lobby.start_practice(player, found.slug, found.about.usual, options, drawn(request))
     except Refused as refusal:
         return refused(request, refusal, "games:home")

@@ -11,9 +11,9 @@ from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
 from games.reading import about, absent, lists
-from games.rules.registry import FLAGSHIP
 from games.services import lobby as service
 from games.services.errors import Refused
+from games.titles import registry
 from games.views.common import as_guest_first, drawn, refused, see_other
 
 GET_OR_POST = ["GET", "HEAD", "POST"]
@@ -35,7 +35,7 @@ def create(request):
     """A table of the game in `?game=`, else of the flagship."""
     if not request.user.is_authenticated:
         return as_guest_first(request)
-    chosen = about.game(request.GET.get("game") or FLAGSHIP)
+    chosen = about.game(request.GET.get("game") or registry.flagship())
     if chosen is None:
         raise Http404
     form = TableForm(request.POST or None, slug=chosen.slug, owner=request.user)

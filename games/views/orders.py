@@ -10,8 +10,8 @@ from games.forms import orders as forms
 from games.forms.parse import Unfit
 from games.reading.access import access_running
 from games.reading.orders import orders_page, read_desk
-from games.rules.registry import RULESETS
 from games.services import errors, orders, play
+from games.titles import registry
 from games.views.common import see_other
 
 
@@ -22,7 +22,7 @@ def standing_orders(request, public_id):
     Refused, the page comes back with what was typed and a sentence on what to do. A game without orders has no page.
     """
     access = access_running(request.user, public_id)
-    if not RULESETS[access.game.slug].orders:
+    if not registry.ruleset(access.game.slug).orders:
         raise Http404
     play.close_due(access.game.pk)
     if request.method != "POST":

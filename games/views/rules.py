@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.reading import about
+from games.titles import registry
 
 
 @require_safe
@@ -13,4 +14,4 @@ def rules(request, slug):
     found = about.game(slug)
     if found is None:
         raise Http404
-    return render(request, f"games/{slug}/rules.html", found.about.rules())
+    return render(request, registry.title(slug).template("rules"), {"game": found, **found.about.rules()})

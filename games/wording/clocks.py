@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from games.wording.parts import listed, plain
-from games.wording.registry import WORDING
 from games.wording.times import DAY, HOUR, MINUTE, length, short_time
 
 WEEK, MONTH = 7 * DAY, 30.4 * DAY
@@ -33,10 +32,13 @@ def answers(control):
     )
 
 
-def terms(control, slug):
-    """What else the table chose about time: sentences without a full stop, none where there is nothing to say."""
+def terms(control, groups):
+    """What else the table chose about time: sentences without a full stop, none where there is nothing to say.
+
+    groups  of questions, as in `Wording`
+    """
     found = []
-    if own := _groups(control, slug):
+    if own := _groups(control, groups):
         found.append(own)
     if control.bank and control.refill:
         found.append(
@@ -52,11 +54,11 @@ def terms(control, slug):
     return tuple(found)
 
 
-def _groups(control, slug):
+def _groups(control, groups):
     """Times of groups of questions that are not the table's: "votes: 2 days; the election: 3 days"."""
     if control.daily:
         return ""
-    times = {str(name): control.seconds(kinds[0]) for name, kinds in WORDING[slug].groups.values()}
+    times = {str(name): control.seconds(kinds[0]) for name, kinds in groups.values()}
     own = [
         _("{questions}: {time}").format(questions=name, time=length(time))
         for name, time in times.items()

@@ -35,6 +35,10 @@ class Speech:
     def barred(self):
         return ()
 
+    def beforehand(self):
+        """What a decision is about that is not waited for."""
+        return ""
+
     def label(self, answer_class, name):
         return self.choices.label(answer_class, name, self.look, self.decision)
 

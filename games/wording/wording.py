@@ -31,6 +31,7 @@ class Wording:
     groups   group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
     quick    function(look of a spectator, decision, names) -> the answers that a link in a mail can hold
     concerned  function(event) -> the seats that a public event touches
+    printed  function() -> what is printed on its cards in English and translated by the catalogues
     circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
              answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
@@ -47,5 +48,6 @@ class Wording:
     names: Callable = names_of
     quick: Callable = _nothing
     concerned: Callable = _nothing
+    printed: Callable = _nothing
     circle: Callable = _group
     orders: Any = None

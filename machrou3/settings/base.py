@@ -6,6 +6,8 @@ from pathlib import Path
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from games.titles.registry import folders
+
 from . import env
 
 BASE_DIR = Path(__file__).resolve().parents[2]
@@ -52,7 +54,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [BASE_DIR / "templates", *folders("templates")],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -160,6 +162,7 @@ USE_I18N = True
 # --- static files -------------------------------------------------------------------------------
 STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "static-root"
+STATICFILES_DIRS = folders("static")
 
 # --- what a browser may do ----------------------------------------------------------------------
 CONTENT_SECURITY_POLICY = {

@@ -4,7 +4,9 @@ import os
 import secrets
 
 from .base import *
-from .base import BASE_DIR, VAPID_PRIVATE_KEY, VAPID_SUBJECT, env, redis_settings
+from .base import BASE_DIR, INSTALLED_APPS, VAPID_PRIVATE_KEY, VAPID_SUBJECT, env, redis_settings
+
+INSTALLED_APPS = [*INSTALLED_APPS, *env.tools_of_a_checkout()]
 
 VAR = BASE_DIR / "var"
 VAR.mkdir(exist_ok=True)

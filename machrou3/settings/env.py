@@ -1,5 +1,6 @@
 """Reading the environment: one place that turns URLs into Django's dictionaries."""
 
+from importlib.util import find_spec
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 
@@ -51,3 +52,8 @@ def email(url: str) -> dict[str, object]:
         "EMAIL_USE_TLS": parts.scheme == "smtp+tls",
         "EMAIL_USE_SSL": parts.scheme == "smtps",
     }
+
+
+def tools_of_a_checkout() -> list[str]:
+    """Apps with commands for whoever works on the site, which stand beside the tests and are not deployed."""
+    return ["tests.proof"] if find_spec("tests.proof") else []

@@ -6,9 +6,11 @@ import secrets
 from machrou3.local import throwaway
 
 from .base import *
-from .base import RATE_LIMITS, env, redis_settings
+from .base import INSTALLED_APPS, RATE_LIMITS, env, redis_settings
 
 throwaway.ensure()
+
+INSTALLED_APPS = [*INSTALLED_APPS, *env.tools_of_a_checkout()]
 
 SECRET_KEY = "only-for-tests-" + "x" * 40
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]

@@ -4,13 +4,16 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games import bots
-from games.bots.arena import balance, figures, many, play_teams, tournament
-from games.bots.arena.tables import percent, table
+from games.bots.arena import many, play_teams, tournament
+from games.bots.arena.results import Table, records
+from games.figures import estimates
+from games.figures.tables import percent, table
 from games.management.commands.tournament import verdict
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.titles.machrou3.rules.events import GameStarted
 
-MACHROU3 = RULESETS["machrou3"]
+MACHROU3 = registry.ruleset("machrou3")
+FOUR, FIVE = (Table("machrou3", MACHROU3.options(), players) for players in (4, 5))
 
 
 def bounds(estimate):
@@ -19,30 +22,30 @@ def bounds(estimate):
 
 def test_wilson_interval_of_known_shares():
     """Values of Wilson's formula as printed by statsmodels' proportion_confint."""
-    assert bounds(figures.rate(50, 100)) == (0.4038, 0.5962)
-    assert bounds(figures.rate(1, 10)) == (0.0179, 0.4042)
-    assert bounds(figures.rate(0, 10)) == (0, 0.2775)
-    assert figures.rate(0, 0) is None
+    assert bounds(estimates.rate(50, 100)) == (0.4038, 0.5962)
+    assert bounds(estimates.rate(1, 10)) == (0.0179, 0.4042)
+    assert bounds(estimates.rate(0, 10)) == (0, 0.2775)
+    assert estimates.rate(0, 0) is None
 
 
 def test_normal_interval_of_a_mean():
-    found = figures.mean([1, 0, 1, 0])
+    found = estimates.mean([1, 0, 1, 0])
     assert found.value == 0.5
     assert bounds(found) == (0.5 - 0.5658, 0.5 + 0.5658)
-    assert figures.mean([1]) is None
+    assert estimates.mean([1]) is None
 
 
 def test_lift_compares_within_each_stratum():
     """Half of the trials lie where everybody wins: only the difference within the strata counts."""
-    found = figures.lift([(90, 100, 80, 100), (20, 100, 10, 100)])
+    found = estimates.lift([(90, 100, 80, 100), (20, 100, 10, 100)])
     assert found.value == pytest.approx(0.1)
     assert found.low < 0.1 < found.high
-    assert figures.lift([(9, 10, 0, 0)]) is None
-    assert figures.lift([(0, 0, 5, 10)]) is None
+    assert estimates.lift([(9, 10, 0, 0)]) is None
+    assert estimates.lift([(0, 0, 5, 10)]) is None
 
 
 def test_lift_is_not_sure_after_one_trial():
-    found = figures.lift([(1, 1, 50, 100)])
+    found = estimates.lift([(1, 1, 50, 100)])
     assert found.low < 0 < found.high
 
 
@@ -70,26 +73,23 @@ def test_each_team_plays_as_it_was_cast(monkeypatch):
 
 
 def test_a_match_does_not_depend_on_the_workers():
-    one, two = (
-        tournament.match(MACHROU3, "beginner", 4, ("sensible", "random"), 6, seed=2, workers=workers)
-        for workers in (1, 2)
-    )
+    one, two = (tournament.match(FOUR, ("sensible", "random"), 6, seed=2, workers=workers) for workers in (1, 2))
     assert one == two
-    assert one.games == one.corrupt.of == one.score.of == 6
+    assert one.games == one.rates[0].of == one.score.of == 6
 
 
 def test_a_kind_does_not_beat_itself():
-    found = tournament.match(MACHROU3, "beginner", 4, ("random", "random"), 8, seed=2)
-    assert found.score.value == found.corrupt_gain.value == found.reformist_gain.value == 0
+    found = tournament.match(FOUR, ("random", "random"), 8, seed=2)
+    assert [found.score.value, *(gain.value for gain in found.gains)] == [0, 0, 0]
     assert not found.beats and not found.beats_in_both_roles
 
 
 def test_verdict_says_whether_both_roles_gained():
     """Won as the corrupt in nine deals of ten against one of ten, but once no better as reformists than without."""
     won, lost = [1] * 90 + [0] * 10, [0] * 90 + [1] * 10
-    both = tournament.compare(("a", "b"), 5, won, lost, [1] * 50 + [0] * 50)
-    one_sided = tournament.compare(("a", "b"), 5, won, lost, lost)
-    none = tournament.compare(("a", "b"), 5, lost, won, lost)
+    both = tournament.compare(("a", "b"), won, lost, [1] * 50 + [0] * 50)
+    one_sided = tournament.compare(("a", "b"), won, lost, lost)
+    none = tournament.compare(("a", "b"), lost, won, lost)
     assert [verdict(each) for each in (both, one_sided, none)] == ["beats in both roles", "beats", "not shown"]
 
 
@@ -100,15 +100,15 @@ def test_work_comes_back_in_order_and_progress_is_told():
 
 
 def test_records_count_every_card():
-    records = balance.sample(MACHROU3, "beginner", 5, "sensible", 4, seed=1)
-    assert records == balance.sample(MACHROU3, "beginner", 5, "sensible", 4, seed=1, workers=2)
-    for each in records:
+    found = records(FIVE, "sensible", 4, seed=1)
+    assert found == records(FIVE, "sensible", 4, seed=1, workers=2)
+    for each in found:
         assert each.seats == {"corrupt": 2, "reformist": 3}
         assert sum(each.seats.values()) <= len(each.held)
         assert 0 < sum(each.blocs.values()) <= 128
         assert each.illegal == 0
-    assert any(each.completed for each in records)
-    assert any(each.powers for each in records)
+    assert any(each.completed for each in found)
+    assert any(each.powers for each in found)
 
 
 def test_balance_prints_a_row_for_each_card_and_table(capsys):
@@ -128,7 +128,9 @@ def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys)
     assert all("beats" in line or "not shown" in line for line in lines[2:])
 
 
-@pytest.mark.parametrize("wrong", [{"players": (7,)}, {"games": 1}, {"workers": 0}, {"variant": ("other",)}])
+@pytest.mark.parametrize(
+    "wrong", [{"players": (7,)}, {"games": 1}, {"workers": 0}, {"options": [("variant", ("other",))]}]
+)
 def test_the_commands_refuse_what_cannot_be_played(wrong):
     with pytest.raises(CommandError):
         call_command("balance", **wrong)
@@ -145,6 +147,6 @@ def test_a_table_lines_up():
 
 
 def test_a_percentage_says_how_sure_it_is():
-    assert percent(figures.rate(50, 100)) == "50.0 % (40.4 to 59.6)"
-    assert percent(figures.Estimate(0.05, -0.01, 0.11, 9), signed=True) == "+5.0 % (-1.0 to +11.0)"
+    assert percent(estimates.rate(50, 100)) == "50.0 % (40.4 to 59.6)"
+    assert percent(estimates.Estimate(0.05, -0.01, 0.11, 9), signed=True) == "+5.0 % (-1.0 to +11.0)"
     assert percent(None) == "-"

@@ -9,9 +9,9 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import Move, apply, menu, owed, silence, start, view
 from games.kernel.chance import Chance
-from games.rules.registry import RULESETS
+from games.titles import registry
 
-MACHROU3 = RULESETS["machrou3"]
+MACHROU3 = registry.ruleset("machrou3")
 
 
 OPTIONS = {

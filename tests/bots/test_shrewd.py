@@ -9,7 +9,7 @@ import pytest
 from games import bots
 from games.bots.arena import play_game
 from games.kernel import Move, apply, owed, start, view
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.titles.machrou3.bots.shrewd import answers, belief, odds
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.bots.shrewd.outlook import outlook
@@ -18,7 +18,7 @@ from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import CastVote, DeclareCandidacy, StayNeutral, Support
 from games.titles.machrou3.rules.state import Accusation, Exposed
 
-MACHROU3 = RULESETS["machrou3"]
+MACHROU3 = registry.ruleset("machrou3")
 ADVANCED = MACHROU3.options(variant="advanced")
 
 

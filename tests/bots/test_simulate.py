@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 
 from games.bots.arena.results import results, tables
 from games.management.arena import numbers
-from games.rules.registry import RULESETS
+from games.titles import registry
 
 
 def said(slug, **chosen):
@@ -17,9 +17,9 @@ def said(slug, **chosen):
     return out.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("slug", RULESETS)
+@pytest.mark.parametrize("slug", registry.rulesets())
 def test_every_game_is_played_at_its_smallest_table(slug):
-    (line,) = said(slug, players=(min(RULESETS[slug].seats),), json=True)
+    (line,) = said(slug, players=(min(registry.ruleset(slug).seats),), json=True)
     found = json.loads(line)
     assert found["games"] == sum(found["winners"].values()) == sum(found["ends"].values()) == 3
     assert found["illegal"] == 0 and found["moves"] > 3 and found["rounds"] >= 1
@@ -37,17 +37,17 @@ def test_there_is_a_row_for_each_option_and_number_of_players_that_the_rules_all
 def test_machrou3_tells_of_its_objectives_and_powers():
     found = json.loads(said("machrou3", players=(4,), json=True)[0])
     assert found["objectives_completed"] > 0
-    assert found["powers_used"] and set(found["powers_used"]) <= set(RULESETS["machrou3"].content.powers)
+    assert found["powers_used"] and set(found["powers_used"]) <= set(registry.ruleset("machrou3").content.powers)
 
 
 def test_what_comes_of_it_does_not_depend_on_the_workers():
-    (of,) = tables(RULESETS["article2"], {}, (2,))
+    (of,) = tables(registry.ruleset("article2"), {}, (2,))
     one, two = (results(of, "sensible", 6, 2, workers) for workers in (1, 2))
     assert (one.winners, one.moves, one.rounds) == (two.winners, two.moves, two.rounds)
 
 
 def test_progress_is_told():
-    (of,), seen = tables(RULESETS["article2"], {}, (2,)), []
+    (of,), seen = tables(registry.ruleset("article2"), {}, (2,)), []
     results(of, "random", 3, 1, 1, lambda done, total: seen.append((done, total)))
     assert seen == [(1, 3), (2, 3), (3, 3)]
 

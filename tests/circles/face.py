@@ -5,11 +5,12 @@ from typing import Any
 
 from django.conf import settings
 
-from games.reading.registry import PARTS
-from games.titles.face import Face, Tab
+from games.titles.about import About
+from games.titles.face import PARTS, Face, Tab
+from games.titles.title import Title
 from games.wording.wording import Wording
 from games.wording.words import ActWords, ChoiceWords
-from tests.circles.den import Dawned
+from tests.circles.den import DEN, Dawned
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,18 @@ FACE = Face(
     board=lambda scene, forms=(): None,
     you=lambda scene: scene.look.table.role.get(scene.look.viewer),
     final=lambda scene: None,
-    deal=None,
     role=lambda content, code: (code, ""),
     shape=lambda options: (),
 )
 
-TEMPLATES = {f"games/den/_{part}.html": f"<i>{part}</i>" for part in PARTS}
+TITLE = Title(
+    rules=DEN,
+    words=WORDING,
+    page=FACE,
+    about=About(icon="sun", length="a night", plays="", chapters=(), usual=4, practices={}),
+)
+
+TEMPLATES = {f"den/_{part}.html": f"<i>{part}</i>" for part in PARTS}
 
 
 def engines():

@@ -8,8 +8,7 @@ import pytest
 from games.kernel import Move, apply, owed, silence, start, view
 from games.reading.confided import confided, sealed
 from games.reading.scene import scene_as, seats_of
-from games.rules.registry import RULESETS
-from games.wording.registry import WORDING
+from games.titles import registry
 from tests.circles import nights
 from tests.proof.heard import listening
 from tests.proof.play import some_answer
@@ -66,7 +65,7 @@ def moments(rules, players, seed):
 @pytest.mark.parametrize(("slug", "players"), [("mafia", 14), ("korapsyon", 12)])
 def test_f2_2_k2_4_every_answer_that_is_confided_has_words(slug, players):
     """In both, some answers have several blanks, each of which is named."""
-    rules, wording, found = RULESETS[slug], WORDING[slug], set()
+    rules, wording, found = registry.ruleset(slug), registry.title(slug).words, set()
     called = [f"P{seat}" for seat in range(players)]
     names = wording.names(rules.content, called, "en")
     for state in moments(rules, players, 3):

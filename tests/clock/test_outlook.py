@@ -1,6 +1,7 @@
 """How long a game will take is a range in which games end, and comes from public facts."""
 
 import random
+from dataclasses import replace
 from datetime import time
 from itertools import pairwise
 from statistics import mean
@@ -10,13 +11,12 @@ import pytest
 from games.bots.arena.results import Table, tables
 from games.clock.control import Daily, TimeControl
 from games.clock.outlook import outlook
-from games.clock.waits import WAITS
 from games.management.commands.waits import waits
-from games.reading.registry import FACES
-from games.rules.registry import RULESETS
+from games.reading import outlooks
+from games.titles import registry
 
 DAY = 86400
-RULES = RULESETS["machrou3"]
+RULES = registry.ruleset("machrou3")
 SEALED = {kind for kind, question in RULES.questions.items() if question.sealed}
 FIVE = ("machrou3", "beginner", "in_turn", 5)
 OPTIONS = {
@@ -26,27 +26,28 @@ OPTIONS = {
     "mafia": {"cards": ("basic", "preset"), "accusations": ("in_turn", "together")},
 }
 """slug -> what the length of a game depends on."""
+WAITS = {(slug, *shape): waits for slug, title in registry.titles().items() for shape, waits in title.waits.items()}
 PLAIN = TimeControl({"default": DAY})
 
 
 def of(control=PLAIN, shape=FIVE, people=5, round_under_way=None):
-    return outlook(control, shape, people, SEALED, round_under_way)
+    return outlook(control, WAITS[shape], people / shape[-1], SEALED, round_under_way)
 
 
 def test_every_table_that_can_be_opened_has_been_measured():
     """But Original Mafia with cards of the table's own choice."""
     shapes = {
-        (slug, *FACES[slug].shape(table.options), table.players)
+        (slug, *registry.title(slug).page.shape(table.options), table.players)
         for slug, options in OPTIONS.items()
-        for table in tables(RULESETS[slug], options, RULESETS[slug].seats)
+        for table in tables(registry.ruleset(slug), options, registry.ruleset(slug).seats)
     }
-    assert set(WAITS) == shapes and set(OPTIONS) == set(RULESETS)
+    assert set(WAITS) == shapes and set(OPTIONS) == set(registry.rulesets())
 
 
 def test_what_is_waited_for_is_a_question_of_the_game():
     for (slug, *_shape), measured in WAITS.items():
         stages = (measured.before, measured.each_round, measured.end)
-        assert {kind for stage in stages for kind in stage} <= {*RULESETS[slug].questions, "other"}
+        assert {kind for stage in stages for kind in stage} <= {*registry.ruleset(slug).questions, "other"}
         assert measured.rounds > 0 and measured.each_round
 
 
@@ -91,5 +92,6 @@ def test_two_days_a_week_take_longer_than_seven():
     assert of(twice).high == pytest.approx(of().high * 7 / 2)
 
 
-def test_a_game_that_nobody_measured_has_no_outlook():
-    assert of(shape=("whist", "", "", 4)) is None
+def test_a_game_that_nobody_measured_has_no_outlook(monkeypatch):
+    monkeypatch.setitem(registry.titles(), "machrou3", replace(registry.title("machrou3"), waits={}))
+    assert outlooks.usual("machrou3", PLAIN, 5) is None

@@ -2,13 +2,13 @@
 
 import importlib.util
 import random
-from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
 from games.kernel import commitment, start
 from games.reading import deal
 from games.store.deal import Opened
+from games.titles import registry
 from games.titles.machrou3.rules import RULESET as RULES
 from tests.conformance import play, shapes
 
@@ -42,7 +42,7 @@ def opened(players, number, table="abcdefghijkl"):
 
 def written(rules, steps, secrets):
     """The file of these steps."""
-    teller = import_module(f"games.reading.{rules.slug}.deal")
+    teller = registry.title(rules.slug).deal
     record = SimpleNamespace(public_id="abcdefghijkl", rules=rules, state=steps[-1].after, chain="0" * 64)
     return deal.written(teller, record, secrets, steps)
 

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from games.kernel import Move, apply, check, owed, silence, start, view
+from games.kernel.errors import BadDeck
 from games.mechanics import random_answer
-from games.rules.registry import RULESETS, rules_for
+from games.titles import registry
 from games.titles.machrou3.page.gallery import gallery
 from games.titles.machrou3.rules.deck_file import read_file
-from games.titles.machrou3.rules.deck_shape import BadDeck
 from games.titles.machrou3.rules.state import Options
 from tests.decks import mutants
 
@@ -27,7 +27,7 @@ TABLES = (
 def rules_of(data):
     """The Ruleset of a deck file's data, or None with faults that a page can show."""
     try:
-        return rules_for("machrou3", json.dumps(data), "another deck")
+        return registry.ruleset_with_deck("machrou3", json.dumps(data), "another deck")
     except BadDeck as bad:
         assert bad.faults and all(0 < len(fault) < 400 and fault.encode() for fault in bad.faults)
         return None
@@ -111,4 +111,4 @@ def test_a_card_may_have_the_shortest_of_texts():
 
 
 def test_the_house_deck_itself_is_another_deck():
-    assert rules_of(mutants.HOUSE).content.districts == RULESETS["machrou3"].content.districts
+    assert rules_of(mutants.HOUSE).content.districts == registry.ruleset("machrou3").content.districts

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.errors import BadDeck
 from games.titles.machrou3.rules import deck_criteria, deck_faults, deck_forms
 from games.titles.machrou3.rules.deck_file import DEEPEST, LARGEST, read_file
-from games.titles.machrou3.rules.deck_shape import SECTIONS, UNREAD, BadDeck
+from games.titles.machrou3.rules.deck_shape import SECTIONS, UNREAD
 from tests.decks import files
 
 PAPER = (Path(__file__).parents[2] / "docs/decks.md").read_text()

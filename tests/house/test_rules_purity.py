@@ -10,8 +10,8 @@ FORBIDDEN = ["django", "celery", "redis", "random", "secrets", "datetime", "acco
 PROBE = f"""
 import sys
 clean = set(sys.modules)
-import games.rules.registry as registry
-assert registry.RULESETS
+from games.titles import registry
+assert registry.rulesets()
 loaded = {{name.split(".")[0] for name in set(sys.modules) - clean}}
 print(sorted(loaded & set({FORBIDDEN!r})))
 """

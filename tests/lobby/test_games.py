@@ -4,33 +4,29 @@ import pytest
 from django.utils import timezone
 
 from games import bots
-from games.forms.options import OPTIONS
 from games.models import Game
 from games.reading import about, lists
-from games.reading.registry import FACES
-from games.rules.registry import RULESETS
 from games.services import lobby, stand_in, starting
 from games.services.errors import Declined
-from games.wording.registry import WORDING
+from games.titles import registry
 from tests.lobby.test_pages import FORM, text
 
 pytestmark = pytest.mark.django_db
 
-SLUGS = sorted(RULESETS)
+SLUGS = sorted(registry.rulesets())
 each_game = pytest.mark.parametrize("slug", SLUGS)
 
 
 def test_a_game_that_is_played_has_all_that_the_pages_ask_of_it():
-    assert set(SLUGS) == {each.slug for each in about.games()} == set(FACES) == set(WORDING)
-    assert set(SLUGS) <= set(OPTIONS)
+    assert set(SLUGS) == {each.slug for each in about.games()}
     for game in about.games():
-        assert game.about.usual in RULESETS[game.slug].seats
+        assert game.about.usual in registry.ruleset(game.slug).seats
         for practice in game.about.practices.values():
-            RULESETS[game.slug].options(**practice.options)
+            registry.ruleset(game.slug).options(**practice.options)
 
 
 def test_there_are_names_for_the_bots_of_the_largest_table():
-    assert len(set(starting.BOT_NAMES)) >= max(rules.seats[-1] for rules in RULESETS.values())
+    assert len(set(starting.BOT_NAMES)) >= max(rules.seats[-1] for rules in registry.rulesets().values())
 
 
 @each_game
@@ -56,15 +52,15 @@ def test_practice_is_one_click_in_every_game(browser, slug):
     client = browser()
     response = client.post("/practice/", {"game": slug})
     game = Game.objects.get()
-    assert (game.slug, game.size, game.status) == (slug, about.ABOUT[slug].usual, "running")
+    assert (game.slug, game.size, game.status) == (slug, registry.title(slug).about.usual, "running")
     assert set(game.players.filter(user=None).values_list("bot", flat=True)) == {bots.kinds(slug)[-1]}
     assert client.get(response["Location"]).status_code == 200
-    assert str(WORDING[slug].title) in text(client.get("/home/"))
+    assert str(registry.title(slug).words.title) in text(client.get("/home/"))
 
 
 @each_game
 def test_a_table_of_each_game_is_opened_by_its_own_form(browser, people, slug):
-    client, path, sizes = browser(people[0]), f"/tables/new/?game={slug}", RULESETS[slug].seats
+    client, path, sizes = browser(people[0]), f"/tables/new/?game={slug}", registry.ruleset(slug).seats
     page = text(client.get(path))
     assert all(f'value="{size}"' in page for size in sizes)
     assert client.post(path, {**FORM, "size": str(sizes[-1] + 1)}).status_code == 422
@@ -72,13 +68,13 @@ def test_a_table_of_each_game_is_opened_by_its_own_form(browser, people, slug):
     game = Game.objects.get()
     assert (game.slug, game.size) == (slug, sizes[-1])
     for shown in (f"/t/{game.public_id}/", f"/join/{game.invite_key}/", "/lobby/"):
-        assert str(WORDING[slug].title) in text(client.get(shown, follow=True))
+        assert str(registry.title(slug).words.title) in text(client.get(shown, follow=True))
 
 
 @each_game
 def test_what_no_bot_of_the_game_is_called_cannot_be_chosen(browser, people, slug):
     path = f"/tables/new/?game={slug}"
-    form = {**FORM, "size": str(RULESETS[slug].seats[0])}
+    form = {**FORM, "size": str(registry.ruleset(slug).seats[0])}
     for kind in ("random", "sensible", "shrewd"):
         response = browser(people[0]).post(path, {**form, "bots": kind, "stand_in": kind})
         assert response.status_code == (303 if kind in bots.kinds(slug) else 422)
@@ -120,7 +116,7 @@ def test_a5_1_a_match_is_for_four(browser, people):
     [("mafia", {}, False), ("mafia", {"private_talk": "yes"}, True), ("machrou3", {}, True)],
 )
 def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(browser, people, slug, sent, talk):
-    form = {**FORM, "size": str(about.ABOUT[slug].usual), **sent}
+    form = {**FORM, "size": str(registry.title(slug).about.usual), **sent}
     browser(people[0]).post(f"/tables/new/?game={slug}", form)
     assert Game.objects.get().private_talk is talk
 
@@ -129,10 +125,10 @@ def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(browser,
 def test_history_says_of_each_game_whether_one_won_by_who_is_among_the_winners(browser, people, slug):
     lara, now = people[0], timezone.now()
     for winners, result in (([], "Lost"), (None, "Won")):
-        game = lobby.start_practice(lara, slug, about.ABOUT[slug].usual)
+        game = lobby.start_practice(lara, slug, registry.title(slug).about.usual)
         seats = [game.players.get(user=lara).seat] if winners is None else winners
         ends = {"status": "over", "started": now, "ended": now, "round": 2, "winner": "good"}
         Game.objects.filter(pk=game.pk).update(ext=f'{{"winners": {seats}}}', **ends)
         page = text(browser(lara).get("/history/"))
-        assert str(WORDING[slug].title) in page and f">{result}</strong>" in page
+        assert str(registry.title(slug).words.title) in page and f">{result}</strong>" in page
         Game.objects.all().delete()

@@ -16,9 +16,9 @@ from games.notify import record as outbox
 from games.notify.deliver import deliver
 from games.notify.remind import remind
 from games.services import hosting, play, replace, talk, threads
+from games.titles import registry
 from games.titles.machrou3.rules import events as e
 from games.titles.machrou3.rules.moves import Pass
-from games.wording.registry import WORDING
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn
@@ -137,10 +137,10 @@ def test_who_mutes_somebody_is_not_told_of_them():
 
 def test_a_public_event_touches_whom_it_names():
     battle = e.BattleOpened(1, 3, "A1", "B2", ("A1",), ("B2",))
-    assert WORDING["machrou3"].concerned(battle) == (1, 3)
-    assert WORDING["machrou3"].concerned(e.DistrictTaken("A1", 2, None, "campaign")) == ()
-    assert WORDING["machrou3"].concerned(e.DistrictTaken("A1", 2, 4, "battle")) == (4,)
-    assert WORDING["machrou3"].concerned(e.TurnPassed(2, False)) == ()
+    assert registry.title("machrou3").words.concerned(battle) == (1, 3)
+    assert registry.title("machrou3").words.concerned(e.DistrictTaken("A1", 2, None, "campaign")) == ()
+    assert registry.title("machrou3").words.concerned(e.DistrictTaken("A1", 2, 4, "battle")) == (4,)
+    assert registry.title("machrou3").words.concerned(e.TurnPassed(2, False)) == ()
 
 
 def test_who_is_touched_and_owes_nothing_is_told_by_the_summary(office):

@@ -3,6 +3,8 @@
 `tests/secrecy/test_enrolled.py` fails for an address, a kind of notice, a panel, a mail or a channel that is not here.
 """
 
+from games.titles import registry
+
 FETCHED = (
     ("table", ""),
     ("live", ""),
@@ -162,22 +164,20 @@ PANELS_OF_NO_GAME = {
     "games/_mail_failed.html": "an account's address",
     "games/notices.html": "an account's wishes, and what it was sent: the rows of that are compared",
     "games/refused.html": "a sentence and a way back",
-    **{
-        f"games/{slug}/{part}.html": BEFORE_THE_DEAL
-        for slug in ("machrou3", "article2", "korapsyon", "mafia")
-        for part in ("_options", "_chosen", "_chosen_facts")
-    },
-    "mafia/_card_count.html": BEFORE_THE_DEAL,
-    **{f"mafia/{part}.html": PUBLIC for part in ("rules", "_rules", "_dealt")},
     "games/games.html": PUBLIC,
     "games/game.html": PUBLIC,
-    "machrou3/_gallery.html": CARDS,
-    **{f"games/{slug}/rules.html": PUBLIC for slug in ("machrou3", "article2", "korapsyon")},
-    "machrou3/_gallery_contents.html": CARDS,
-    "machrou3/_rules.html": PUBLIC,
-    "machrou3/_rules_advanced.html": PUBLIC,
     "games/_ruling.html": PUBLIC,
     "games/unsubscribe.html": "an account's wishes about mail",
     "games/waiting.html": BEFORE_THE_DEAL,
 }
 """Panels, mails and pages (templates) that show nothing of a started game, and why. All others are compared."""
+
+
+def panels_of_no_game():
+    """The same, with those of every title."""
+    found = dict(PANELS_OF_NO_GAME)
+    for title in registry.titles().values():
+        found |= {title.template(f"_{part}"): BEFORE_THE_DEAL for part in ("options", "chosen", "chosen_facts")}
+        found[title.template("rules")] = PUBLIC
+        found |= {title.template(name): why for name, why in title.secrets.panels.items()}
+    return found

@@ -11,8 +11,8 @@ from games.kernel.chance import Chance
 from games.kernel.decisions import check_answer
 from games.kernel.errors import BadAnswer, IllegalMove
 from games.kernel.visibility import plan
+from games.titles import registry
 from tests.proof.cut import heard, told, unlike
-from tests.proof.games import SECRETS
 from tests.proof.play import quiet, some_answer
 
 
@@ -52,7 +52,7 @@ def misaddressed(rules, state, rng):
 
 
 def _aside(rules, step):
-    private = SECRETS[rules.slug].private
+    private = registry.title(rules.slug).secrets.private
     return [
         f"to whom {type(event.what).__name__} is told"
         for event in step.events
@@ -65,7 +65,7 @@ def public_move(rules, state, other, viewer, rng):
 
     What was ordered beforehand comes out when an action ends: none is played on to where that may differ.
     """
-    own, decision = SECRETS[rules.slug], rng.choice(owed(state))
+    own, decision = registry.title(rules.slug).secrets, rng.choice(owed(state))
     sealed = rules.questions[decision.kind].sealed
     if sealed and not all(decision in owed(world) and len(owed(world)) > 1 for world in (state, other)):
         return None

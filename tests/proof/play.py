@@ -5,12 +5,12 @@ import random
 from games.bots import choose, kinds
 from games.kernel import Move, apply, menu, owed, silence, start, view
 from games.mechanics import random_answer
-from tests.proof.games import SECRETS
+from games.titles import registry
 
 
 def shape_of(rules, name):
     """The Shape that is called `name` in this game."""
-    return SECRETS[rules.slug].shapes[name]
+    return registry.title(rules.slug).secrets.shapes[name]
 
 
 def options_of(rules, shape, rng):
@@ -44,4 +44,4 @@ def some_answer(rules, state, decision, rng):
 
 def quiet(rules, state, decision, answer):
     """The same answer with nothing in it that would come out later."""
-    return SECRETS[rules.slug].quiet(menu(rules, state, decision)[type(answer)], answer)
+    return registry.title(rules.slug).secrets.quiet(menu(rules, state, decision)[type(answer)], answer)

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
 from games.store import columns, text
 from games.store.save import player_rows
-from tests.proof.games import SECRETS
+from games.titles import registry
 
 FORGOTTEN = 0.2
 """How many of the events that others were told alone there are not in another world."""
@@ -90,7 +90,7 @@ def _talk(record, viewer):
 
 def _orders(record, viewer):
     """Everybody else who may has a standing order."""
-    order = SECRETS[record.rules.slug].order
+    order = registry.title(record.rules.slug).secrets.order
     for kind, about in record.rules.orders.items():
         for player in record.players:
             may = about.fields(view(record.rules, record.state, player.seat)) is not None

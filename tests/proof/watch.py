@@ -16,8 +16,8 @@ from accounts.models import User
 from games.models import Game, Notice, Player
 from games.notify import acts, digest, facts, hook, mail, push
 from games.notify.relevance import Cause, cause
+from games.titles import registry
 from games.wording.notices import USUAL
-from tests.proof.games import SECRETS
 from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
 
 SILENT = ("date",)
@@ -73,7 +73,7 @@ def refusals(client, record, seat):
     script."""
     foreign = [each.id for each in record.state.decisions if each.seat != seat][:1]
     own = [each.id for each in record.state.decisions if each.seat == seat][:1]
-    tried = [(number, SECRETS[record.rules.slug].typed) for number in (*foreign, NOBODYS)]
+    tried = [(number, registry.title(record.rules.slug).secrets.typed) for number in (*foreign, NOBODYS)]
     tried += [(number, {"act": "NoSuchAct"}) for number in own]
     found = {}
     for script in (None, SCRIPT):

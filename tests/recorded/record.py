@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 from games.kernel import Move, apply, dump, load, start
-from games.rules.registry import RULESETS
+from games.titles import registry
 from tests.recorded.covering import covering
 
 HERE = Path(__file__).parent
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 def games(*slugs):
     """The files of the recorded games of these rulesets, of all registered where none is named; found by folder."""
-    return sorted(path for slug in slugs or RULESETS for path in HERE.glob(f"{slug}/*.json"))
+    return sorted(path for slug in slugs or registry.rulesets() for path in HERE.glob(f"{slug}/*.json"))
 
 
 def digest(rules, state):

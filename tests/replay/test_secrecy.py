@@ -9,9 +9,9 @@ from django.test.utils import CaptureQueriesContext
 
 from games.models import Move
 from games.reading import replay as reading
-from games.reading.registry import FACES
 from games.reading.timeline import timeline
 from games.services import play
+from games.titles import registry
 from games.titles.machrou3.rules.moves import CastVote
 from tests import tables
 from tests.replay import games
@@ -108,7 +108,9 @@ def numbers_of_moves(monkeypatch):
         return type(times)(tuple(range(record.state.number + 1)), times.rounds, ())
 
     monkeypatch.setattr(reading, "timeline", counted)
-    monkeypatch.setitem(FACES, "machrou3", replace(FACES["machrou3"], chart=lambda *_: None))
+    plain = registry.title("machrou3")
+    plain = replace(plain, page=replace(plain.page, chart=lambda *_: None))
+    monkeypatch.setitem(registry.titles(), "machrou3", plain)
 
 
 def eyes_of_others(monkeypatch):

@@ -8,14 +8,14 @@ import pytest
 
 from games.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
 from games.kernel.errors import IllegalMove
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import CastVote, DeclareObjective, Pass, Waive
 from games.titles.machrou3.rules.phases.round import Round
 from games.titles.machrou3.rules.phases.turn import Turn
 from games.titles.machrou3.rules.state import Ally, Deed, Exposed
 
-RULES = RULESETS["machrou3"]
+RULES = registry.ruleset("machrou3")
 DECK = RULES.content
 EASY = (
     ("OBJ-19", "campaign_refused", {}),

@@ -5,15 +5,14 @@ from typing import Any
 import pytest
 
 from games.kernel import owed
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.titles.machrou3.rules import board
 from tests.proof import laws, tables
-from tests.proof.games import SECRETS
 from tests.proof.rows import undone
 from tests.proof.still import stand_still
 
-RULES = RULESETS["machrou3"]
-SHAPES = tuple(SECRETS["machrou3"].shapes)
+RULES = registry.ruleset("machrou3")
+SHAPES = tuple(registry.title("machrou3").secrets.shapes)
 
 
 @pytest.fixture(autouse=True)

@@ -5,9 +5,8 @@ import random
 import pytest
 
 from games.kernel import Move, apply, owed
-from games.rules.registry import RULESETS
+from games.titles import registry
 from tests.proof import laws, tables
-from tests.proof.games import SECRETS
 from tests.proof.play import some_answer
 
 
@@ -24,7 +23,7 @@ def ended(record, seed):
 def before_the_end(rules, shape):
     """(a Record whose sealed answers end the game, the seed of these answers)."""
     for seed in range(1, 40):
-        opening = tables.dealt(rules, shape, seed, SECRETS[rules.slug].shapes[shape].players[0])
+        opening = tables.dealt(rules, shape, seed, registry.title(rules.slug).secrets.shapes[shape].players[0])
         for record in tables.moments(opening, random.Random(seed), 400):
             if ended(record, seed):
                 return record, seed
@@ -34,5 +33,5 @@ def before_the_end(rules, shape):
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", ["machrou3", "mafia"])
 def test_answers_that_end_the_game_come_out_alike_in_any_order(slug):
-    record, seed = before_the_end(RULESETS[slug], next(iter(SECRETS[slug].shapes)))
+    record, seed = before_the_end(registry.ruleset(slug), next(iter(registry.title(slug).secrets.shapes)))
     assert laws.in_any_order(record, seed) == []

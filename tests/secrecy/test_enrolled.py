@@ -12,11 +12,10 @@ from django.urls.resolvers import URLPattern
 
 from games.kernel import owed
 from games.models import Game, Notice
-from games.rules.registry import RULESETS
 from games.services import announcing, notes, talk, threads
 from games.templatetags import kept
+from games.titles import registry
 from tests.proof import outputs, tables, watch
-from tests.proof.games import SECRETS
 from tests.proof.heard import listening
 from tests.secrecy.conftest import RULES
 
@@ -63,7 +62,9 @@ def test_every_channel_that_rings_is_enrolled():
 def templates():
     """Every template of the rooms that know games."""
     root = Path(settings.BASE_DIR) / "templates"
-    return {str(file.relative_to(root)) for room in ("games", "mail") for file in (root / room).rglob("*.*")}
+    house = {str(file.relative_to(root)) for room in ("games", "mail") for file in (root / room).rglob("*.*")}
+    own = {str(file.relative_to(root)) for root in registry.folders("templates") for file in root.rglob("*.*")}
+    return house | own
 
 
 @pytest.mark.slow
@@ -78,12 +79,12 @@ def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():
     kept._draw.cache_clear()
     template_rendered.connect(note)
     try:
-        for slug, secrets in SECRETS.items():
-            for name, shape in secrets.shapes.items():
-                look_at_a_whole_game(RULESETS[slug], name, shape.players[0])
+        for slug, title in registry.titles().items():
+            for name, shape in title.secrets.shapes.items():
+                look_at_a_whole_game(registry.ruleset(slug), name, shape.players[0])
     finally:
         template_rendered.disconnect(note)
-    assert " ".join(sorted((templates() - drawn) ^ set(outputs.PANELS_OF_NO_GAME))) == ""
+    assert " ".join(sorted((templates() - drawn) ^ set(outputs.panels_of_no_game()))) == ""
 
 
 def talk_of_everything(record):

@@ -3,23 +3,22 @@
 import pytest
 from django.apps import apps
 
-from games.rules.registry import RULESETS
+from games.titles import registry
 from tests.proof import outputs, run, tables
-from tests.proof.games import SECRETS
 from tests.proof.rows import undone
 
-OTHERS = sorted(set(RULESETS) - {"machrou3"})
-SHAPES = [(slug, shape) for slug in OTHERS for shape in SECRETS[slug].shapes]
+OTHERS = sorted(set(registry.rulesets()) - {"machrou3"})
+SHAPES = [(slug, shape) for slug in OTHERS for shape in registry.title(slug).secrets.shapes]
 NAMES = ["-".join(each) for each in SHAPES]
 
 
 def test_every_game_is_proved():
-    assert set(SECRETS) == set(RULESETS)
+    assert all(title.secrets.shapes for title in registry.titles().values())
 
 
 @pytest.mark.parametrize(("slug", "shape"), SHAPES, ids=NAMES)
 def test_forty_pairs_of_worlds_look_the_same(slug, shape):
-    proof = run.prove(RULESETS[slug], shape, 40, 0, seed=3)
+    proof = run.prove(registry.ruleset(slug), shape, 40, 0, seed=3)
     assert proof.faults == []
     assert proof.pairs == 40
 
@@ -27,8 +26,8 @@ def test_forty_pairs_of_worlds_look_the_same(slug, shape):
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", OTHERS)
 def test_everything_that_is_put_out_is_the_same_in_two_worlds(slug):
-    shape = next(iter(SECRETS[slug].shapes))
-    proof = run.prove(RULESETS[slug], shape, 1, 1, seed=2)
+    shape = next(iter(registry.title(slug).secrets.shapes))
+    proof = run.prove(registry.ruleset(slug), shape, 1, 1, seed=2)
     assert proof.faults == []
     assert proof.pages == 1
 
@@ -37,7 +36,7 @@ def test_everything_that_is_put_out_is_the_same_in_two_worlds(slug):
 @pytest.mark.django_db
 @pytest.mark.parametrize(("slug", "shape"), SHAPES, ids=NAMES)
 def test_so_it_is_at_more_tables(slug, shape):
-    proof = run.prove(RULESETS[slug], shape, 100, 2, seed=30)
+    proof = run.prove(registry.ruleset(slug), shape, 100, 2, seed=30)
     assert proof.faults == []
     assert proof.pages == 2
 
@@ -45,7 +44,7 @@ def test_so_it_is_at_more_tables(slug, shape):
 @pytest.mark.django_db
 def test_events_are_named_by_numbers_alone():
     with undone():
-        record = tables.dealt(RULESETS["article2"], "game", 5, 3)
+        record = tables.dealt(registry.ruleset("article2"), "game", 5, 3)
         for name in outputs.ROWS_TOLD:
             rows = apps.get_model("games", name).objects.filter(game=record.pk)
             assert rows and all(str(row) == f"event {row.pk}" for row in rows)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.rules.registry import RULESETS
+from games.titles import registry
 from tests.proof import tables
 from tests.proof.play import states
 from tests.proof.rows import undone
@@ -27,7 +27,7 @@ def at(slug):
     """A table of the game some rounds on, seen by who knows least; and one that has just begun, where somebody has
     given a sealed answer.
     """
-    rules, rng = RULESETS[slug], random.Random(SEED)
+    rules, rng = registry.ruleset(slug), random.Random(SEED)
     shape, players, rounds = TABLES[slug]
     met = list(states(rules, shape, SEED, players))
     record, sealed = (tables.dealt(rules, shape, seed, players) for seed in (SEED, SEED + 1))
@@ -64,6 +64,6 @@ def test_nothing_is_noticed_where_nothing_leaks(slug, law, games):
 
 
 def test_leaks_of_every_game_are_planted_and_explained():
-    assert {slug for slug, _, _ in LEAKS} == set(EVERY) == set(RULESETS) - {"machrou3"}
+    assert {slug for slug, _, _ in LEAKS} == set(EVERY) == set(registry.rulesets()) - {"machrou3"}
     assert all(plant.__doc__ for _, _, plant in LEAKS)
     assert {law for _, law, _ in LEAKS} == set(HONEST)

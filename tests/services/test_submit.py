@@ -9,8 +9,8 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Event, Game, Move, Player
-from games.rules import registry
 from games.services import errors, play
+from games.titles import registry
 from games.titles.machrou3.rules.moves import Campaign, CastVote, Pass
 from tests import tables
 
@@ -93,7 +93,7 @@ def test_a_finished_game_takes_no_answer(record):
 def test_a_broken_law_stops_the_move_and_is_noted(record, monkeypatch, caplog):
     user, decision = turn(record)
     lawless = replace(record.rules, laws=(lambda state: ["the secret is out"] if state.number else [],))
-    monkeypatch.setitem(registry.RULESETS, "machrou3", lawless)
+    monkeypatch.setitem(registry.rulesets(), "machrou3", lawless)
     refused(record, errors.Stopped, record.pk, user, decision.id, Pass())
     assert "BrokenLaws" in caplog.text and "secret" not in caplog.text
 

@@ -10,8 +10,8 @@ from games import store
 from games.models import Event
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
-from games.rules.registry import RULESETS
 from games.store import replay
+from games.titles import registry
 from games.wording import house
 from games.wording.parts import plain
 from tests.tables import started, user_at
@@ -33,7 +33,7 @@ EVENTS = (
 
 
 def test_no_game_has_an_event_of_the_same_name():
-    for rules in RULESETS.values():
+    for rules in registry.rulesets().values():
         assert not {each.__name__ for each in rules.events} & set(house.KINDS)
 
 

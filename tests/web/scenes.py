@@ -7,10 +7,10 @@ from django.template.loader import render_to_string
 from games.forms.build import build
 from games.kernel import view
 from games.reading.scene import Scene
+from games.titles import registry
 from games.titles.machrou3.page.table import board, you
 from games.titles.machrou3.words.names import names_of
 from games.titles.seats import seat_at
-from games.wording.registry import WORDING
 from tests.rules.table import RULES
 
 PLAYERS = ("Lara", "Karim", "Maya", "Ziad", "Rita", "Sami")
@@ -29,7 +29,7 @@ def scene(game, seat=0, language="en"):
         rules=RULES,
         look=look,
         names=names_of(look.table.deck, called, language),
-        wording=WORDING["machrou3"],
+        wording=registry.title("machrou3").words,
         seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
         bots=frozenset(),
         due={},

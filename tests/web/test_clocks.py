@@ -11,11 +11,13 @@ from games.clock.control import TimeControl, read
 from games.clock.outlook import Outlook
 from games.models import Decision, Game, Player
 from games.services import deadlines, starting
+from games.titles import registry
 from games.wording import clocks
 from tests import tables
 
 HOUR, DAY = 3600, 86400
 NOW = datetime(2026, 11, 21, 10, tzinfo=UTC)
+GROUPS = registry.title("machrou3").words.groups
 
 
 @pytest.mark.parametrize(
@@ -43,15 +45,13 @@ def test_how_long_an_answer_may_take(control, said):
 def test_everything_else_that_a_table_chose_about_time():
     pace = deadlines.pace(8 * HOUR, {"vote": DAY, "revote": DAY, "elect": 2 * DAY, "turn": 8 * HOUR})
     control = TimeControl(pace, None, 12 * HOUR, HOUR, ("quiet", "vacation"))
-    assert clocks.terms(control, "machrou3") == (
+    assert clocks.terms(control, GROUPS) == (
         "votes: 1 day; the election: 2 days",
         "a time bank of 12 hours for each player, and 1 hour back for each answer before it begins",
         "clocks stand still in: quiet hours and vacations",
     )
-    assert clocks.terms(TimeControl({"default": DAY}, bank=DAY), "machrou3") == (
-        "a time bank of 1 day for each player",
-    )
-    assert clocks.terms(TimeControl({"default": 90}), "machrou3") == ()
+    assert clocks.terms(TimeControl({"default": DAY}, bank=DAY), GROUPS) == ("a time bank of 1 day for each player",)
+    assert clocks.terms(TimeControl({"default": 90}), GROUPS) == ()
 
 
 @pytest.mark.parametrize(

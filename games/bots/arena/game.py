@@ -7,7 +7,6 @@ from games.bots import choose
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.errors import IllegalMove
 from games.mechanics import random_answer
-from games.titles.machrou3.rules import board
 
 
 @dataclass
@@ -28,18 +27,13 @@ def play_game(rules, options, kinds, seed):
 
 
 def play_teams(rules, options, players, kinds, seed):
-    """Play one game in which a seat's bot follows its team: `kinds` maps "corrupt" and "reformist" to a kind.
+    """Play one game in which a seat's bot follows its team: `kinds` maps each of `rules.teams` to a kind.
 
     Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
     """
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
-    return _play(rules, played, lambda seat: kinds[_team(played.state.table, seat)], rng)
-
-
-def _team(t, seat):
-    """The team of a seat; before the characters are dealt (M8.4) everybody plays like a reformist."""
-    return board.side(t, seat) if t.character else "reformist"
+    return _play(rules, played, lambda seat: kinds[rules.team(played.state.table, seat)], rng)
 
 
 def _deal(rules, options, players, rng):

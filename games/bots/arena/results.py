@@ -6,14 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 
-from games.bots.arena import figures
-from games.bots.arena.extras import EXTRAS
 from games.bots.arena.game import play_game
 from games.bots.arena.many import run_each
-from games.bots.arena.tables import percent, share, table
+from games.figures import estimates
+from games.figures.tables import percent, share, table
 from games.kernel import start
 from games.kernel.errors import BadAnswer
-from games.rules.registry import RULESETS, rules_for
+from games.titles import registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Table:
 
     @property
     def rules(self):
-        return _with_deck(self.slug, self.deck) if self.deck else RULESETS[self.slug]
+        return _with_deck(self.slug, self.deck) if self.deck else registry.ruleset(self.slug)
 
 
 @dataclass
@@ -46,7 +45,7 @@ class Results:
 
 @lru_cache(4)
 def _with_deck(slug, deck):
-    return rules_for(slug, *deck)
+    return registry.ruleset_with_deck(slug, *deck)
 
 
 def tables(rules, chosen, numbers, deck=None):
@@ -66,6 +65,17 @@ def _allowed(rules, options, players):
     except BadAnswer:
         return False
     return True
+
+
+def records(of, bot, games, seed, workers=1, progress=lambda done, total: None):
+    """What the title keeps (`Balance.record`) of each of `games` games at a Table, one kind of bot at every seat."""
+    tasks = [(of, bot, seed * 1_000_003 + number) for number in range(games)]
+    return run_each(one_record, tasks, workers, progress)
+
+
+def one_record(task):
+    of, bot, seed = task
+    return registry.title(of.slug).balance.record(play_game(of.rules, of.options, [bot] * of.players, seed))
 
 
 def results(of, bot, games, seed, workers=1, progress=lambda done, total: None):
@@ -89,7 +99,8 @@ def one_game(task):
     of, bot, seed = task
     played = play_game(of.rules, of.options, [bot] * of.players, seed)
     end = played.state.outcome
-    extra = EXTRAS[of.slug](played) if of.slug in EXTRAS else {}
+    balance = registry.title(of.slug).balance
+    extra = balance.extra(played) if balance else {}
     return played.moves, played.state.table.round, played.illegal, end.winner, end.reason, extra
 
 
@@ -104,7 +115,7 @@ def report(found, chosen, markdown):
         rows.append(
             (
                 name_of(of, chosen),
-                *(percent(figures.rate(each.winners[name], each.games)) for name in winners),
+                *(percent(estimates.rate(each.winners[name], each.games)) for name in winners),
                 *(share(each.reasons[name], each.games) for name in reasons),
                 f"{each.rounds / each.games:.2f}",
                 f"{each.moves / each.games:.0f}",

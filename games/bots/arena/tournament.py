@@ -2,30 +2,26 @@
 
 from dataclasses import dataclass
 
-from games.bots.arena import figures
 from games.bots.arena.game import play_teams
 from games.bots.arena.many import run_each
-from games.rules.registry import RULESETS
+from games.figures import estimates
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What `first` showed against `second`.
+    """What `first` showed against `second`, at one Table of a game of two teams.
 
-    corrupt, reformist          win rates of `first` in that role, `second` in the other (Wilson)
-    corrupt_gain, reformist_gain  by how much that is more than `second` wins in that role against itself (paired)
-    score                       mean win rate of `first` over its two roles less that of `second` (paired)
+    rates  win rate of `first` as each of the teams, `second` as the other (Wilson)
+    gains  by how much that is more than `second` wins as that team against itself (paired)
+    score  mean win rate of `first` as its two teams less that of `second` (paired)
     """
 
     first: str
     second: str
-    players: int
     games: int
-    corrupt: figures.Estimate
-    reformist: figures.Estimate
-    corrupt_gain: figures.Estimate
-    reformist_gain: figures.Estimate
-    score: figures.Estimate
+    rates: tuple[estimates.Estimate, estimates.Estimate]
+    gains: tuple[estimates.Estimate, estimates.Estimate]
+    score: estimates.Estimate
 
     @property
     def beats(self):
@@ -35,37 +31,35 @@ class Match:
     @property
     def beats_in_both_roles(self):
         """Whether it is so, and shown to win more in each role than `second` would against the same opponents."""
-        return self.beats and self.corrupt_gain.low > 0 and self.reformist_gain.low > 0
+        return self.beats and all(gain.low > 0 for gain in self.gains)
 
 
-def match(rules, variant, players, pair, games, seed, workers=1, progress=lambda done, total: None):
-    """Play every deal three times: first against second, the other way round, and second against itself."""
+def match(of, pair, games, seed, workers=1, progress=lambda done, total: None):
+    """Play every deal at a Table three times: first against second, the other way round, second against itself."""
     first, second = pair
-    casts = [{"corrupt": one, "reformist": other} for one, other in ((first, second), (second, first), (second,) * 2)]
-    tasks = [
-        (rules.slug, variant, players, cast, seed * 1_000_003 + number) for number in range(games) for cast in casts
-    ]
-    won = run_each(corrupt_wins, tasks, workers, progress)
-    return compare(pair, players, won[0::3], won[1::3], won[2::3])
+    casts = [dict(zip(of.rules.teams, kinds)) for kinds in ((first, second), (second, first), (second, second))]
+    tasks = [(of, cast, seed * 1_000_003 + number) for number in range(games) for cast in casts]
+    won = run_each(first_team_wins, tasks, workers, progress)
+    return compare(pair, won[0::3], won[1::3], won[2::3])
 
 
-def corrupt_wins(task):
-    """1 if the corrupt win the game of this task, else 0."""
-    slug, variant, players, cast, seed = task
-    rules = RULESETS[slug]
-    return int(play_teams(rules, rules.options(variant=variant), players, cast, seed).state.outcome.winner == "corrupt")
+def first_team_wins(task):
+    """1 if the first of the game's teams wins the game of this task, else 0."""
+    of, cast, seed = task
+    outcome = play_teams(of.rules, of.options, of.players, cast, seed).state.outcome
+    return int(outcome.winner == of.rules.teams[0])
 
 
-def compare(pair, players, as_corrupt, as_reformist, among):
-    """A Match. Each list has a 1 for a deal that the corrupt won: `first` playing them, the reformists, not at all."""
-    games = len(as_corrupt)
+def compare(pair, as_one, as_other, among):
+    """A Match. Each list has a 1 for a deal that the one team won: `first` playing it, the other team, not at all."""
+    games = len(as_one)
     return Match(
         *pair,
-        players,
         games,
-        corrupt=figures.rate(sum(as_corrupt), games),
-        reformist=figures.rate(games - sum(as_reformist), games),
-        corrupt_gain=figures.mean([one - other for one, other in zip(as_corrupt, among)]),
-        reformist_gain=figures.mean([other - one for one, other in zip(as_reformist, among)]),
-        score=figures.mean([one - other for one, other in zip(as_corrupt, as_reformist)]),
+        rates=(estimates.rate(sum(as_one), games), estimates.rate(games - sum(as_other), games)),
+        gains=(
+            estimates.mean([one - other for one, other in zip(as_one, among)]),
+            estimates.mean([other - one for one, other in zip(as_other, among)]),
+        ),
+        score=estimates.mean([one - other for one, other in zip(as_one, as_other)]),
     )

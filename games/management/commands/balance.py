@@ -3,9 +3,9 @@
 from django.core.management.base import BaseCommand
 
 from games.bots import KINDS
-from games.bots.arena.balance import report, sample
+from games.bots.arena.results import records
 from games.management import arena
-from games.titles.machrou3.rules import RULESET
+from games.titles import registry
 
 
 class Command(BaseCommand):
@@ -16,19 +16,17 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser):
-        arena.add_arguments(parser, games=2000)
+        slugs = [slug for slug, title in registry.titles().items() if title.balance]
+        arena.add_arguments(parser, games=2000, slugs=slugs)
         parser.add_argument("--bot", default="sensible", choices=KINDS)
 
     def handle(self, **chosen):
-        arena.check_arguments(chosen)
-        samples = {
-            (variant, players): sample(
-                RULESET, variant, players, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar
-            )
-            for variant in chosen["variant"]
-            for players in chosen["players"]
+        title = registry.title(chosen["slug"])
+        played = {
+            table: records(table, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
+            for table in arena.chosen_tables(chosen)
         }
-        self.stdout.write("\n".join(report(samples, RULESET.content, chosen["markdown"])))
-        illegal = sum(each.illegal for records in samples.values() for each in records)
+        self.stdout.write("\n".join(title.balance.report(played, title.rules.content, chosen["markdown"])))
+        illegal = sum(each.illegal for kept in played.values() for each in kept)
         if illegal:
             self.stderr.write(f"{illegal} answers were illegal and replaced by random ones")

@@ -16,8 +16,7 @@ from django.utils import translation
 from django.utils.dates import MONTHS, MONTHS_3, WEEKDAYS_ABBR
 from django.utils.translation.template import templatize
 
-from games.titles.machrou3.rules.content import house_deck
-from games.titles.machrou3.words.cards import beginner_effect
+from games.titles import registry
 
 HEADER = """# {language} texts of Machrou3, under the licence of the project: AGPL-3.0-or-later.
 # The terms are explained in docs/glossary.md."""
@@ -93,8 +92,9 @@ def found_texts():
             catalog.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
     for text in calendar_texts():
         catalog.add(text, locations=[("django", 0)])
-    for text in deck_texts():
-        catalog.add(text, locations=[("house-deck.json", 0)])
+    for title in registry.titles().values():
+        for text in title.words.printed():
+            catalog.add(text, locations=[(title.slug, 0)])
     return catalog
 
 
@@ -115,19 +115,6 @@ def calendar_texts():
     """Names of months and days: those of Django's Arabic are not the Lebanese ones."""
     with translation.override("en"):
         return [str(name) for names in (MONTHS, MONTHS_3, WEEKDAYS_ABBR) for name in names.values()]
-
-
-def deck_texts():
-    """What is printed on cards in English; titles have their own translations in the deck."""
-    deck = house_deck()
-    for objective in deck.objectives.values():
-        yield from (objective.criterion, objective.flavour)
-    for power in deck.powers.values():
-        yield from (power.effect, beginner_effect(power), power.flavour)
-    for card in (*deck.newsflash.values(), *deck.origin_powers.values()):
-        yield from (card.effect, card.flavour)
-    for character in deck.characters.values():
-        yield character.portrait
 
 
 def read(language):

@@ -7,9 +7,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games.bots import KINDS, kinds
 from games.bots.arena.results import as_json, report, results, tables
+from games.kernel.errors import BadDeck
 from games.management import arena
-from games.rules.registry import RULESETS, rules_for
-from games.titles.machrou3.rules.deck_shape import BadDeck
+from games.titles import registry
 
 
 class Command(BaseCommand):
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser):
-        parser.add_argument("slug", choices=sorted(RULESETS))
+        parser.add_argument("slug", choices=sorted(registry.rulesets()))
         arena.add_table_arguments(parser)
         parser.add_argument("--bot", default="sensible", choices=KINDS)
         parser.add_argument("--games", type=int, default=100, help="games at each table")
@@ -33,7 +33,7 @@ class Command(BaseCommand):
 
     def handle(self, slug, **chosen):
         deck = read_deck(chosen["deck"]) if chosen["deck"] else None
-        rules = with_deck(slug, deck) if deck else RULESETS[slug]
+        rules = with_deck(slug, deck) if deck else registry.ruleset(slug)
         check(rules, chosen)
         options = arena.options_of(rules, chosen["options"])
         played = {}
@@ -67,6 +67,6 @@ def read_deck(path):
 def with_deck(slug, deck):
     """The Ruleset with a deck. Raises CommandError with a line for each thing that is wrong."""
     try:
-        return rules_for(slug, *deck)
+        return registry.ruleset_with_deck(slug, *deck)
     except BadDeck as bad:
         raise CommandError("\n".join(bad.faults)) from bad

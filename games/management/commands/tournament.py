@@ -5,21 +5,11 @@ from argparse import ArgumentTypeError
 from django.core.management.base import BaseCommand
 
 from games.bots import KINDS
-from games.bots.arena.tables import percent, table
+from games.bots.arena.results import name_of
 from games.bots.arena.tournament import match
+from games.figures.tables import percent, table
 from games.management import arena
-from games.titles.machrou3.rules import RULESET
-
-HEAD = (
-    "game",
-    "first against second",
-    "first as corrupt",
-    "gain as corrupt",
-    "first as reformists",
-    "gain as reformists",
-    "score",
-    "verdict",
-)
+from games.titles import registry
 
 
 class Command(BaseCommand):
@@ -31,33 +21,28 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser):
-        arena.add_arguments(parser, games=1000)
+        slugs = [slug for slug, rules in registry.rulesets().items() if len(rules.teams) == 2]
+        arena.add_arguments(parser, games=1000, slugs=slugs)
         parser.add_argument("--pairs", type=_pairs, default=_pairs("sensible:random"), help="pairs, such as a:b,b:c")
 
     def handle(self, **chosen):
-        arena.check_arguments(chosen)
-        rows = [
-            self.row(
-                variant,
-                match(RULESET, variant, players, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar),
-            )
-            for pair in chosen["pairs"]
-            for variant in chosen["variant"]
-            for players in chosen["players"]
-        ]
-        self.stdout.write("\n".join(table(HEAD, rows, chosen["markdown"])))
+        one, other = registry.ruleset(chosen["slug"]).teams
+        head = ("game", "first against second", f"first as {one}", f"gain as {one}", f"first as {other}")
+        head += (f"gain as {other}", "score", "verdict")
+        names = [name for name, _ in chosen["options"]]
+        rows = []
+        for pair in chosen["pairs"]:
+            for of in arena.chosen_tables(chosen):
+                played = match(of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
+                rows.append((name_of(of, names), " : ".join(pair), *row(played)))
+        self.stdout.write("\n".join(table(head, rows, chosen["markdown"])))
 
-    def row(self, variant, played):
-        return (
-            f"{variant}, {played.players} players",
-            f"{played.first} : {played.second}",
-            percent(played.corrupt),
-            percent(played.corrupt_gain, signed=True),
-            percent(played.reformist),
-            percent(played.reformist_gain, signed=True),
-            percent(played.score, signed=True),
-            verdict(played),
-        )
+
+def row(played):
+    """What a Match comes to, for one line of the table."""
+    for rate, gain in zip(played.rates, played.gains):
+        yield from (percent(rate), percent(gain, signed=True))
+    yield from (percent(played.score, signed=True), verdict(played))
 
 
 def verdict(played):

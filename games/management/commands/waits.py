@@ -1,4 +1,4 @@
-"""Measure how often a game waits for somebody, by its stage: entries of the table in `games.clock.waits`."""
+"""Measure how often a game waits for somebody, by its stage: entries of the waits of its title."""
 
 import random
 from collections import Counter
@@ -9,35 +9,30 @@ from games.bots import choose
 from games.bots.arena.results import tables
 from games.kernel import Move, apply, owed, start, view
 from games.management import arena
-from games.reading.registry import FACES
-from games.rules.registry import RULESETS
-from games.wording.registry import WORDING
-
-END = {"machrou3": {"candidacy": 1, "elect": 1}}
-"""slug -> the waits after the last round, where a game ends with some that each come once."""
+from games.titles import registry
 
 
 class Command(BaseCommand):
     help = (
         "Play games between sensible bots and print how many answers one waits for, at each combination of options and "
-        "numbers of players, as entries of the table in games/clock/waits.py."
+        "numbers of players, as entries of its waits.py."
     )
     requires_system_checks = ()
 
     def add_arguments(self, parser):
-        parser.add_argument("slug", choices=sorted(RULESETS))
+        parser.add_argument("slug", choices=sorted(registry.rulesets()))
         arena.add_table_arguments(parser)
         parser.add_argument("--games", type=int, default=200, help="games at each table")
         parser.add_argument("--seed", type=int, default=1)
 
     def handle(self, slug, **chosen):
-        rules = RULESETS[slug]
+        rules = registry.ruleset(slug)
         arena.check_players(rules, chosen["players"] or ())
         options = arena.options_of(rules, chosen["options"])
         for table in tables(rules, options, chosen["players"] or rules.seats):
             before, each_round, rounds = measure(table, chosen["games"], chosen["seed"])
-            shape = (slug, *FACES[slug].shape(table.options), table.players)
-            written = f"    {shape}: Waits({before}, {each_round}, {END.get(slug, {})}, {rounds}),"
+            shape = (*registry.title(slug).page.shape(table.options), table.players)
+            written = f"    {shape}: Waits({before}, {each_round}, {end_of(slug)}, {rounds}),"
             self.stdout.write(written.replace("'", '"'))
 
 
@@ -47,7 +42,7 @@ def measure(table, games, seed):
     Kinds without a group are summed up as "other".
     """
     stages, rounds = (Counter(), Counter()), 0
-    grouped = {kind for _, kinds in WORDING[table.slug].groups.values() for kind in kinds}
+    grouped = {kind for _, kinds in registry.title(table.slug).words.groups.values() for kind in kinds}
     for number in range(games):
         for round_, kind in waits(table, seed * 1_000_003 + number):
             stages[min(round_, 1)][kind if kind in grouped else "other"] += 1
@@ -66,12 +61,17 @@ def waits(table, seed):
 
     All who are asked answer together.
     """
-    rules, rng = table.rules, random.Random(seed)
+    rules, rng, end = table.rules, random.Random(seed), end_of(table.slug)
     deal = f"{rng.getrandbits(128):032x}"
     state = start(rules, table.options, (None,) * table.players, deal).after
-    while (asked := owed(state)) and asked[0].kind not in END.get(table.slug, {}):
+    while (asked := owed(state)) and asked[0].kind not in end:
         yield state.table.round, asked[0].kind
         for each in asked:
             if each in state.decisions:
                 answer = choose("sensible", rules, view(rules, state, each.seat), each, rng)
                 state = apply(rules, state, Move(each.id, each.seat, answer, "bot")).after
+
+
+def end_of(slug):
+    """The waits after the last round, where a game ends with some that each come once: kind -> 1."""
+    return next((waits.end for waits in registry.title(slug).waits.values()), {})

@@ -3,8 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.times import explained
-from games.titles.options import OptionsForm
+from games.titles.options import OptionsForm, explained
 
 PARTNERS = 4
 """Players of a party match (A5.1)."""
@@ -26,8 +25,6 @@ MATCH = (
 
 class Article2Form(OptionsForm):
     """One game or a match."""
-
-    slug = "article2"
 
     match = forms.ChoiceField(
         label=_("One game or a match"),

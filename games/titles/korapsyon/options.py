@@ -3,8 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.times import explained
-from games.titles.options import OptionsForm
+from games.titles.options import OptionsForm, explained
 
 EDITIONS = (
     (
@@ -30,8 +29,6 @@ EDITIONS = (
 
 class KorapsyonForm(OptionsForm):
     """The edition."""
-
-    slug = "korapsyon"
 
     edition = forms.ChoiceField(
         label=_("Edition"), choices=EDITIONS, required=False, widget=forms.RadioSelect, initial="new"

@@ -3,9 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.times import explained
-from games.reading import lists
-from games.titles.options import OptionsForm
+from games.titles.options import OptionsForm, explained
 
 VARIANTS = (
     (
@@ -86,8 +84,6 @@ INTERVENTIONS = (
 class Machrou3Form(OptionsForm):
     """The variant and what belongs to it, battles, and a deck of one's own."""
 
-    slug = "machrou3"
-
     variant = forms.ChoiceField(
         label=_("Which game"), choices=VARIANTS, required=False, widget=forms.RadioSelect, initial="beginner"
     )
@@ -113,9 +109,8 @@ class Machrou3Form(OptionsForm):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
-        kept = [(deck.public_id, deck.name) for deck in lists.decks_of(self.owner)]
-        self.fields["deck"].choices = [("", _("The site’s own deck")), *kept]
-        self.has_decks = bool(kept)
+        self.fields["deck"].choices = [("", _("The site’s own deck")), *self.decks]
+        self.has_decks = bool(self.decks)
 
     @property
     def brought(self):

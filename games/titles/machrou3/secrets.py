@@ -24,4 +24,11 @@ SECRETS = Secrets(
     comes_out=lambda state: any(getattr(phase, "then", None) == DECLARE for phase in state.agenda),
     order={"is": "PreferCandidates", "candidates": [0]},
     typed={"act": "CastVote", "CastVote-card": "with"},
+    panels={
+        "_gallery": "the cards of a deck, whoever holds them",
+        "_gallery_contents": "the cards of a deck, whoever holds them",
+        "_hero": "the same for everybody",
+        "_rules": "the same for everybody",
+        "_rules_advanced": "the same for everybody",
+    },
 )

@@ -3,8 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.forms.times import explained
-from games.titles.options import OptionsForm
+from games.titles.options import OptionsForm, explained
 
 MOST_BASIC, LEAST_OWN = 13, 8
 """Players of the basic game at most (F1.2), and of a table that chooses its cards at least (F1.3)."""
@@ -76,7 +75,6 @@ NAMES = {
 class MafiaForm(OptionsForm):
     """The cards, what the dead see, how accusations are asked; private talk is off unless it is chosen (F5)."""
 
-    slug = "mafia"
     private_talk = "no"
 
     cards = forms.ChoiceField(

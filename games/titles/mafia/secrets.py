@@ -27,4 +27,9 @@ SECRETS = Secrets(
     by_own_cards=("Attack", "Check", "Protect", "Suspect"),
     order={"is": "Sentence", "execute": True},
     typed={"act": "Decide", "Decide-execute": "yes"},
+    panels={
+        "_card_count": "a table before the deal",
+        "_rules": "the same for everybody",
+        "_dealt": "the same for everybody",
+    },
 )

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.registry import RULESETS
+from games.titles import registry
 
 
 def pytest_generate_tests(metafunc):
     if "slug" in metafunc.fixturenames:
-        metafunc.parametrize("slug", [pytest.param(slug, id=slug) for slug in RULESETS])
+        metafunc.parametrize("slug", [pytest.param(slug, id=slug) for slug in registry.rulesets()])

@@ -9,10 +9,9 @@ from django.utils import translation
 
 from games.forms.build import build
 from games.kernel import asks, view
-from games.reading.registry import FACES, parts
-from games.rules.registry import RULESETS
+from games.titles import registry
 from games.wording.parts import plain
-from games.wording.registry import WORDING, say
+from games.wording.told import say
 from tests.recorded import record
 
 LANGUAGES = ("en", "ar", "fr")
@@ -26,7 +25,7 @@ steps_of = cache(lambda path: record.read(path)[1])
 
 def names_in(slug, state, language):
     players = tuple(f"player {seat}" for seat in state.seats)
-    return WORDING[slug].names(RULESETS[slug].content, players, language)
+    return registry.title(slug).words.names(registry.ruleset(slug).content, players, language)
 
 
 def reads(text):
@@ -35,7 +34,7 @@ def reads(text):
 
 
 def test_icons_are_of_its_events_and_in_the_sprite(slug):
-    rules, wording = RULESETS[slug], WORDING[slug]
+    rules, wording = registry.ruleset(slug), registry.title(slug).words
     sprite = SPRITE.read_text(encoding="utf-8")
     assert wording.icons and set(wording.icons) <= set(rules.events)
     assert all(f'id="{icon}"' in sprite for icon in wording.icons.values())
@@ -49,13 +48,13 @@ def test_every_recorded_event_reads_as_a_sentence(slug, language):
             steps = steps_of(path)
             names = names_in(slug, steps[0].after, language)
             for event in {repr(event.what): event.what for step in steps for event in step.events}.values():
-                text = plain(say(slug, event, names))
+                text = plain(say(registry.title(slug).words, event, names))
                 assert reads(text) and text[-1] in ".?!…", (path.stem, event, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_recorded_question_has_a_form_with_words(slug, language):
-    rules, wording = RULESETS[slug], WORDING[slug]
+    rules, wording = registry.ruleset(slug), registry.title(slug).words
     with translation.override(language):
         for path in record.games(slug):
             for step in steps_of(path)[::EVERY]:
@@ -70,7 +69,7 @@ def test_every_recorded_question_has_a_form_with_words(slug, language):
 
 
 def test_what_the_table_is_at_and_its_rounds_have_words(slug):
-    rules, wording = RULESETS[slug], WORDING[slug]
+    rules, wording = registry.ruleset(slug), registry.title(slug).words
     for language in LANGUAGES:
         with translation.override(language):
             assert reads(str(wording.title)) and all(reads(str(wording.round(number))) for number in range(1, 9))
@@ -80,7 +79,7 @@ def test_what_the_table_is_at_and_its_rounds_have_words(slug):
 
 
 def test_what_others_are_asked_is_told_to_those_who_wait(slug):
-    rules, wording = RULESETS[slug], WORDING[slug]
+    rules, wording = registry.ruleset(slug), registry.title(slug).words
     asked = {
         decision.kind
         for path in record.games(slug)
@@ -93,7 +92,7 @@ def test_what_others_are_asked_is_told_to_those_who_wait(slug):
 
 
 def test_every_part_of_its_pages_has_a_template(slug):
-    assert FACES[slug]
-    for name, template in parts(slug).items():
+    assert registry.title(slug).page
+    for name, template in registry.title(slug).parts.items():
         if name != "chart" or slug == "machrou3":
             assert loader.get_template(template)

@@ -10,8 +10,8 @@ from typing import Any
 from games.kernel.draft import Draft
 from games.models import Card, Player
 from games.reading import feeds
-from games.rules.registry import RULESETS
 from games.services import announcing
+from games.titles import registry
 from tests.proof import laws, pairs
 from tests.secrecy.leaks import nothing, writes
 
@@ -110,7 +110,7 @@ def who_is_in_a_group(monkeypatch):
 
 
 def _circles(slug, state):
-    return RULESETS[slug].circles(state) if isinstance(state.table, RULESETS[slug].table) else ()
+    return registry.ruleset(slug).circles(state) if isinstance(state.table, registry.ruleset(slug).table) else ()
 
 
 @noticed_by(rings_unmoved, *GROUPS)

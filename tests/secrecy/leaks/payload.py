@@ -6,8 +6,8 @@ from dataclasses import fields
 from games.kernel.visibility import Seen
 from games.models import Card, Game, Move, Round
 from games.reading import feeds, scene
-from games.rules.registry import RULESETS
 from games.store import text
+from games.titles import registry
 from games.titles.machrou3.page import table as machrou3
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.words import sayings as wording
@@ -142,7 +142,7 @@ def an_export_of_a_running_game(monkeypatch):
     """The file that is meant for finished games is offered while the game runs."""
     writes(
         monkeypatch,
-        lambda state, seat: text.opening_text(RULESETS["machrou3"], state),
+        lambda state, seat: text.opening_text(registry.ruleset("machrou3"), state),
     )
 
 

@@ -1,5 +1,5 @@
-"""The players of Article II, by name."""
+"""The players of Article II, by name, the strongest last."""
 
 from games.titles.article2.bots import sensible
 
-__all__ = ["sensible"]
+BOTS = {"sensible": sensible.choose}

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.titles.article2.page import chart, deal, stage
+from games.titles.article2.page import chart, stage
 from games.titles.article2.page.final import final
 from games.titles.article2.page.hand import you
 from games.titles.face import Face, Tab
@@ -12,7 +12,6 @@ FACE = Face(
     board=stage.board,
     you=you,
     final=final,
-    deal=deal,
     role=lambda content, code: ("", ""),
     shape=lambda options: ("match" if options.match else "game",),
     changed=stage.changed,

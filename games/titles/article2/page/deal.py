@@ -3,6 +3,7 @@
 from games.titles.article2.rules import events, match
 from games.titles.article2.rules.content import UNAFFILIATED_ACTIVITY
 from games.titles.article2.rules.edits import HAND
+from games.titles.deal import Deal
 
 
 def deck(rules, options, players):
@@ -73,3 +74,13 @@ def facts(state, dealt):
             "seats": list(state.outcome.seats),
         },
     }
+
+
+DEAL = Deal(
+    deck=deck,
+    drawn=drawn,
+    piles=piles,
+    facts=facts,
+    shuffles=("seating", "deck"),
+    lots=("first", "candidates", "president", "card", "player", "gone"),
+)

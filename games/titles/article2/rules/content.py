@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.kernel.errors import BadData
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "data"
 
 VOTER_ADHD = "voter_adhd"
 UNAFFILIATED_ACTIVITY = "unaffiliated"

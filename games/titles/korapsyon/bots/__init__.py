@@ -1,5 +1,5 @@
-"""The players of Korapsyon, by name."""
+"""The players of Korapsyon, by name, the strongest last."""
 
 from games.titles.korapsyon.bots import sensible
 
-__all__ = ["sensible"]
+BOTS = {"sensible": sensible.choose}

@@ -3,7 +3,6 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.korapsyon.page import deal
 from games.titles.korapsyon.page.country import board
 from games.titles.korapsyon.page.final import final
 from games.titles.korapsyon.page.papers import you
@@ -20,7 +19,6 @@ FACE = Face(
     board=board,
     you=you,
     final=final,
-    deal=deal,
     role=role,
     shape=lambda options: (options.edition,),
 )

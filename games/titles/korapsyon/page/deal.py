@@ -1,5 +1,6 @@
 """Korapsyon: what a deal was dealt from, and what came of it, as plain data for a player's own check."""
 
+from games.titles.deal import Deal
 from games.titles.korapsyon.rules import content, events
 
 
@@ -54,3 +55,13 @@ def facts(state, dealt):
             "seats": list(state.outcome.seats),
         },
     }
+
+
+DEAL = Deal(
+    deck=deck,
+    drawn=drawn,
+    piles=piles,
+    facts=facts,
+    shuffles=("seating", "roles"),
+    lots=("small_project", "large_project", "project", "committee", "president"),
+)

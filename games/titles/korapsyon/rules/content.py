@@ -49,7 +49,7 @@ class Deck:
 
 def load_deck():
     """The projects from `data/projects.json`."""
-    text = (Path(__file__).parent / "data" / "projects.json").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[1] / "data" / "projects.json").read_text(encoding="utf-8")
     return Deck("korapsyon", {entry["code"]: Project(**entry) for entry in json.loads(text)})
 
 

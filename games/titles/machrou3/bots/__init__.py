@@ -1,5 +1,5 @@
-"""The players of Machrou3 Ra2is, by name."""
+"""The players of Machrou3 Ra2is, by name, the strongest last."""
 
 from games.titles.machrou3.bots import sensible, shrewd
 
-__all__ = ["sensible", "shrewd"]
+BOTS = {"sensible": sensible.choose, "shrewd": shrewd.choose}

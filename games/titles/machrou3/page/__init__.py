@@ -4,7 +4,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.machrou3.page import blocs, deal, moments, table
+from games.titles.machrou3.page import blocs, moments, table
 from games.titles.machrou3.page.chart import bloc_chart
 from games.titles.machrou3.page.choosable import choosable
 from games.titles.machrou3.page.final import final
@@ -28,7 +28,6 @@ FACE = Face(
     board=board,
     you=table.you,
     final=final,
-    deal=deal,
     role=role,
     shape=lambda options: (options.variant, options.interventions),
     beside=moments.beside,

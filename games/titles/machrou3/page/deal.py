@@ -1,5 +1,7 @@
 """Machrou3 Ra2is: what a deal was dealt from, and what came of it, as plain data for a player's own check."""
 
+from games.titles.deal import Deal
+
 PILES = {
     "objectives": ("objective_deck", "objective_discards"),
     "powers": ("power_deck", "power_discards"),
@@ -106,3 +108,13 @@ def facts(state, dealt):
             "president": t.count.president if t.count else None,
         },
     }
+
+
+DEAL = Deal(
+    deck=deck,
+    drawn=drawn,
+    piles=piles,
+    facts=facts,
+    shuffles=("seating", "piles", "districts", "objectives", "powers", "newsflash", "tokens", "sides", "characters"),
+    lots=("*",),
+)

@@ -1,8 +1,9 @@
 """Machrou3 Ra2is, a game of corruption (rules M1 to M9)."""
 
 from games.kernel.ruleset import Ruleset
-from games.titles.machrou3.rules import events, state
+from games.titles.machrou3.rules import board, events, state
 from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.rules.deck_file import read_file
 from games.titles.machrou3.rules.laws import LAWS
 from games.titles.machrou3.rules.orders import ORDERS
 from games.titles.machrou3.rules.phases import (
@@ -57,4 +58,7 @@ RULESET = Ruleset(
     setup=deal,
     laws=LAWS,
     redeal=redeal,
+    teams=board.TEAMS,
+    team=board.team,
+    read_deck=read_file,
 )

@@ -174,3 +174,11 @@ def left_of(seats, seat):
 def side(t, seat):
     """The team of a seat whose character is known to `t`: "corrupt" or "reformist"."""
     return t.deck.characters[t.character[seat]].team
+
+
+def team(t, seat):
+    """The team of a seat; before the characters are dealt (M8.4) everybody plays like a reformist."""
+    return side(t, seat) if t.character else "reformist"
+
+
+TEAMS = ("corrupt", "reformist")

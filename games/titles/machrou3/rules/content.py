@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from games.kernel.errors import BadDeck
 from games.titles.machrou3.rules import deck_faults
-from games.titles.machrou3.rules.deck_shape import BadDeck, shape_faults
+from games.titles.machrou3.rules.deck_shape import shape_faults
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "data"
 
 
 @dataclass(frozen=True, slots=True)

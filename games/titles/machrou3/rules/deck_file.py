@@ -2,8 +2,8 @@
 
 import json
 
+from games.kernel.errors import BadDeck
 from games.titles.machrou3.rules.content import house_map, read_deck
-from games.titles.machrou3.rules.deck_shape import BadDeck
 
 LARGEST = 300_000
 """Bytes of a deck file."""

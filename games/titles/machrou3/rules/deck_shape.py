@@ -5,21 +5,11 @@ A kind is a function(value, at) that yields sentences on what is wrong with `val
 
 import re
 
-from games.kernel.errors import BadData
-
 LANGUAGES = ("en", "ar", "fr")
 JOINERS = "\u00a0\u202f\u200c\u200d\u200e\u200f"
 """Unprintable to Python, and yet part of French and Arabic texts."""
 
 CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,15}")
-
-
-class BadDeck(BadData):
-    """A deck that no game can be played with. `faults`: a sentence on each thing that is wrong."""
-
-    def __init__(self, faults):
-        self.faults = tuple(dict.fromkeys(faults))
-        super().__init__("; ".join(self.faults))
 
 
 def shape_faults(data):

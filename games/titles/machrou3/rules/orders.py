@@ -106,7 +106,7 @@ def others(look):
 
 
 def vote_fields(look):
-    card, whose = one("card", "word", (WITH, AGAINST)), some("players", "seat", tuple(look.seats))
+    card, whose = one("card", "ballot", (WITH, AGAINST)), some("players", "seat", tuple(look.seats))
     advanced = look.options.variant == "advanced"
     return (card, whose, some("purposes", "word", PURPOSES)) if advanced else (card, whose)
 

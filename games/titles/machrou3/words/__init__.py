@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.machrou3.words import acts, choices, concerns, names, orders, paces, questions, quick, sayings
+from games.titles.machrou3.words.printed import printed
 from games.titles.machrou3.words.speech import Speech
 from games.wording.wording import Wording
 
@@ -22,4 +23,5 @@ WORDING = Wording(
     quick=quick.quick,
     concerned=concerns.concerned,
     orders=orders,
+    printed=printed,
 )

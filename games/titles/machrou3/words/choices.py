@@ -76,7 +76,7 @@ def yes_no(answer_class, name):
 def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`; `answered`: the values of the fields before it."""
     t, seat = look.table, decision.seat
-    if field.of == "word":
+    if field.of in ("word", "ballot"):
         return _word(answer_class, field.name, value, look, seat, names)
     if field.of == "seat":
         return _player(value, look, names)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from games.wording import speech
 
 
@@ -11,6 +13,9 @@ class Speech(speech.Speech):
 
     def barred(self):
         return self.acts.barred(self.look, self.decision)
+
+    def beforehand(self):
+        return _("Beforehand: whose help you accept")
 
     def stances(self):
         return self.choices.stances()

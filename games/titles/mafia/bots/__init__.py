@@ -1,5 +1,5 @@
-"""The players of Original Mafia, by name."""
+"""The players of Original Mafia, by name, the strongest last."""
 
 from games.titles.mafia.bots import sensible
 
-__all__ = ["sensible"]
+BOTS = {"sensible": sensible.choose}

@@ -1,5 +1,6 @@
 """Original Mafia: what a deal was dealt from, and what came of it, as plain data for a player's own check."""
 
+from games.titles.deal import Deal
 from games.titles.mafia.rules.content import GOOD
 from games.titles.mafia.rules.goals import winners
 from games.titles.mafia.rules.roles import CARDS, GROUPS, MAD_MAN, WEREWOLF
@@ -57,3 +58,12 @@ def facts(state, dealt):
             "seats": list(state.outcome.seats),
         },
     }
+
+
+DEAL = Deal(
+    deck=deck,
+    drawn=drawn,
+    piles=piles,
+    facts=facts,
+    shuffles=("seating", "roles"),
+)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.kernel.errors import BadData
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parents[1] / "data"
 GOOD, CRIMINAL = "good", "criminal"
 MAFIA, YAKUZA = "mafia", "yakuza"
 

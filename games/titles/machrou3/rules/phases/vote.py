@@ -147,7 +147,7 @@ def decide(d, phase):
 
 PHASES = {Ballot: Phase(enter_vote, {HoldAgain: hold_again}, leave=count, resume=announce)}
 QUESTIONS = {
-    "vote": Question({CastVote: lambda look, decision: (one("card", "word", (WITH, AGAINST)),)}, sealed=True),
+    "vote": Question({CastVote: lambda look, decision: (one("card", "ballot", (WITH, AGAINST)),)}, sealed=True),
     "revote": Question(
         {HoldAgain: lambda look, decision: (yes("again"),)},
         lambda d, decision: HoldAgain(False),

@@ -5,8 +5,7 @@ import time
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.rules.registry import RULESETS
-from tests.proof.games import SECRETS
+from games.titles import registry
 from tests.proof.run import prove
 
 
@@ -17,7 +16,7 @@ class Command(BaseCommand):
     )
 
     def add_arguments(self, parser):
-        parser.add_argument("slug", nargs="?", default="machrou3", choices=sorted(RULESETS))
+        parser.add_argument("slug", nargs="?", default=registry.flagship(), choices=sorted(registry.rulesets()))
         parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
         parser.add_argument(
             "--pages-every",
@@ -30,10 +29,10 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
 
     def handle(self, **chosen):
-        rules = RULESETS[chosen["slug"]]
+        rules = registry.ruleset(chosen["slug"])
         if chosen["pairs"] < 1 or chosen["pages_every"] < 0:
             raise CommandError("At least one pair has to be compared.")
-        shapes = list(SECRETS[rules.slug].shapes)
+        shapes = list(registry.title(rules.slug).secrets.shapes)
         if chosen["shape"]:
             if chosen["shape"] not in shapes:
                 raise CommandError(f"{rules.slug} has the shapes {', '.join(shapes)}.")

@@ -4,7 +4,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from games.titles.machrou3.rules import board
-from games.titles.machrou3.rules.events import NewsflashDrawn, ObjectiveCompleted, ObjectiveDealt, PowerDrawn
+from games.titles.machrou3.rules.events import (
+    NewsflashDrawn,
+    ObjectiveCompleted,
+    ObjectiveDealt,
+    PowerApplied,
+    PowerDrawn,
+)
 
 
 @dataclass
@@ -48,3 +54,12 @@ def record(played):
         elif isinstance(what, NewsflashDrawn):
             found.newsflash.append(what.newsflash)
     return found
+
+
+def extra(played):
+    """How many objectives were completed, and which powers were used how often."""
+    happened = [event.what for event in played.events]
+    return {
+        "objectives_completed": sum(isinstance(what, ObjectiveCompleted) for what in happened),
+        "powers_used": Counter(what.power for what in happened if isinstance(what, PowerApplied)),
+    }

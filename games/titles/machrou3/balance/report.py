@@ -2,30 +2,13 @@
 
 from collections import Counter
 
-from games.bots.arena import figures
-from games.bots.arena.game import play_game
-from games.bots.arena.many import run_each
-from games.bots.arena.record import record
-from games.bots.arena.tables import heading, percent, share, table
-from games.rules.registry import RULESETS
-
-TEAMS = ("corrupt", "reformist")
-
-
-def sample(rules, variant, players, bot, games, seed, workers=1, progress=lambda done, total: None):
-    """The records of `games` games with `bot` at every seat."""
-    tasks = [(rules.slug, variant, players, bot, seed * 1_000_003 + number) for number in range(games)]
-    return run_each(record_game, tasks, workers, progress)
-
-
-def record_game(task):
-    slug, variant, players, bot, seed = task
-    rules = RULESETS[slug]
-    return record(play_game(rules, rules.options(variant=variant), [bot] * players, seed))
+from games.figures import estimates
+from games.figures.tables import heading, percent, share, table
+from games.titles.machrou3.rules.board import TEAMS
 
 
 def summary(samples, markdown):
-    """Lines: one row for each sample, (variant, players) -> records."""
+    """Lines: one row for each sample, Table -> records."""
     head = (
         "game",
         "corrupt win",
@@ -38,13 +21,13 @@ def summary(samples, markdown):
         "reformists not eligible",
     )
     rows = []
-    for (variant, players), records in samples.items():
+    for of, records in samples.items():
         games = len(records)
         lost = Counter(each.reason for each in records if each.winner == "corrupt")
         rows.append(
             (
-                f"{variant}, {players} players",
-                percent(figures.rate(sum(lost.values()), games)),
+                f"{of.options.variant}, {of.players} players",
+                percent(estimates.rate(sum(lost.values()), games)),
                 *(share(lost[reason], games) for reason in ("president", "tie", "no_candidate")),
                 f"{sum(each.rounds for each in records) / games:.2f}",
                 f"{sum(each.moves for each in records) / games:.0f}",
@@ -73,7 +56,7 @@ def objectives(records, deck, markdown):
         wins = []
         for team in TEAMS:
             by = [each.winner == team for each in records if (team, code) in each.completed]
-            wins.append(percent(figures.rate(sum(by), len(by))))
+            wins.append(percent(estimates.rate(sum(by), len(by))))
         if dealt:
             rows.append(
                 (_name(code, card), share(held, len(records)), share(done, len(records)), share(done, dealt), *wins)
@@ -99,7 +82,7 @@ def powers(records, deck, markdown):
             all_won = sum(number for (who, _, outcome), number in draws.items() if who == team and outcome)
             all_drawn = sum(number for (who, _, _), number in draws.items() if who == team)
             strata.append((won, won + lost, all_won - won, all_drawn - won - lost))
-        rows.append((_name(code, card), share(drawn, len(records)), percent(figures.lift(strata), signed=True)))
+        rows.append((_name(code, card), share(drawn, len(records)), percent(estimates.lift(strata), signed=True)))
     return table(head, rows, markdown)
 
 
@@ -110,7 +93,7 @@ def newsflash(records, deck, markdown):
     for code, card in deck.newsflash.items():
         seen = [each.winner == "corrupt" for each in records if code in each.newsflash]
         unseen = [each.winner == "corrupt" for each in records if code not in each.newsflash]
-        helps = figures.lift([(sum(seen), len(seen), sum(unseen), len(unseen))])
+        helps = estimates.lift([(sum(seen), len(seen), sum(unseen), len(unseen))])
         rows.append((_name(code, card), share(len(seen), len(records)), percent(helps, signed=True)))
     return table(head, rows, markdown)
 
@@ -118,8 +101,8 @@ def newsflash(records, deck, markdown):
 def report(samples, deck, markdown):
     """Lines of everything: `samples` as for `summary`, which must not be empty; the cards of each variant together."""
     lines = [*heading("Who wins", markdown), *summary(samples, markdown)]
-    for variant in dict.fromkeys(variant for variant, _ in samples):
-        records = [each for (of, _), some in samples.items() if of == variant for each in some]
+    for variant in dict.fromkeys(of.options.variant for of in samples):
+        records = [each for of, some in samples.items() if of.options.variant == variant for each in some]
         lines += [*heading(f"Objectives ({variant})", markdown), *objectives(records, deck, markdown)]
         lines += [*heading(f"Exceptional powers ({variant})", markdown), *powers(records, deck, markdown)]
         if any(each.newsflash for each in records):

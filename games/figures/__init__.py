@@ -1,0 +1,1 @@
+"""Figures of many games: rates with their intervals, and tables of text."""

@@ -1,0 +1,26 @@
+"""Article II: what it hands to the house."""
+
+from games.titles.article2.about import ABOUT
+from games.titles.article2.options import Article2Form
+from games.titles.article2.page import FACE
+from games.titles.article2.page.deal import DEAL
+from games.titles.article2.rules import RULESET
+from games.titles.article2.secrets import SECRETS
+from games.titles.article2.waits import WAITS
+from games.titles.article2.words import WORDING
+from games.titles.columns import Columns
+from games.titles.title import Title
+
+TITLE = Title(
+    rules=RULESET,
+    words=WORDING,
+    page=FACE,
+    about=ABOUT,
+    options=Article2Form,
+    columns=Columns(
+        piles=(("pile", "deck", "deck"), ("discards", "deck", "discard")), hands=(("hand", "deck", "hand"),)
+    ),
+    waits=WAITS,
+    secrets=SECRETS,
+    deal=DEAL,
+)

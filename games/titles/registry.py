@@ -1,0 +1,72 @@
+"""The titles by their slugs. Nothing is imported before it is asked for: titles may use the house that asks for them.
+
+Rules and bots are played without Django, so they come without the rest of their title.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from games import titles as listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from games.kernel.ruleset import Ruleset
+    from games.titles.title import Title
+
+
+@cache
+def rulesets() -> dict[str, Ruleset]:
+    """The Ruleset of each title by its slug, in the order of TITLES."""
+    every = (import_module(f"{place}.rules").RULESET for place in listed.TITLES)
+    return {rules.slug: rules for rules in every}
+
+
+def ruleset(slug: str) -> Ruleset:
+    """The Ruleset of the title `slug`. Raises KeyError."""
+    return rulesets()[slug]
+
+
+def flagship() -> str:
+    """The slug of the game that stands for the site where none was chosen."""
+    return next(iter(rulesets()))
+
+
+def ruleset_with_deck(slug: str, text: str, name: str) -> Ruleset:
+    """The Ruleset with the deck of a deck file's `text`, which states then call `name`. Raises BadDeck."""
+    rules = ruleset(slug)
+    return replace(rules, content=replace(rules.read_deck(text), id=name))
+
+
+@cache
+def bots() -> dict[str, Mapping[str, Callable[..., Any]]]:
+    """By slug, the bots of each title: kind -> function(rules, view, decision, rng) -> answer, the strongest last."""
+    return {slug: import_module(f"{place}.bots").BOTS for slug, place in zip(rulesets(), listed.TITLES, strict=True)}
+
+
+@cache
+def titles() -> dict[str, Title]:
+    """The Title of each by its slug, in the order of TITLES. Needs Django."""
+    return {slug: import_module(f"{place}.title").TITLE for slug, place in zip(rulesets(), listed.TITLES, strict=True)}
+
+
+def title(slug: str) -> Title:
+    """The Title `slug`. Needs Django. Raises KeyError."""
+    return titles()[slug]
+
+
+def deck_title() -> Title:
+    """The title for which people bring decks."""
+    return next(each for each in titles().values() if each.decks)
+
+
+def folders(name: str) -> list[Path]:
+    """The folders of this name ("templates", "static") that titles have. Imports no title."""
+    found = (Path(find_spec(place).origin).parent / name for place in listed.TITLES)
+    return [folder for folder in found if folder.is_dir()]

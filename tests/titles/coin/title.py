@@ -1,0 +1,80 @@
+"""Coin: what it hands to the house."""
+
+from functools import partial
+from types import SimpleNamespace
+
+from games.titles.about import About, Chapter, Practice
+from games.titles.columns import Columns
+from games.titles.deal import Deal
+from games.titles.face import Face
+from games.titles.secrets import Secrets, Shape
+from games.titles.title import Title
+from games.wording.parts import sentence
+from games.wording.speech import Speech
+from games.wording.wording import Wording
+from games.wording.words import ActWords, ChoiceWords
+from tests.titles.coin.rules import RULESET, SIDES, CoinTossed, LuckDealt, sides
+
+QUESTIONS = SimpleNamespace(
+    question=lambda look, decision, names: ("How does the coin fall?",),
+    hint=lambda look, decision, names: (f"Your lucky side is {look.table.lucky[decision.seat]}.",),
+    silence=lambda kind: "Silence calls nothing.",
+)
+ACTS = SimpleNamespace(act=lambda answer_class, look, decision: ActWords("Call", button="Call it"))
+CHOICES = SimpleNamespace(
+    label=lambda answer_class, name, look, decision: "Side",
+    face_down=lambda answer_class, field: False,
+    choice=lambda answer_class, field, value, answered, look, decision, names: ChoiceWords(value),
+)
+
+
+def say(event, names):
+    if isinstance(event, CoinTossed):
+        return sentence("{side}; right: {right}.", side=event.side, right=names.all_players(event.right))
+    return (f"Your lucky side is {event.side}.",)
+
+
+def facts(state, dealt):
+    end, lucky = state.outcome, [state.table.lucky[seat] for seat in state.seats]
+    return {"seats": list(state.seating), "lucky": lucky, "outcome": {"winner": end.winner, "reason": end.reason}}
+
+
+def drawn(step):
+    tosses = [[None, event.what.side] for event in step.events if isinstance(event.what, CoinTossed)]
+    return {"side": tosses} if tosses else {}
+
+
+TITLE = Title(
+    rules=RULESET,
+    words=Wording(
+        title="Coin",
+        round=lambda number: f"Toss {number}",
+        say=say,
+        speech=partial(Speech, QUESTIONS, ACTS, CHOICES),
+        asked=lambda kind: "the call",
+        icons={CoinTossed: "star", LuckDealt: "id-card"},
+        groups={},
+    ),
+    page=Face(you=lambda scene: scene.look.table.lucky.get(scene.look.viewer)),
+    about=About(
+        icon="star",
+        length="three tosses",
+        plays="Everybody calls a coin in secret.",
+        chapters=(Chapter("Luck", "Your lucky side counts twice in the end."),),
+        usual=3,
+        practices={"toss": Practice("Toss now")},
+    ),
+    columns=Columns(character="lucky"),
+    secrets=Secrets(
+        shapes={"game": Shape((2, 3, 4), {"rounds": (1, 3)})},
+        private=("LuckDealt",),
+        typed={"act": "Call", "Call-side": "heads"},
+    ),
+    deal=Deal(
+        deck=lambda rules, options, players: {"lucky": list(sides(players)), "side": list(SIDES)},
+        drawn=drawn,
+        facts=facts,
+        shuffles=("seating", "lucky"),
+        lots=("side",),
+    ),
+)
