@@ -3,8 +3,6 @@
 `t` is a Table or what a viewer sees of one; these functions read public fields only.
 """
 
-from typing import Any
-
 from games.titles.machrou3.rules.content import OriginPower
 from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.state import Table
@@ -32,7 +30,7 @@ def power(t: Table, seat: int) -> OriginPower | None:
     return None if code is None else t.deck.origin_powers[t.deck.districts[code].origin_power]
 
 
-def step(t: Table, seat: int, do: str, **values: Any) -> Entry | None:
+def step(t: Table, seat: int, do: str, **values: str) -> Entry | None:
     """The step `do`, with these values, of the origin power that works for a seat; None if there is none."""
     works = power(t, seat)
     for each in works.steps if works else ():
