@@ -1,5 +1,7 @@
 """What can go wrong in a game, each case by its own name."""
 
+from collections.abc import Iterable
+
 
 class RulesError(Exception):
     """Base of everything the rules raise on purpose."""
@@ -36,6 +38,6 @@ class BadData(RulesError):
 class BadDeck(BadData):
     """A deck that no game can be played with. `faults`: a sentence on each thing that is wrong."""
 
-    def __init__(self, faults):
+    def __init__(self, faults: Iterable[str]) -> None:
         self.faults = tuple(dict.fromkeys(faults))
         super().__init__("; ".join(self.faults))

@@ -1,11 +1,14 @@
 """Who may challenge whom, and which districts count (M6.1 to M6.4)."""
 
+from collections.abc import Collection
+
 from games.titles.machrou3.rules import board, news, origins
+from games.titles.machrou3.rules.state import Table
 
 
-def sources_by_target(t, seat):
+def sources_by_target(t: Table, seat: int) -> dict[str, tuple[str, ...]]:
     """Defending district -> the districts `seat` may challenge it from (M6.1), both in the deck's order."""
-    pairs = {}
+    pairs: dict[str, list[str]] = {}
     for source in board.owned(t, seat):
         if not board.frozen(t, source):
             for target in challengeable(t, source):
@@ -18,12 +21,12 @@ def sources_by_target(t, seat):
     }
 
 
-def challengeable(t, source):
+def challengeable(t: Table, source: str) -> frozenset[str]:
     """The districts that a battle may be started for from `source` (M6.1): connected to it, or by a harbour."""
     return board.reach(t, source) | _by_sea(t, source, "challenging")
 
 
-def supporting(t, target):
+def supporting(t: Table, target: str) -> frozenset[str]:
     """The districts that may enter a battle for `target` (M6.2, M6.3), whoever owns them."""
     near = board.reach(t, target)
     if t.newsflash is not None and news.rule(t, "same_governorate_support") == "on":
@@ -34,22 +37,23 @@ def supporting(t, target):
     return near - {target}
 
 
-def _by_sea(t, code, role):
+def _by_sea(t: Table, code: str, role: str) -> frozenset[str]:
     """The coast, for a district of origin whose power links it there in this role (Harbour); else nothing."""
-    if not origins.at_home(t, code):
+    owner = t.owner[code]
+    if owner is None or not origins.at_home(t, code):
         return frozenset()
-    step = origins.step(t, t.owner[code], "link")
+    step = origins.step(t, owner, "link")
     if step is None or role not in step["roles"]:
         return frozenset()
     return frozenset(other for other, district in t.deck.districts.items() if district.coast and other != code)
 
 
-def joining(t, seat, target, besides=()):
+def joining(t: Table, seat: int, target: str, besides: Collection[str] = ()) -> tuple[str, ...]:
     """The districts of `seat` that may enter a battle for `target`: connected to it and not frozen (M6.2, M6.3)."""
     return _entering(t, seat, supporting(t, target), besides)
 
 
-def _entering(t, seat, near, besides=()):
+def _entering(t: Table, seat: int, near: Collection[str], besides: Collection[str] = ()) -> tuple[str, ...]:
     return tuple(
         code
         for code, owner in t.owner.items()
@@ -57,7 +61,7 @@ def _entering(t, seat, near, besides=()):
     )
 
 
-def helpers(t, challenger, defender, target):
+def helpers(t: Table, challenger: int, defender: int, target: str) -> tuple[int, ...]:
     """The third seats that may intervene, from the challenger's left (M6.3), those kept out by a card excepted."""
     if t.newsflash is not None and news.rule(t, "third_party_support") == "off":
         return ()
@@ -69,11 +73,11 @@ def helpers(t, challenger, defender, target):
     )
 
 
-def _silenced(t, seat):
+def _silenced(t: Table, seat: int) -> bool:
     return any(effect.do == "silence" and seat in effect.players for effect in t.effects)
 
 
-def bonus(t, seat, role, target):
+def bonus(t: Table, seat: int, role: str, target: str) -> int:
     """The points that cards add to the side of `seat` in this role (EP-15, EP-16, R-50), and its stronghold."""
     home = origins.step(t, seat, "battle_bonus", role=role)
     return sum(
@@ -83,7 +87,7 @@ def bonus(t, seat, role, target):
     ) + (home["delta"] if home and t.doo[seat] == target else 0)
 
 
-def reserve(t, seat, role, line):
+def reserve(t: Table, seat: int, role: str, line: Collection[str]) -> str | None:
     """The district of origin that `seat` may add to its side, connected or not (Granary, R-70); else None."""
     step = origins.step(t, seat, "join_battle")
     if step is None or role not in step["roles"] or not origins.unused(t, seat):

@@ -1,11 +1,13 @@
 """Putting a newsflash into force and taking it out again, and the round's vote token (M8.9, M8.10)."""
 
+from collections.abc import Callable, Mapping
+
 from games.titles.machrou3.rules import board, edits, news, origins
 from games.titles.machrou3.rules.events import NewsflashDrawn, NewsflashEnded, ObjectivesPassed, TokenRevealed
-from games.titles.machrou3.rules.state import SeenObjective
+from games.titles.machrou3.rules.state import GameDraft, SeenObjective
 
 
-def draw_newsflash(d):
+def draw_newsflash(d: GameDraft) -> None:
     """The speaker draws a newsflash; it is in force at once (M8.9). An empty deck is refilled (R-35)."""
     t = d.table
     if not t.newsflash_deck:
@@ -18,7 +20,7 @@ def draw_newsflash(d):
         PASSES[step["what"]](d)
 
 
-def end_newsflash(d):
+def end_newsflash(d: GameDraft) -> None:
     """R-13, R-51: the old newsflash ends, and blocs are computed without it."""
     t = d.table
     if t.newsflash is not None:
@@ -30,26 +32,27 @@ def end_newsflash(d):
             edits.recount(d)
 
 
-def reveal_token(d):
+def reveal_token(d: GameDraft) -> None:
     """Whether this is a vote round (M8.10)."""
     t = d.table
     t.token, t.tokens = t.tokens[0], t.tokens[1:]
     d.tell(TokenRevealed(t.token))
 
 
-def pass_districts(d):
+def pass_districts(d: GameDraft) -> None:
     """Everybody at once gives the weakest district to the left, no district of origin at home (NF-22)."""
     t = d.table
-    passed = {}
+    passed: dict[str, int] = {}
     for seat in d.seats:
         mine = [code for code in board.owned(t, seat) if not origins.at_home(t, code)]
         if mine:
             passed[min(mine, key=lambda code: board.influence(t, code))] = _left(d, seat)
     if passed:
+        assert t.newsflash is not None
         edits.hand_over(d, passed, t.newsflash)
 
 
-def pass_objectives(d):
+def pass_objectives(d: GameDraft) -> None:
     """Everybody at once gives an unfinished objective to the left, face down; it counts as drawn now (NF-23)."""
     t = d.table
     passed = {seat: card for seat, card in t.objective.items() if card is not None}
@@ -64,14 +67,14 @@ def pass_objectives(d):
                 d.learn(seat, SeenObjective(taker, card, t.round))
 
 
-def _has_seen(d, seat, holder, card):
+def _has_seen(d: GameDraft, seat: int, holder: int, card: str) -> bool:
     return any(
         isinstance(fact, SeenObjective) and (fact.seat, fact.objective) == (holder, card) for fact in d.knowledge[seat]
     )
 
 
-def _left(d, seat):
+def _left(d: GameDraft, seat: int) -> int:
     return (seat + 1) % len(d.seats)
 
 
-PASSES = {"district": pass_districts, "objective": pass_objectives}
+PASSES: Mapping[str, Callable[[GameDraft], None]] = {"district": pass_districts, "objective": pass_objectives}

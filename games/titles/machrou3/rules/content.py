@@ -5,15 +5,22 @@ file of the same form.
 """
 
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any, TypeVar
 
 from games.kernel.errors import BadDeck
 from games.titles.machrou3.rules import deck_faults
-from games.titles.machrou3.rules.deck_shape import shape_faults
+from games.titles.machrou3.rules.deck_shape import Entry, shape_faults
 
 DATA = Path(__file__).parents[1] / "data"
+
+Names = dict[str, str]
+"""Language -> text."""
+
+Built = TypeVar("Built")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +31,14 @@ class District:
     """
 
     code: str
-    names: dict
+    names: Names
     governorate: str
     group: str
     ip: int
     ip_source: str
     coast: bool
     east_border: bool
-    neighbours: frozenset
+    neighbours: frozenset[str]
     origin_power: str
 
 
@@ -39,16 +46,16 @@ class District:
 class Group:
     code: str
     seats: int
-    districts: tuple
+    districts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Objective:
     code: str
-    title: dict
+    title: Names
     level: int
     criterion: str
-    predicate: dict
+    predicate: Entry
     advanced_only: bool
     flavour: str
 
@@ -56,11 +63,11 @@ class Objective:
 @dataclass(frozen=True, slots=True)
 class Power:
     code: str
-    title: dict
+    title: Names
     effect: str
     beginner_reading: str | None
     legal_if: str
-    steps: tuple
+    steps: tuple[Entry, ...]
     timeout: str
     flavour: str
 
@@ -70,9 +77,9 @@ class Newsflash:
     """A rule for one round (M8.9)."""
 
     code: str
-    title: dict
+    title: Names
     effect: str
-    steps: tuple
+    steps: tuple[Entry, ...]
     chaotic: bool
     flavour: str
 
@@ -82,10 +89,10 @@ class OriginPower:
     """What a district of origin gives (M8.5); `use`: passive, once_per_round or once_per_game."""
 
     code: str
-    title: dict
+    title: Names
     effect: str
     use: str
-    steps: tuple
+    steps: tuple[Entry, ...]
     flavour: str
 
 
@@ -94,7 +101,7 @@ class Character:
     """`exposed`: the one whom the judge knows (M8.2)."""
 
     code: str
-    names: dict
+    names: Names
     side: str
     team: str
     portrait: str
@@ -112,26 +119,26 @@ class Deck:
     """
 
     id: str
-    districts: dict
-    groups: dict
-    governorates: dict
-    objectives: dict
-    powers: dict
-    newsflash: dict
-    origin_powers: dict
-    characters: dict
-    piles: dict
-    stations: dict
-    sides: dict
-    advanced_sides: dict
-    advanced_districts: dict
-    tokens: dict
+    districts: dict[str, District]
+    groups: dict[str, Group]
+    governorates: dict[str, Names]
+    objectives: dict[str, Objective]
+    powers: dict[str, Power]
+    newsflash: dict[str, Newsflash]
+    origin_powers: dict[str, OriginPower]
+    characters: dict[str, Character]
+    piles: dict[int, tuple[tuple[str, ...], ...]]
+    stations: dict[int, tuple[str, ...]]
+    sides: dict[int, dict[str, int]]
+    advanced_sides: dict[int, dict[str, int]]
+    advanced_districts: dict[int, int]
+    tokens: dict[str, int]
     max_districts: int
     max_rounds: int
     objectives_to_end: int
 
 
-def read_deck(deck_data, map_data):
+def read_deck(deck_data: Any, map_data: Entry) -> Deck:
     """A Deck from the parsed JSON of a deck file and of the map. Raises BadDeck naming what is wrong."""
     _refuse(shape_faults(deck_data))
     try:
@@ -142,32 +149,33 @@ def read_deck(deck_data, map_data):
     return deck
 
 
-def _refuse(faults):
+def _refuse(faults: Iterable[str]) -> None:
     if found := list(faults):
         raise BadDeck(found)
 
 
 @cache
-def house_deck():
+def house_deck() -> Deck:
     """The deck that comes with the site."""
     return read_deck(house_file(), house_map())
 
 
-def house_file():
+def house_file() -> Entry:
     """The parsed JSON of the house deck's file."""
     return _read("house-deck.json")
 
 
-def house_map():
+def house_map() -> Entry:
     """The parsed JSON of the map."""
     return _read("districts.json")
 
 
-def _read(name):
-    return json.loads((DATA / name).read_text(encoding="utf-8"))
+def _read(name: str) -> Entry:
+    data: Entry = json.loads((DATA / name).read_text(encoding="utf-8"))
+    return data
 
 
-def _build(data, on_map):
+def _build(data: Entry, on_map: dict[str, Entry]) -> Deck:
     counts = data["setup_counts"]
     setup = data["beginner_setup"]
     return Deck(
@@ -197,9 +205,9 @@ def _build(data, on_map):
     )
 
 
-def _by(entries, key, build):
+def _by(entries: Iterable[Entry], key: str, build: Callable[[Entry], Built]) -> dict[str, Built]:
     """Code -> what `build` makes of its entry, in the file's order."""
-    built = {}
+    built: dict[str, Built] = {}
     for entry in entries:
         if entry[key] in built:
             raise BadDeck([f"{entry[key]} stands twice in the deck"])
@@ -207,15 +215,15 @@ def _by(entries, key, build):
     return built
 
 
-def _sides(numbers, sides):
+def _sides(numbers: Entry, sides: tuple[str, ...]) -> dict[str, int]:
     return {side: int(numbers[side]) for side in sides}
 
 
-def _group(entry):
+def _group(entry: Entry) -> Group:
     return Group(entry["id"], int(entry["seats"]), tuple(entry["districts"]))
 
 
-def _district(entry, on_map):
+def _district(entry: Entry, on_map: dict[str, Entry]) -> District:
     return District(
         entry["id"],
         dict(entry["name"]),
@@ -230,7 +238,7 @@ def _district(entry, on_map):
     )
 
 
-def _objective(entry):
+def _objective(entry: Entry) -> Objective:
     return Objective(
         entry["code"],
         dict(entry["title"]),
@@ -242,7 +250,7 @@ def _objective(entry):
     )
 
 
-def _power(entry):
+def _power(entry: Entry) -> Power:
     return Power(
         entry["code"],
         dict(entry["title"]),
@@ -255,7 +263,7 @@ def _power(entry):
     )
 
 
-def _newsflash(entry):
+def _newsflash(entry: Entry) -> Newsflash:
     return Newsflash(
         entry["code"],
         dict(entry["title"]),
@@ -266,13 +274,13 @@ def _newsflash(entry):
     )
 
 
-def _origin_power(entry):
+def _origin_power(entry: Entry) -> OriginPower:
     return OriginPower(
         entry["id"], dict(entry["title"]), entry["effect"], entry["use"], tuple(entry["steps"]), entry["flavour"]
     )
 
 
-def _character(entry):
+def _character(entry: Entry) -> Character:
     return Character(
         entry["id"],
         dict(entry["name"]),

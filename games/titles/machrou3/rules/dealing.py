@@ -1,18 +1,20 @@
 """Dealing: districts, decks, characters, objectives (M2.1 to M2.6, M8.1, M8.2)."""
 
+from collections.abc import Iterable
+
 from games.titles.machrou3.rules import board, edits
 from games.titles.machrou3.rules.events import AlliesShown, CharacterDealt
-from games.titles.machrou3.rules.state import Ally
+from games.titles.machrou3.rules.state import Ally, GameDraft, Table
 
 
-def deal_piles(d):
+def deal_piles(d: GameDraft) -> None:
     """A random pile each, the rest swing (M2.1); media stations (M2.2)."""
     t, players = d.table, len(d.seats)
     own(d, d.shuffle("piles", t.deck.piles[players]))
     t.media = tuple(code for code in t.deck.districts if code in t.deck.stations[players])
 
 
-def deal_at_random(d):
+def deal_at_random(d: GameDraft) -> None:
     """The same number of districts each, the rest swing (M8.1)."""
     t = d.table
     each = t.deck.advanced_districts[len(d.seats)]
@@ -20,7 +22,7 @@ def deal_at_random(d):
     own(d, [order[seat * each : (seat + 1) * each] for seat in d.seats])
 
 
-def own(d, piles):
+def own(d: GameDraft, piles: Iterable[Iterable[str]]) -> None:
     """The first parliament: seat -> its districts."""
     t = d.table
     t.owner = dict.fromkeys(t.deck.districts)
@@ -30,11 +32,11 @@ def own(d, piles):
     t.control = {group: board.controller(t, group) for group in t.deck.groups}
 
 
-def deal_characters(d):
+def deal_characters(d: GameDraft) -> None:
     """Which characters of each side are in the deck is random (M2.5); the corrupt see each other (M2.6, R-04)."""
     t = d.table
     numbers = sides(t, len(d.seats))
-    cards = ()
+    cards: tuple[str, ...] = ()
     for side, number in numbers.items():
         cards += choose_characters(d, side, number, bool(numbers.get("judge")))
     t.character = dict(enumerate(d.shuffle("characters", cards)))
@@ -48,12 +50,12 @@ def deal_characters(d):
             d.learn(seat, Ally(other, t.character[other]))
 
 
-def sides(t, players):
+def sides(t: Table, players: int) -> dict[str, int]:
     """Side -> how many characters of it are dealt (M2.5, M8.2)."""
     return t.deck.advanced_sides[players] if t.doo else t.deck.sides[players]
 
 
-def choose_characters(d, side, number, judged):
+def choose_characters(d: GameDraft, side: str, number: int, judged: bool) -> tuple[str, ...]:
     """The characters of a side that are dealt; where there is a judge, the exposed corrupt is (M8.2, R-03)."""
     cards = [card for card in d.table.deck.characters.values() if card.side == side and number]
     sure = tuple(card.code for card in cards if card.exposed and judged)
@@ -61,7 +63,7 @@ def choose_characters(d, side, number, judged):
     return (*sure, *d.shuffle(side, rest)[: number - len(sure)]) if cards else ()
 
 
-def lay_out_decks(d):
+def lay_out_decks(d: GameDraft) -> None:
     """Shuffle the decks; the Beginner's Game leaves out what needs a district of origin (M2.3, M2.4, R-25)."""
     t, advanced = d.table, d.options.variant == "advanced"
     objectives = (card.code for card in t.deck.objectives.values() if advanced or not card.advanced_only)
@@ -76,7 +78,7 @@ def lay_out_decks(d):
         t.tokens = d.shuffle("tokens", tuple(tokens))
 
 
-def deal_objectives(d):
+def deal_objectives(d: GameDraft) -> None:
     """One each, secret (M2.3, R-21)."""
     for seat in d.seats:
         edits.hold_objective(d, seat, edits.take_objective(d, seat))

@@ -1,13 +1,22 @@
 """What objectives of a deck may ask for: predicates with the parameters that the rules know."""
 
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
 from games.titles.machrou3.rules.deck_forms import PLACES, selects
 from games.titles.machrou3.rules.deck_shape import shown
 from games.titles.machrou3.rules.vocabulary import COMPARISONS, PREDICATES, SELECTORS
 
+if TYPE_CHECKING:
+    from games.titles.machrou3.rules.content import Deck, Objective
+
+Fits = Callable[[Any], bool]
+"""Whether a value may stand there."""
+
 ROLES = ("challenger", "defender", "supporter")
 EVENTS = ("campaign_approved", "campaign_refused", "campaign_won", "battle_won", "battle_lost", "swap_done")
 COUNTED = ("op", "n")
-PARAMETERS = {
+PARAMETERS: Mapping[str, tuple[str, ...]] = {
     "owned": ("where", *COUNTED),
     "governorates": COUNTED,
     "bloc": COUNTED,
@@ -23,30 +32,30 @@ PARAMETERS = {
 """What each predicate needs. An event may have "distinct" besides."""
 
 
-def _number(value):
+def _number(value: Any) -> bool:
     """A number, or one for each number of players."""
     if isinstance(value, dict):
         return value.keys() == {"4", "5", "6"} and all(type(each) is int and _number(each) for each in value.values())
     return type(value) is int and 1 <= value <= 128
 
 
-def _among(*words):
+def _among(*words: str) -> Fits:
     return lambda value: value in words
 
 
-def _all_among(*words):
+def _all_among(*words: str) -> Fits:
     return lambda value: isinstance(value, list) and all(each in words for each in value)
 
 
-def _between(low, high):
+def _between(low: int, high: int) -> Fits:
     return lambda value: type(value) is int and low <= value <= high
 
 
-def _flag(value):
+def _flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
-HOLDS = {
+HOLDS: Mapping[str, Fits] = {
     "n": _number,
     "rank": _among("strict_largest", "smallest"),
     "type": _among(*EVENTS),
@@ -55,19 +64,23 @@ HOLDS = {
     "includes": _all_among("coast", "east_border"),
     "distinct": _among("partner", "source", "target"),
 }
-OWNED = {"frontier_of": _among("self_doo"), "doo_of": _among("self", "other"), "doo": _among("self")}
+OWNED: Mapping[str, Fits] = {
+    "frontier_of": _among("self_doo"),
+    "doo_of": _among("self", "other"),
+    "doo": _among("self"),
+}
 SELECTED = (*PLACES, "media", "ip_max", "ip_min")
-DEEDS = {
+DEEDS: Mapping[str, Fits] = {
     "role": _among(*ROLES),
     "role_in": _all_among(*ROLES),
     "against_max": _between(0, 6),
     **dict.fromkeys(("frontier", "decisive", "from_doo", "target_doo"), _flag),
 }
-GROUPS = dict.fromkeys(("contains", "gov"), _among("self_doo"))
+GROUPS: Mapping[str, Fits] = dict.fromkeys(("contains", "gov"), _among("self_doo"))
 OF_ORIGIN = ("frontier_of", "doo_of", "doo", "from_doo", "target_doo")
 
 
-def predicate_faults(deck, objective):
+def predicate_faults(deck: "Deck", objective: "Objective") -> Iterator[str]:
     """Sentences on a criterion: one condition, or up to four that all have to hold, of which some may be negated."""
     code, predicate = objective.code, objective.predicate
     if not _only(predicate, "all"):
@@ -79,11 +92,11 @@ def predicate_faults(deck, objective):
             yield from _condition_faults(deck, objective, part["not"] if _only(part, "not") else part)
 
 
-def _only(thing, key):
+def _only(thing: Any, key: str) -> bool:
     return isinstance(thing, dict) and thing.keys() == {key}
 
 
-def _condition_faults(deck, objective, part):
+def _condition_faults(deck: "Deck", objective: "Objective", part: Any) -> Iterator[str]:
     code, kind = objective.code, part.get("p") if isinstance(part, dict) else None
     if not isinstance(kind, str) or kind not in PREDICATES:
         yield f"{code} asks for {shown(kind)}, which is no predicate"
@@ -104,7 +117,7 @@ def _condition_faults(deck, objective, part):
         yield from _origin_faults(objective)
 
 
-def _where_faults(deck, objective, kind, where):
+def _where_faults(deck: "Deck", objective: "Objective", kind: str, where: Any) -> Iterator[str]:
     code = objective.code
     if not isinstance(where, dict):
         yield f"{code} selects by {shown(where)}, not by an object"
@@ -118,14 +131,14 @@ def _where_faults(deck, objective, kind, where):
         yield from _origin_faults(objective)
 
 
-def _picks(deck, kind, name, value):
+def _picks(deck: "Deck", kind: str, name: str, value: Any) -> bool:
     if kind == "owned" and name in SELECTED:
         return selects(deck, name, value)
     known = {"owned": OWNED, "event": DEEDS, "controlled_groups": GROUPS}[kind]
     return name in known and known[name](value)
 
 
-def _origin_faults(objective):
+def _origin_faults(objective: "Objective") -> Iterator[str]:
     """Without districts of origin such cards leave the deck (M2.3)."""
     if not objective.advanced_only:
         yield f"{objective.code} asks about a district of origin; it needs advanced_only"

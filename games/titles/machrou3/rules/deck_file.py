@@ -1,9 +1,11 @@
 """A deck file from its text: limits that hold before anything in it is looked at."""
 
 import json
+from typing import Any, NoReturn
 
 from games.kernel.errors import BadDeck
-from games.titles.machrou3.rules.content import house_map, read_deck
+from games.titles.machrou3.rules.content import Deck, house_map, read_deck
+from games.titles.machrou3.rules.deck_shape import Entry
 
 LARGEST = 300_000
 """Bytes of a deck file."""
@@ -12,12 +14,12 @@ DEEPEST = 16
 """Lists and objects within one another."""
 
 
-def read_file(text):
+def read_file(text: str) -> Deck:
     """The Deck of a deck file's text. Raises BadDeck."""
     return read_deck(parse(text), house_map())
 
 
-def parse(text):
+def parse(text: str) -> Any:
     """The JSON of a deck file. Raises BadDeck."""
     if len(text.encode(errors="replace")) > LARGEST:
         raise BadDeck([f"the file is larger than {LARGEST // 1000} kB"])
@@ -35,7 +37,7 @@ def parse(text):
 DEEP = f"lists and objects lie more than {DEEPEST} deep in one another"
 
 
-def _object(pairs):
+def _object(pairs: list[tuple[str, Any]]) -> Entry:
     found = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
@@ -43,11 +45,11 @@ def _object(pairs):
     return found
 
 
-def _no_number(word):
+def _no_number(word: str) -> NoReturn:
     raise BadDeck([f"{word} is no number"])
 
 
-def _depth(data):
+def _depth(data: Any) -> int:
     """How deep lists and objects lie in one another, level by level."""
     depth, level = 0, [data]
     while level := [each for each in level if isinstance(each, dict | list)]:

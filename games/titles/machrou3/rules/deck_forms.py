@@ -5,9 +5,17 @@ made like one of those; what may differ are numbers, how long it lasts, and whic
 """
 
 import json
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
-from games.titles.machrou3.rules.deck_shape import shown, whole
+from games.titles.machrou3.rules.deck_shape import Entry, shown, whole
 from games.titles.machrou3.rules.vocabulary import DURATIONS, PRIMITIVES, SELECTORS
+
+if TYPE_CHECKING:
+    from games.titles.machrou3.rules.content import Deck, Newsflash, OriginPower, Power
+
+Free = Mapping[str, tuple[str, ...]]
+"""Primitive -> the selectors that may differ from those of the house deck."""
 
 AMOUNTS = {"delta": (-9, 9), "weight": (0, 3), "draw": (2, 4)}
 """Numbers of a step that may be others, and their bounds."""
@@ -27,13 +35,14 @@ OF_NEWS = dict.fromkeys(("ip_mod", "freeze"), (*PLACES, "media"))
 FLAG_SELECTORS = ("coast", "east_border", "media")
 
 
-def card_faults(deck, house):
+def card_faults(deck: "Deck", house: Entry) -> Iterator[str]:
     """Sentences on the steps of every card."""
-    for section, cards, free in (
+    sections: tuple[tuple[str, Mapping[str, Power | Newsflash | OriginPower], Free], ...] = (
         ("powers", deck.powers, OF_POWERS),
         ("newsflash", deck.newsflash, OF_NEWS),
         ("origin_powers", deck.origin_powers, {}),
-    ):
+    )
+    for section, cards, free in sections:
         lasts = LASTS if section == "powers" else ()
         known = {_form(entry["steps"], free, lasts, entry.get("use")) for entry in house[section]}
         for card in cards.values():
@@ -45,13 +54,13 @@ def card_faults(deck, house):
         yield f"the origin power {code} is missing or unknown"
 
 
-def _form(steps, free, lasts, use):
+def _form(steps: Iterable[Entry], free: Free, lasts: tuple[str, ...], use: str | None) -> str:
     """What has to be as in a house card: the steps without all that may differ."""
     return json.dumps([use, [_bare(step, free.get(step["do"], ()), step["do"] in lasts) for step in steps]])
 
 
-def _bare(step, selectors, lasts):
-    bare = {}
+def _bare(step: Entry, selectors: tuple[str, ...], lasts: bool) -> Entry:
+    bare: dict[str, Any] = {}
     for key, value in sorted(step.items()):
         if key in AMOUNTS:
             value = "number"
@@ -65,7 +74,7 @@ def _bare(step, selectors, lasts):
     return bare
 
 
-def _step_faults(deck, code, step, free):
+def _step_faults(deck: "Deck", code: str, step: Entry, free: Free) -> Iterator[str]:
     if step["do"] not in PRIMITIVES:
         yield f"{code} does {shown(step['do'])}, which is no primitive"
     duration = step.get("duration", "instant")
@@ -81,7 +90,7 @@ def _step_faults(deck, code, step, free):
             yield from _selector_faults(deck, code, step[key], free.get(step["do"], ()))
 
 
-def _two_of(value, known):
+def _two_of(value: Any, known: Collection[str]) -> bool:
     return (
         isinstance(value, list)
         and len(value) == 2
@@ -90,7 +99,7 @@ def _two_of(value, known):
     )
 
 
-def _selector_faults(deck, code, where, free):
+def _selector_faults(deck: "Deck", code: str, where: Entry, free: tuple[str, ...]) -> Iterator[str]:
     """The selectors have to be known, and those that may differ have to name what there is."""
     for name, value in where.items():
         if name not in SELECTORS:
@@ -99,7 +108,7 @@ def _selector_faults(deck, code, where, free):
             yield f"{code} selects by {name} {shown(value)}, which there is not"
 
 
-def selects(deck, name, value):
+def selects(deck: "Deck", name: str, value: Any) -> bool:
     """Whether a selector names places that there are, or a number of influence points."""
     if name == "gov":
         return isinstance(value, str) and value in deck.governorates

@@ -4,6 +4,13 @@ A kind is a function(value, at) that yields sentences on what is wrong with `val
 """
 
 import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+Entry = Mapping[str, Any]
+"""An object of a deck file or of the map, as parsed: a card, a step of one, a predicate, a selector."""
+
+Kind = Callable[[Any, str], Iterable[str]]
 
 LANGUAGES = ("en", "ar", "fr")
 JOINERS = "\u00a0\u202f\u200c\u200d\u200e\u200f"
@@ -12,7 +19,7 @@ JOINERS = "\u00a0\u202f\u200c\u200d\u200e\u200f"
 CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,15}")
 
 
-def shape_faults(data):
+def shape_faults(data: Any) -> Iterator[str]:
     """Sentences on the form of a parsed deck file."""
     if not isinstance(data, dict) or not data.keys() & DECK_KEYS:
         yield f"this is no deck file: it needs {', '.join(SECTIONS)}"
@@ -20,16 +27,16 @@ def shape_faults(data):
         yield from DECK(data, "")
 
 
-def shown(value):
+def shown(value: object) -> str:
     """A value as a sentence quotes it."""
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}…"
 
 
-def text(most, least=1):
+def text(most: int, least: int = 1) -> Kind:
     """A text of so many characters, all of which can be shown."""
 
-    def faults(value, at):
+    def faults(value: Any, at: str) -> Iterator[str]:
         if not isinstance(value, str):
             yield f"{at} is {shown(value)}, not a text"
         elif not least <= len(value) <= most:
@@ -40,22 +47,22 @@ def text(most, least=1):
     return faults
 
 
-def maybe(kind):
+def maybe(kind: Kind) -> Kind:
     """That kind, or null."""
     return lambda value, at: () if value is None else kind(value, at)
 
 
-def code(value, at):
+def code(value: Any, at: str) -> Iterator[str]:
     if not isinstance(value, str) or not CODE.fullmatch(value):
         yield f"{at} is {shown(value)}; a code has 1 to 16 letters, digits, - and _"
 
 
-def district_code(value, at):
+def district_code(value: Any, at: str) -> Iterator[str]:
     yield from text(40)(value, at)
 
 
-def whole(low, high):
-    def faults(value, at):
+def whole(low: int, high: int) -> Kind:
+    def faults(value: Any, at: str) -> Iterator[str]:
         if type(value) is not int:
             yield f"{at} is {shown(value)}, not a whole number"
         elif not low <= value <= high:
@@ -64,19 +71,19 @@ def whole(low, high):
     return faults
 
 
-def flag(value, at):
+def flag(value: Any, at: str) -> Iterator[str]:
     if not isinstance(value, bool):
         yield f"{at} is {shown(value)}, not true or false"
 
 
-def anything(value, at):
+def anything(value: Any, at: str) -> Iterable[str]:
     return ()
 
 
-def listed(kind, most=200):
+def listed(kind: Kind, most: int = 200) -> Kind:
     """A list of things of a kind."""
 
-    def faults(value, at):
+    def faults(value: Any, at: str) -> Iterator[str]:
         if not isinstance(value, list):
             yield f"{at} is {shown(value)}, not a list"
         elif len(value) > most:
@@ -88,17 +95,17 @@ def listed(kind, most=200):
     return faults
 
 
-def _called(entry):
+def _called(entry: Any) -> str | None:
     """The code of an entry, by which sentences name it."""
     found = isinstance(entry, dict) and (entry.get("code") or entry.get("id"))
     return found if isinstance(found, str) and CODE.fullmatch(found) else None
 
 
-def record(needed, allowed=()):
+def record(needed: Mapping[str, Kind], allowed: Mapping[str, Kind] | tuple[()] = ()) -> Kind:
     """An object with these keys: {key: kind} that it needs, and those it may have besides."""
-    kinds = {**dict(allowed), **needed}
+    kinds: dict[str, Kind] = {**dict(allowed), **needed}
 
-    def faults(value, at):
+    def faults(value: Any, at: str) -> Iterator[str]:
         if not isinstance(value, dict):
             yield f"{at} is {shown(value)}, not an object"
             return
@@ -115,7 +122,7 @@ def record(needed, allowed=()):
     return faults
 
 
-def by_players(kind):
+def by_players(kind: Kind) -> Kind:
     """An object with one entry for each number of players."""
     return record({"4": kind, "5": kind, "6": kind})
 
@@ -164,7 +171,7 @@ STEPS = listed(
 )
 
 
-def notes(*names):
+def notes(*names: str) -> dict[str, Kind]:
     return dict.fromkeys(names, NOTE)
 
 

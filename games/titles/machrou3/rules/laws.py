@@ -1,9 +1,13 @@
 """What always holds in Machrou3 Ra2is. Each law yields a sentence for every break."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.state import State
 
 
-def districts_have_one_owner_or_none(state):
+def districts_have_one_owner_or_none(state: State) -> Iterator[str]:
     """28 districts, each of one player or swing, at most 10 a player (M1.8)."""
     t = state.table
     if list(t.owner) != list(t.deck.districts):
@@ -15,7 +19,7 @@ def districts_have_one_owner_or_none(state):
             yield f"seat {seat} holds more than {t.deck.max_districts} districts"
 
 
-def cards_are_conserved(state):
+def cards_are_conserved(state: State) -> Iterator[str]:
     """Every objective and every power is in one place."""
     t = state.table
     choosing = [card for phase in state.agenda for card in _held_by(phase)]
@@ -38,11 +42,11 @@ def cards_are_conserved(state):
         yield "newsflash cards were lost or doubled"
 
 
-def _held_by(phase):
+def _held_by(phase: Any) -> list[str]:
     return [card for cards in getattr(phase, "cards", {}).values() for card in cards]
 
 
-def parliament_is_up_to_date(state):
+def parliament_is_up_to_date(state: State) -> Iterator[str]:
     """Control and blocs equal M1.4 and M1.5 computed anew; at most 128 seats are given."""
     t = state.table
     for group in t.deck.groups:
@@ -52,7 +56,7 @@ def parliament_is_up_to_date(state):
         yield "more seats were given than there are"
 
 
-def everybody_has_one_origin(state):
+def everybody_has_one_origin(state: State) -> Iterator[str]:
     """A district of origin and a station each, once placed (M8.4); none in the Beginner's Game."""
     t = state.table
     if len(set(t.doo.values())) != len(t.doo) or not set(t.doo.values()) <= set(t.owner):

@@ -1,8 +1,9 @@
 """Standing orders in Machrou3 Ra2is: what a player may answer beforehand, and what each says to a question."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.kernel.decisions import one, some, yes
+from games.kernel.decisions import Decision, Field, one, some, yes
 from games.kernel.orders import OrderKind
 from games.titles.machrou3.rules import battles, board
 from games.titles.machrou3.rules.moves import (
@@ -20,6 +21,7 @@ from games.titles.machrou3.rules.moves import (
 from games.titles.machrou3.rules.phases.battle import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.phases.intervention import battle_of
 from games.titles.machrou3.rules.phases.vote import AGAINST, WITH
+from games.titles.machrou3.rules.state import View
 
 PURPOSES = ("campaign", "battle")
 
@@ -91,38 +93,42 @@ class PreferStation:
     district: str
 
 
-def playing(fields):
+Blanks = Callable[[View], tuple[Field, ...] | None]
+"""What a form of orders asks as things stand; None where no such question will come."""
+
+
+def playing(fields: Blanks) -> Blanks:
     """`fields`, until the parliament is closed (M3.8)."""
 
-    def blanks(look):
+    def blanks(look: View) -> tuple[Field, ...] | None:
         closed = not look.agenda or look.agenda[0].kind in ("Candidacy", "Election")
         return None if closed else fields(look)
 
     return blanks
 
 
-def others(look):
+def others(look: View) -> tuple[int, ...]:
     return tuple(seat for seat in look.seats if seat != look.viewer)
 
 
-def vote_fields(look):
+def vote_fields(look: View) -> tuple[Field, ...]:
     card, whose = one("card", "ballot", (WITH, AGAINST)), some("players", "seat", tuple(look.seats))
     advanced = look.options.variant == "advanced"
     return (card, whose, some("purposes", "word", PURPOSES)) if advanced else (card, whose)
 
 
-def vote(look, decision, order):
+def vote(look: View, decision: Decision, order: VoteOn) -> CastVote | None:
     phase = look.phase
     mine = phase.seat == decision.seat
     whose = phase.seat in order.players if order.players else not (mine and order.card == AGAINST)
     return CastVote(order.card) if whose and (not order.purposes or phase.purpose in order.purposes) else None
 
 
-def assist_fields(look):
+def assist_fields(look: View) -> tuple[Field, ...]:
     return one("player", "seat", others(look)), some("sides", "word", (CHALLENGER, DEFENDER))
 
 
-def assist(look, decision, order):
+def assist(look: View, decision: Decision, order: Assist) -> Support | None:
     battle = battle_of(look)
     sides = {battle.challenger: CHALLENGER, battle.defender: DEFENDER}
     side = sides.get(order.player)
@@ -131,11 +137,11 @@ def assist(look, decision, order):
     return Support(side, battles.joining(look.table, decision.seat, battle.target))
 
 
-def help_fields(look):
+def help_fields(look: View) -> tuple[Field, ...]:
     return some("refuse", "seat", others(look)), some("ask_me", "seat", others(look))
 
 
-def wish_help(look, decision, order):
+def wish_help(look: View, decision: Decision, order: WishHelp) -> AnswerHelp | SetHelp | None:
     """Before the first is asked to step in; an offer that is asked about after all is answered when it would close."""
     if decision.kind == "help_answer":
         return None if look.phase.seat in order.ask_me else AnswerHelp(look.phase.seat not in order.refuse)
@@ -148,30 +154,30 @@ def wish_help(look, decision, order):
     return said if said != SetHelp() else None
 
 
-def swap_fields(look):
+def swap_fields(look: View) -> tuple[Field, ...]:
     return yes("accept"), some("players", "seat", others(look))
 
 
-def take_swap(look, decision, order):
+def take_swap(look: View, decision: Decision, order: TakeSwaps) -> AnswerSwap | None:
     return AnswerSwap(order.accept) if not order.players or look.phase.seat in order.players else None
 
 
-def elect_fields(look):
+def elect_fields(look: View) -> tuple[Field, ...] | None:
     return None if look.outcome else (some("candidates", "seat", others(look), least=1),)
 
 
-def elect(look, decision, order):
+def elect(look: View, decision: Decision, order: PreferCandidates) -> Elect:
     """Where none of them runs: the first, which the rules refuse."""
     running = [seat for seat in order.candidates if seat in look.table.candidates]
     return Elect((running or order.candidates)[0])
 
 
-def place_fields(waiting):
+def place_fields(waiting: str) -> Blanks:
     """One's own districts, while one has still to choose; `waiting`: the attribute of the phase that says who has."""
 
-    def blanks(look):
+    def blanks(look: View) -> tuple[Field, ...] | None:
         placing = look.phase is not None and look.phase.kind == "Placement"
-        if not placing or look.viewer not in getattr(look.phase, waiting):
+        if not placing or look.viewer is None or look.viewer not in getattr(look.phase, waiting):
             return None
         return (one("district", "district", tuple(board.owned(look.table, look.viewer))),)
 

@@ -3,27 +3,34 @@
 `t` is a Table or what a viewer sees of one; these functions read public fields only.
 """
 
+from games.titles.machrou3.rules.content import OriginPower
+from games.titles.machrou3.rules.deck_shape import Entry
+from games.titles.machrou3.rules.state import Table
+
 USES = {"once_per_round": "round", "once_per_game": "game"}
 
 
-def held(t, seat):
+def held(t: Table, seat: int) -> str | None:
     """The district of origin of a seat that possesses it, else None (M8.5, R-69)."""
     code = t.doo.get(seat)
     return code if code is not None and t.owner[code] == seat else None
 
 
-def at_home(t, code):
+def at_home(t: Table, code: str) -> bool:
     """Whether a district is a district of origin in its own player's possession: protected (M8.7, R-31)."""
-    return bool(t.doo) and t.doo.get(t.owner[code]) == code
+    if not t.doo:
+        return False
+    owner = t.owner[code]
+    return owner is not None and t.doo.get(owner) == code
 
 
-def power(t, seat):
+def power(t: Table, seat: int) -> OriginPower | None:
     """The OriginPower that works for a seat now, else None (M8.5)."""
     code = held(t, seat)
     return None if code is None else t.deck.origin_powers[t.deck.districts[code].origin_power]
 
 
-def step(t, seat, do, **values):
+def step(t: Table, seat: int, do: str, **values: str) -> Entry | None:
     """The step `do`, with these values, of the origin power that works for a seat; None if there is none."""
     works = power(t, seat)
     for each in works.steps if works else ():
@@ -32,7 +39,7 @@ def step(t, seat, do, **values):
     return None
 
 
-def unused(t, seat):
+def unused(t: Table, seat: int) -> bool:
     """Whether the optional origin power of a seat may be used still: once a round, or once a game (R-70)."""
     works = power(t, seat)
     if works is None or works.use not in USES:

@@ -4,25 +4,47 @@
 `use_power` carries it out. Cards that draw more cards live in `phases/power.py`.
 """
 
-from games.kernel.decisions import one
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from games.kernel.decisions import Field, one
 from games.titles.machrou3.rules import board, edits, origins
+from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.events import BallotSeen, ObjectiveSeen, SpeakerNamed
+from games.titles.machrou3.rules.moves import ApplyPower
 from games.titles.machrou3.rules.predicates import selected
-from games.titles.machrou3.rules.state import Effect, SeenBallot, SeenObjective
+from games.titles.machrou3.rules.state import Effect, GameDraft, SeenBallot, SeenObjective, Table
+
+if TYPE_CHECKING:
+    from games.titles.machrou3.rules.phases.power import Power
+
+
+class Chosen(Protocol):
+    """An ApplyPower in which all that its card asks for is chosen. What the card does reads nothing else of it."""
+
+    district: str
+    other: str
+    player: int
+    group: str
+
+
+Ask = Callable[[Table, int, Entry, "Power", int], tuple[Field, ...]]
+Need = Callable[[Table, int, Entry], bool]
+Do = Callable[[GameDraft, int, str, Entry, Chosen, str], None]
 
 NAMES = ("district", "other")
 """The attributes of ApplyPower for the first and the second district a card asks for."""
 
 
-def blanks(t, seat, code, phase):
+def blanks(t: Table, seat: int, code: str, phase: "Power") -> tuple[Field, ...]:
     """The fields that `seat` has to fill for the card `code`: () for a card without choices."""
-    fields = []
+    fields: list[Field] = []
     for step in t.deck.powers[code].steps:
         fields.extend(ASKS.get(step["do"], _nothing)(t, seat, step, phase, len(fields)))
     return tuple(fields)
 
 
-def usable(t, seat, code, phase):
+def usable(t: Table, seat: int, code: str, phase: "Power") -> bool:
     """Whether the card has a legal target now (R-30)."""
     steps = t.deck.powers[code].steps
     gives = any(step["do"] == "transfer" and step["from"] == "self" for step in steps)
@@ -33,25 +55,27 @@ def usable(t, seat, code, phase):
     )
 
 
-def _gains(step):
+def _gains(step: Entry) -> bool:
     """Whether a step brings its drawer one district more, for which there must be room (R-32)."""
-    return step["do"] == "gain_swing" or (step["do"] == "transfer" and step["to"] == "self")
+    do: str = step["do"]
+    return do == "gain_swing" or (do == "transfer" and step["to"] == "self")
 
 
-def use_power(d, seat, code, answer):
+def use_power(d: GameDraft, seat: int, code: str, answer: ApplyPower) -> None:
     """Carry out every step of the card with the choices in `answer`."""
+    chosen = cast(Chosen, answer)
     for index, step in enumerate(d.table.deck.powers[code].steps):
-        DOES[step["do"]](d, seat, code, step, answer, NAMES[min(index, 1)])
+        DOES[step["do"]](d, seat, code, step, chosen, NAMES[min(index, 1)])
 
 
 # What a card asks
 
 
-def _nothing(t, seat, step, phase, asked):
+def _nothing(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     return ()
 
 
-def _targets(t, seat, where):
+def _targets(t: Table, seat: int, where: Entry) -> tuple[str, ...]:
     """Districts a card may choose: other players' shielded ones are left out (EP-13)."""
     return tuple(
         code
@@ -60,40 +84,40 @@ def _targets(t, seat, where):
     )
 
 
-def _movable(t, codes):
+def _movable(t: Table, codes: Iterable[str]) -> tuple[str, ...]:
     """Without the districts of origin that no card takes from their own players (R-31)."""
     return tuple(code for code in codes if not origins.at_home(t, code))
 
 
-def _ask_district(t, seat, step, phase, asked):
+def _ask_district(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     """A card about one's own district of origin leaves no choice, where there is one (M2.4)."""
     if _names_doo(t, step):
         return ()
     return (one("district" if not asked else "other", "district", _targets(t, seat, step["where"])),)
 
 
-def _names_doo(t, step):
+def _names_doo(t: Table, step: Entry) -> bool:
     return bool(t.doo) and step.get("where", {}).get("doo") == "self"
 
 
-def _ask_make_swing(t, seat, step, phase, asked):
+def _ask_make_swing(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     codes = _targets(t, seat, step["where"])
     return (one("district", "district", codes if step.get("doo") == "may_target" else _movable(t, codes)),)
 
 
-def _ask_link(t, seat, step, phase, asked):
+def _ask_link(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     free = _targets(t, seat, {"owner": "any"})
     pairs = {code: tuple(other for other in free if _apart(t, code, other)) for code in free}
     return one("district", "district", tuple(pairs)), one("other", "district", pairs, by="district")
 
 
-def _apart(t, code, other):
+def _apart(t: Table, code: str, other: str) -> bool:
     return other != code and not board.adjacent(t, code, other)
 
 
-def _ask_force_swap(t, seat, step, phase, asked):
+def _ask_force_swap(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     theirs = _movable(t, _targets(t, seat, {"owner": "other"}))
-    pairs = {}
+    pairs: dict[str, tuple[str, ...]] = {}
     for mine in _movable(t, board.owned(t, seat)):
         lower = tuple(code for code in theirs if board.influence(t, code) <= board.influence(t, mine))
         if lower:
@@ -101,31 +125,31 @@ def _ask_force_swap(t, seat, step, phase, asked):
     return one("district", "district", tuple(pairs)), one("other", "district", pairs, by="district")
 
 
-def _ask_move_media(t, seat, step, phase, asked):
+def _ask_move_media(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     return (
         one("district", "district", _targets(t, seat, step["from"])),
         one("other", "district", _targets(t, seat, step["to"])),
     )
 
 
-def _others(t, seat):
+def _others(t: Table, seat: int) -> tuple[int, ...]:
     return tuple(other for other in t.completed if other != seat)
 
 
-def _ask_player(t, seat, step, phase, asked):
+def _ask_player(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     return (one("player", "seat", _others(t, seat)),) if step["target"] == "other" else ()
 
 
-def _ask_objective_holder(t, seat, step, phase, asked):
+def _ask_objective_holder(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     holders = tuple(other for other in _others(t, seat) if t.objective[other] is not None)
     return (one("player", "seat", holders),)
 
 
-def _ask_voter(t, seat, step, phase, asked):
+def _ask_voter(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     return (one("player", "seat", phase.voters.get(seat, ())),)
 
 
-def _ask_group(t, seat, step, phase, asked):
+def _ask_group(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     tied = tuple(
         code
         for code in t.deck.groups
@@ -134,17 +158,17 @@ def _ask_group(t, seat, step, phase, asked):
     return (one("group", "group", tied),)
 
 
-def _ask_transfer(t, seat, step, phase, asked):
+def _ask_transfer(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
     if step["to"] == "self":
         return _ask_turncoat(t, seat)
     takers = tuple(other for other in _others(t, seat) if not board.full(t, other))
     return one("district", "district", _movable(t, board.owned(t, seat))), one("player", "seat", takers)
 
 
-def _ask_turncoat(t, seat):
+def _ask_turncoat(t: Table, seat: int) -> tuple[Field, ...]:
     """EP-30: a richer player, then one of their districts with the fewest influence points."""
     mine = len(board.owned(t, seat))
-    lowest = {}
+    lowest: dict[int, tuple[str, ...]] = {}
     for other in _others(t, seat):
         theirs = [code for code in _movable(t, board.owned(t, other)) if not board.shielded(t, code, "power", seat)]
         if len(board.owned(t, other)) > mine and theirs:
@@ -153,7 +177,7 @@ def _ask_turncoat(t, seat):
     return one("player", "seat", tuple(lowest)), one("district", "district", lowest, by="player")
 
 
-ASKS = {
+ASKS: Mapping[str, Ask] = {
     "gain_swing": _ask_district,
     "make_swing": _ask_make_swing,
     "place_media": _ask_district,
@@ -179,17 +203,17 @@ ASKS = {
 # What a card needs besides a choice
 
 
-def _always(t, seat, step):
+def _always(t: Table, seat: int, step: Entry) -> bool:
     return True
 
 
-def _has_doo(t, seat, step):
+def _has_doo(t: Table, seat: int, step: Entry) -> bool:
     """A card about one's own district of origin needs it possessed (EP-13, EP-28, EP-29)."""
     where = step["where"]
     return not t.doo or not {"doo", "frontier_of"} & set(where) or origins.held(t, seat) is not None
 
 
-NEEDS = {
+NEEDS: Mapping[str, Need] = {
     "shield": lambda t, seat, step: bool(board.owned(t, seat)) and _has_doo(t, seat, step),
     "ip_mod": _has_doo,
     "gain_swing": _has_doo,
@@ -203,37 +227,37 @@ NEEDS = {
 # What a card does
 
 
-def _chosen(d, seat, step, answer):
+def _chosen(d: GameDraft, seat: int, step: Entry, answer: Chosen) -> str | None:
     """The district a card is about: the one chosen, or one's district of origin."""
     return origins.held(d.table, seat) if _names_doo(d.table, step) else answer.district
 
 
-def _effect(d, seat, code, step, **more):
+def _effect(d: GameDraft, seat: int, code: str, step: Entry, **more: Any) -> None:
     edits.add_effect(d, Effect(step["do"], code, seat, step.get("duration", "instant"), d.table.round, **more))
 
 
-def _gain(d, seat, code, step, answer, name):
+def _gain(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     edits.give(d, getattr(answer, name), seat, code)
 
 
-def _make_swing(d, seat, code, step, answer, name):
+def _make_swing(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     edits.give(d, answer.district, None, code)
 
 
-def _transfer(d, seat, code, step, answer, name):
+def _transfer(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     edits.give(d, answer.district, seat if step["to"] == "self" else answer.player, code)
 
 
-def _force_swap(d, seat, code, step, answer, name):
+def _force_swap(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     edits.exchange(d, answer.district, answer.other, code)
 
 
-def _vote_weight(d, seat, code, step, answer, name):
+def _vote_weight(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     voter = seat if step["target"] == "self" else answer.player
     _effect(d, seat, code, step, players=(voter,), amount=step["weight"])
 
 
-def _shield(d, seat, code, step, answer, name):
+def _shield(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     against = tuple(step["against"])
     district = _chosen(d, seat, step, answer)
     if district is None:
@@ -242,25 +266,26 @@ def _shield(d, seat, code, step, answer, name):
         _effect(d, seat, code, step, districts=(district,), against=against)
 
 
-def _peek_objective(d, seat, code, step, answer, name):
+def _peek_objective(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     card = d.table.objective[answer.player]
+    assert card is not None
     d.learn(seat, SeenObjective(answer.player, card, d.table.round))
     d.tell_only((seat,), ObjectiveSeen(answer.player, card))
 
 
-def _peek_vote(d, seat, code, step, answer, name):
+def _peek_vote(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     vote = d.table.votes[-1]
     card = vote.cards[answer.player]
     d.learn(seat, SeenBallot(answer.player, card, vote.district, vote.round))
     d.tell_only((seat,), BallotSeen(answer.player, card))
 
 
-def _set_speaker(d, seat, code, step, answer, name):
+def _set_speaker(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
     d.table.speaker = seat
     d.tell(SpeakerNamed(seat, None))
 
 
-DOES = {
+DOES: Mapping[str, Do] = {
     "gain_swing": _gain,
     "make_swing": _make_swing,
     "transfer": _transfer,

@@ -4,13 +4,18 @@
 """
 
 import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from games.titles.machrou3.rules import board, origins, places
+from games.titles.machrou3.rules.content import District, Group
+from games.titles.machrou3.rules.deck_shape import Entry
+from games.titles.machrou3.rules.state import Deed, Table
 
-COMPARE = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
+COMPARE: Mapping[str, Callable[[int, int], bool]] = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 
 
-def met(t, seat, predicate):
+def met(t: Table, seat: int, predicate: Entry) -> bool:
     """Whether `predicate` holds for `seat` now."""
     if "all" in predicate:
         return all(met(t, seat, part) for part in predicate["all"])
@@ -20,13 +25,13 @@ def met(t, seat, predicate):
     return COMPARE[predicate.get("op", ">=")](have, need)
 
 
-def progress(t, seat, predicate):
+def progress(t: Table, seat: int, predicate: Entry) -> tuple[tuple[int, int], ...]:
     """((have, need), …) for each part of the criterion, for the holder's eyes."""
     parts = predicate.get("all", (predicate,))
     return tuple(measure(t, seat, part) for part in parts)
 
 
-def measure(t, seat, predicate):
+def measure(t: Table, seat: int, predicate: Entry) -> tuple[int, int]:
     """(how much there is, how much is needed). Yes-or-no criteria count 1 of 1."""
     if "not" in predicate:
         return int(met(t, seat, predicate)), 1
@@ -36,17 +41,17 @@ def measure(t, seat, predicate):
     return MEASURES[predicate["p"]](t, seat, predicate), need
 
 
-def selected(t, seat, where):
+def selected(t: Table, seat: int, where: Entry) -> list[str]:
     """The districts that match a selector of the deck, in its order; `self` is `seat`."""
     return [code for code in t.owner if _matches(t, seat, code, where)]
 
 
-def _matches(t, seat, code, where):
+def _matches(t: Table, seat: int, code: str, where: Entry) -> bool:
     district = t.deck.districts[code]
     return all(SELECT[name](t, seat, code, district, value) for name, value in where.items())
 
 
-def _is_owner(t, seat, code, district, value):
+def _is_owner(t: Table, seat: int, code: str, district: District, value: str) -> bool:
     owner = t.owner[code]
     if value == "any":
         return True
@@ -57,20 +62,20 @@ def _is_owner(t, seat, code, district, value):
     return owner is not None and owner != seat
 
 
-def _borders(t, seat, code, district, value):
+def _borders(t: Table, seat: int, code: str, district: District, value: str) -> bool:
     """The Beginner's Game reads a district of origin as any of one's districts (M2.4)."""
     mine = [t.doo[seat]] if t.doo else board.owned(t, seat)
     return any(board.adjacent(t, code, each) for each in mine)
 
 
-def _is_doo_of(t, seat, code, district, value):
+def _is_doo_of(t: Table, seat: int, code: str, district: District, value: str) -> bool:
     """`self`: one's own district of origin; `other`: another player's, whoever holds it."""
     if value == "self":
         return t.doo.get(seat) == code
     return any(home == code for other, home in t.doo.items() if other != seat)
 
 
-SELECT = {
+SELECT: Mapping[str, Callable[[Table, int, str, District, Any], bool]] = {
     **places.SELECT,
     "owner": _is_owner,
     "ip_max": lambda t, seat, code, district, value: board.influence(t, code) <= value,
@@ -80,20 +85,20 @@ SELECT = {
 }
 
 
-def _owned(t, seat, predicate):
+def _owned(t: Table, seat: int, predicate: Entry) -> int:
     mine, where = board.owned(t, seat), predicate["where"]
     return sum(_matches(t, seat, code, where) for code in mine) if where else len(mine)
 
 
-def _governorates(t, seat, predicate):
+def _governorates(t: Table, seat: int, predicate: Entry) -> int:
     return len({t.deck.districts[code].governorate for code in board.owned(t, seat)})
 
 
-def _bloc(t, seat, predicate):
+def _bloc(t: Table, seat: int, predicate: Entry) -> int:
     return board.bloc(t, seat)
 
 
-def _bloc_rank(t, seat, predicate):
+def _bloc_rank(t: Table, seat: int, predicate: Entry) -> int:
     sizes = board.blocs(t)
     mine = sizes.pop(seat)
     if predicate["rank"] == "strict_largest":
@@ -101,11 +106,11 @@ def _bloc_rank(t, seat, predicate):
     return int(all(size >= mine for size in sizes.values()))
 
 
-def _is_speaker(t, seat, predicate):
+def _is_speaker(t: Table, seat: int, predicate: Entry) -> int:
     return int(t.speaker == seat)
 
 
-def _event(t, seat, predicate):
+def _event(t: Table, seat: int, predicate: Entry) -> int:
     deeds = [deed for deed in _in_scope(t, seat, predicate["scope"]) if deed.seat == seat]
     deeds = [deed for deed in deeds if deed.type == predicate["type"] and _fits(deed, predicate["where"])]
     if "distinct" in predicate:
@@ -113,7 +118,7 @@ def _event(t, seat, predicate):
     return len(deeds)
 
 
-def _in_scope(t, seat, scope):
+def _in_scope(t: Table, seat: int, scope: str) -> Sequence[Deed]:
     if scope == "held":
         return t.deeds[t.drawn_at[seat] :]
     if scope == "turn":
@@ -123,7 +128,7 @@ def _in_scope(t, seat, scope):
     return t.deeds
 
 
-def _fits(deed, where):
+def _fits(deed: Deed, where: Entry) -> bool:
     for name, value in where.items():
         if name == "role_in":
             fits = deed.role in value
@@ -136,12 +141,13 @@ def _fits(deed, where):
     return True
 
 
-def _connected_block(t, seat, predicate):
+def _connected_block(t: Table, seat: int, predicate: Entry) -> int:
     """The largest block, by frontiers alone, of the seat's districts that includes one of each set named."""
     left = set(board.owned(t, seat))
     best = 0
     while left:
-        block, edge = set(), [left.pop()]
+        block: set[str] = set()
+        edge = [left.pop()]
         while edge:
             code = edge.pop()
             block.add(code)
@@ -153,7 +159,7 @@ def _connected_block(t, seat, predicate):
     return int(best >= predicate["min_size"])
 
 
-def _tied_groups(t, seat, predicate):
+def _tied_groups(t: Table, seat: int, predicate: Entry) -> int:
     return sum(
         t.control[group] is None and len(first) > 1 and seat in first
         for group in t.deck.groups
@@ -161,33 +167,33 @@ def _tied_groups(t, seat, predicate):
     )
 
 
-def _full_groups(t, seat, predicate):
+def _full_groups(t: Table, seat: int, predicate: Entry) -> int:
     return sum(
         len(group.districts) >= predicate["min_size"] and all(t.owner[code] == seat for code in group.districts)
         for group in t.deck.groups.values()
     )
 
 
-def _possess_doo(t, seat, predicate):
+def _possess_doo(t: Table, seat: int, predicate: Entry) -> int:
     return int(origins.held(t, seat) is not None)
 
 
-def _controlled_groups(t, seat, predicate):
+def _controlled_groups(t: Table, seat: int, predicate: Entry) -> int:
     """Groups the seat controls: with its district of origin in them, or of the same governorate."""
     where, doo = predicate["where"], t.doo.get(seat)
     return sum(
         t.control[group.code] == seat
         and ("contains" not in where or doo in group.districts)
-        and ("gov" not in where or _governorate_of(t, group) == t.deck.districts[doo].governorate)
+        and ("gov" not in where or (doo is not None and _governorate_of(t, group) == t.deck.districts[doo].governorate))
         for group in t.deck.groups.values()
     )
 
 
-def _governorate_of(t, group):
+def _governorate_of(t: Table, group: Group) -> str:
     return t.deck.districts[group.districts[0]].governorate
 
 
-MEASURES = {
+MEASURES: Mapping[str, Callable[[Table, int, Entry], int]] = {
     "owned": _owned,
     "governorates": _governorates,
     "bloc": _bloc,

@@ -1,6 +1,8 @@
 """Another world that looks the same: everything a viewer cannot know is dealt anew (secrecy.md)."""
 
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import replace
+from typing import Any
 
 from games.kernel import chance as dice
 from games.kernel.draft import copy_record
@@ -8,10 +10,10 @@ from games.mechanics.dealer import Dealer
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.phases.power import ObjectiveChoice
 from games.titles.machrou3.rules.redeal_phases import another_phase, other_answers
-from games.titles.machrou3.rules.state import Ally, Exposed, SeenBallot, SeenObjective
+from games.titles.machrou3.rules.state import Ally, Exposed, SeenBallot, SeenObjective, State, Table, Vote
 
 
-def redeal(state, viewer, chance):
+def redeal(state: State, viewer: int | None, chance: dice.Chance) -> State:
     """A state that `viewer` (seat or None) cannot tell from `state`; a finished game, open to all, stays as it is."""
     if state.outcome is not None:
         return state
@@ -34,7 +36,7 @@ def redeal(state, viewer, chance):
     )
 
 
-def _characters(dealer, state):
+def _characters(dealer: Dealer, state: State) -> dict[int, str]:
     """The same numbers of each side on other seats, as other people; what the viewer or everybody knows stays."""
     t = state.table
     if not t.character:
@@ -49,15 +51,17 @@ def _characters(dealer, state):
     return dict(sorted(_people(dealer, t, cards).items()))
 
 
-def _known_cards(dealer, state):
+def _known_cards(dealer: Dealer, state: State) -> set[int]:
     """Seats whose character the viewer knows: its own, allies', and the exposed one's where the cards mark it."""
-    known = {dealer.viewer} - {None} | {fact.seat for fact in dealer.facts(Ally)}
+    known = {fact.seat for fact in dealer.facts(Ally)}
+    if dealer.viewer is not None:
+        known.add(dealer.viewer)
     if state.options.exposed == "adnan":
         known |= {fact.seat for fact in dealer.facts(Exposed)}
     return known
 
 
-def _known_sides(dealer, t):
+def _known_sides(dealer: Dealer, t: Table) -> set[int]:
     """Seats whose side the viewer knows: the exposed corrupt, who accused, and the judge unmasked (M8.11)."""
     return {
         *(fact.seat for fact in dealer.facts(Exposed)),
@@ -66,7 +70,9 @@ def _known_sides(dealer, t):
     }
 
 
-def _seat_sides(dealer, sides, certain, cleared):
+def _seat_sides(
+    dealer: Dealer, sides: Mapping[int, str], certain: Mapping[int, str], cleared: Set[int]
+) -> dict[int, str]:
     """Seat -> side, dealt anew where not certain; none of the `cleared` is the judge (R-55, M8.3)."""
     seats = [seat for seat in sides if seat not in certain]
     while True:
@@ -75,7 +81,7 @@ def _seat_sides(dealer, sides, certain, cleared):
             return {**certain, **dealt}
 
 
-def _people(dealer, t, cards):
+def _people(dealer: Dealer, t: Table, cards: Mapping[int, str]) -> dict[int, str]:
     """Seat -> character, where `cards` holds one already or only a side; with a judge the marked one is dealt."""
     people = {seat: card for seat, card in cards.items() if card in t.deck.characters}
     judged = any(card == "judge" or card == _judge(t) for card in cards.values())
@@ -88,24 +94,24 @@ def _people(dealer, t, cards):
     return people
 
 
-def _judge(t):
+def _judge(t: Table) -> str:
     return next(code for code, card in t.deck.characters.items() if card.side == "judge")
 
 
-def _objectives(dealer, state, t):
+def _objectives(dealer: Dealer, state: State, t: Table) -> list[Any]:
     """Shuffle the objectives nobody has shown the viewer; returns the agenda with other cards to choose from."""
     seen = {(fact.seat, fact.objective) for fact in dealer.facts(SeenObjective)}
-    secret = [
-        seat
+    secret = {
+        seat: card
         for seat, card in t.objective.items()
         if card is not None and seat != dealer.viewer and (seat, card) not in seen
-    ]
+    }
     choosing = [phase for phase in state.agenda if isinstance(phase, ObjectiveChoice) and phase.seat != dealer.viewer]
     pool = dealer.shuffle(
         [
             *t.objective_deck,
             *t.objective_discards,
-            *(t.objective[seat] for seat in secret),
+            *secret.values(),
             *(card for phase in choosing for card in phase.cards[phase.seat]),
         ]
     )
@@ -121,7 +127,7 @@ def _objectives(dealer, state, t):
     return agenda
 
 
-def _votes(dealer, state, t):
+def _votes(dealer: Dealer, state: State, t: Table) -> tuple[Vote, ...]:
     """Every vote that was not opened to all, from other hands."""
     drawer = next((seat for phase in state.agenda for seat in getattr(phase, "voters", {})), None)
     votes = [vote if vote in t.shown else _vote(dealer, state, vote, state.seats) for vote in t.votes]
@@ -131,7 +137,7 @@ def _votes(dealer, state, t):
     return tuple(votes)
 
 
-def _vote(dealer, state, vote, seats, besides=frozenset()):
+def _vote(dealer: Dealer, state: State, vote: Vote, seats: Iterable[int], besides: Set[int] = frozenset()) -> Vote:
     """The same cards from other hands, and others who cast none; the viewer's own, and one looked at, stay.
 
     Whoever was looked at by anybody has cast a card, and so has somebody `besides` these seats.
@@ -147,7 +153,7 @@ def _vote(dealer, state, vote, seats, besides=frozenset()):
             return replace(vote, cards=cards)
 
 
-def _looked_at(known, vote):
+def _looked_at(known: Iterable[Any], vote: Vote) -> set[int]:
     """The seats whose card of this vote was shown to the one who knows these facts (EP-24)."""
     return {
         fact.seat
@@ -158,7 +164,7 @@ def _looked_at(known, vote):
     }
 
 
-def _exposed(dealer, state, t):
+def _exposed(dealer: Dealer, state: State, t: Table) -> int | None:
     """The exposed corrupt of the new deal; the same where the viewer knows it (M8.3)."""
     if state.table.exposed is None or dealer.facts(Exposed):
         return state.table.exposed
@@ -167,12 +173,14 @@ def _exposed(dealer, state, t):
     return dealer.pick(marked if state.options.exposed == "adnan" else corrupt)
 
 
-def _knowledge(dealer, state, t, seat):
+def _knowledge(dealer: Dealer, state: State, t: Table, seat: int) -> tuple[Any, ...]:
     """What others have learned fits the new world; the viewer's own is kept."""
     if seat == dealer.viewer or not t.character:
         return state.knowledge[seat]
     corrupt = [other for other in state.seats if board.side(t, other) == "corrupt"]
-    facts = [Ally(other, t.character[other]) for other in corrupt if other != seat] if seat in corrupt else []
+    facts: list[Ally | Exposed] = (
+        [Ally(other, t.character[other]) for other in corrupt if other != seat] if seat in corrupt else []
+    )
     judge = t.deck.characters[t.character[seat]].side == "judge"
     if t.exposed is not None and (judge or (seat in corrupt and state.options.exposed == "chosen")):
         facts.append(Exposed(t.exposed))
@@ -180,13 +188,14 @@ def _knowledge(dealer, state, t, seat):
     return (*facts, *(_look(dealer, state, t, fact) for fact in rest))
 
 
-def _look(dealer, state, t, fact):
+def _look(dealer: Dealer, state: State, t: Table, fact: SeenBallot | SeenObjective) -> SeenBallot | SeenObjective:
     """What somebody else saw of a card: the one that lies there now; one gone since was any of those discarded."""
     if isinstance(fact, SeenBallot):
         vote = next(vote for vote in reversed(t.votes) if fact.seat in _looked_at((fact,), vote))
         return replace(fact, card=vote.cards[fact.seat])
     if fact.seat == dealer.viewer or fact.objective in t.completed[fact.seat]:
         return fact
-    if state.table.objective[fact.seat] == fact.objective:
-        return replace(fact, objective=t.objective[fact.seat])
+    now = t.objective[fact.seat]
+    if now is not None and state.table.objective[fact.seat] == fact.objective:
+        return replace(fact, objective=now)
     return replace(fact, objective=dealer.pick(t.objective_discards or (fact.objective,)))

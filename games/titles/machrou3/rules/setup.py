@@ -1,12 +1,15 @@
 """Setting up the table (M2, M8)."""
 
+from collections.abc import Sequence
+
 from games.titles.machrou3.rules import board, dealing
 from games.titles.machrou3.rules.events import GameStarted
 from games.titles.machrou3.rules.phases.placement import Placement, in_order
 from games.titles.machrou3.rules.phases.round import Round
+from games.titles.machrou3.rules.state import GameDraft, Table
 
 
-def deal(d, newcomers):
+def deal(d: GameDraft, newcomers: Sequence[int | None]) -> None:
     """Set up the table; `newcomers`: the age rank of each seat's account, None for bots."""
     t, advanced = d.table, d.options.variant == "advanced"
     t.deck = d.rules.content
@@ -28,7 +31,7 @@ def deal(d, newcomers):
         d.push(Round(1))
 
 
-def first_speaker(t, newcomers):
+def first_speaker(t: Table, newcomers: Sequence[int | None]) -> int:
     """The smallest bloc; tied, the oldest account, bots last, then seat order (M2.8, R-01)."""
     return min(
         board.smallest_blocs(t),

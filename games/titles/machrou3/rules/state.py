@@ -1,8 +1,10 @@
 """What lies on the table in Machrou3 Ra2is, and who may see it."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from games.kernel.draft import Draft
+from games.kernel.state import GameState
+from games.kernel.view import SeatView
 from games.kernel.visibility import counted, face_down, hidden, own, public
 from games.titles.machrou3.rules.content import Deck
 
@@ -168,6 +170,8 @@ class SeenBallot:
 class Table:
     """The table. Dicts keyed by seat have every seat; districts map to their owner or None (swing).
 
+    `deck` and `speaker` are there once the table is set up.
+
     order         seats in the order of this round's turns
     control       district group -> the seat that has its seats, or None (M1.4, M1.5)
     drawn_at      seat -> the number of deeds there were when it drew its objective (R-24)
@@ -180,7 +184,7 @@ class Table:
     deck: Deck = public(default=None)
     round: int = public(default=0)
     turn: int = public(default=0)
-    speaker: int | None = public(default=None)
+    speaker: int = public(default=None)
     active: int | None = public(default=None)
     order: tuple[int, ...] = public(default=())
     owner: dict[str, int | None] = public(default_factory=dict)
@@ -211,5 +215,10 @@ class Table:
     votes: tuple[Vote, ...] = hidden(opened=True, default=())
 
 
-RECORDS: tuple[Any, ...] = (Effect, Deed, Vote, Supporter, Help, OriginUse, Accusation, Count)
-FACTS = (Ally, Exposed, SeenObjective, SeenBallot)
+RECORDS: tuple[type, ...] = (Effect, Deed, Vote, Supporter, Help, OriginUse, Accusation, Count)
+FACTS: tuple[type, ...] = (Ally, Exposed, SeenObjective, SeenBallot)
+
+State = GameState[Table, Options]
+View = SeatView[Table, Options]
+Look = State | View
+GameDraft = Draft[Table, Options]

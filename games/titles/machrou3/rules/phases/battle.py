@@ -1,17 +1,24 @@
 """A battle of influence (M6, M8.10)."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import own, public
 from games.titles.machrou3.rules import battles, board, edits, news, origins
 from games.titles.machrou3.rules.events import BattleOpened, BattleProposed, BattleResolved
+from games.titles.machrou3.rules.moves import Battle
 from games.titles.machrou3.rules.phases.intervention import Intervention, Together
 from games.titles.machrou3.rules.phases.origin import OriginOffer
-from games.titles.machrou3.rules.phases.vote import Ballot
-from games.titles.machrou3.rules.state import Deed, Help, Supporter
+from games.titles.machrou3.rules.phases.vote import Ballot, Result
+from games.titles.machrou3.rules.state import Deed, GameDraft, Help, Supporter, Table
 
 CHALLENGER, DEFENDER = "challenger", "defender"
+Side = tuple[tuple[tuple[str, int], ...], int, int]
+"""What one side brings: ((district, IP), …), its bonus, its total."""
+
 APPROVAL, HELP, RESERVE, RETREAT = "approval", "help", "reserve", "retreat"
 
 
@@ -38,14 +45,15 @@ class BattleRun:
     help: dict[int, Help] = own(default_factory=dict)
 
 
-def open_battle(t, challenger, answer, voted):
+def open_battle(t: Table, challenger: int, answer: Battle, voted: bool) -> BattleRun:
     """The phase for a Battle answer; `voted`: all players vote on it first (M8.10)."""
     defender = t.owner[answer.target]
+    assert defender is not None
     wishes = {challenger: Help(answer.refuse, answer.ask_me), defender: Help()}
     return BattleRun(challenger, defender, answer.source, answer.target, stage=APPROVAL if voted else HELP, help=wishes)
 
 
-def enter_battle(d, phase):
+def enter_battle(d: GameDraft, phase: BattleRun) -> None:
     if phase.stage == APPROVAL:
         d.tell(BattleProposed(phase.challenger, phase.defender, phase.source, phase.target))
         d.push(Ballot(phase.challenger, phase.target, "battle"))
@@ -53,7 +61,7 @@ def enter_battle(d, phase):
         begin(d, phase)
 
 
-def begin(d, phase):
+def begin(d: GameDraft, phase: BattleRun) -> None:
     challenging, defending = lines(d.table, phase)
     d.tell(BattleOpened(phase.challenger, phase.defender, phase.source, phase.target, challenging, defending))
     waiting = helpers(d.table, phase)
@@ -64,13 +72,13 @@ def begin(d, phase):
         next_helper(d, phase)
 
 
-def helpers(t, phase):
+def helpers(t: Table, phase: BattleRun) -> list[int]:
     """The seats that may intervene and have not been asked, in their order (M6.3)."""
     seats = battles.helpers(t, phase.challenger, phase.defender, phase.target)
     return [seat for seat in seats if seat not in phase.asked]
 
 
-def next_helper(d, phase):
+def next_helper(d: GameDraft, phase: BattleRun) -> None:
     """The next offer made together, or the next seat to ask; then the reserves."""
     waiting = helpers(d.table, phase)
     if phase.offers:
@@ -84,11 +92,11 @@ def next_helper(d, phase):
         call_reserves(d, phase)
 
 
-def resume_battle(d, phase, result):
+def resume_battle(d: GameDraft, phase: BattleRun, result: Any) -> None:
     RESUME[phase.stage](d, phase, result)
 
 
-def approved(d, phase, result):
+def approved(d: GameDraft, phase: BattleRun, result: Result) -> None:
     """The vote on the battle: refused, the action is spent and nothing is lost (M8.10, R-44)."""
     if result[0]:
         phase = replace(phase, stage=HELP)
@@ -98,7 +106,7 @@ def approved(d, phase, result):
         d.done()
 
 
-def helped(d, phase, result):
+def helped(d: GameDraft, phase: BattleRun, result: Supporter | None) -> None:
     """`result`: the Supporter who joined, or None."""
     if result is not None:
         phase = replace(phase, supporters=(*phase.supporters, result))
@@ -106,7 +114,7 @@ def helped(d, phase, result):
     next_helper(d, phase)
 
 
-def call_reserves(d, phase):
+def call_reserves(d: GameDraft, phase: BattleRun) -> None:
     """The side that is losing may add its district of origin, once asked, where that turns the battle (Granary)."""
     attack, defence = totals(d.table, phase)
     won = wins(d.table, attack[2], defence[2])
@@ -119,13 +127,13 @@ def call_reserves(d, phase):
         resolve(d, phase)
 
 
-def turned(t, phase, seat):
+def turned(t: Table, phase: BattleRun, seat: int) -> bool:
     """Whether the challenger would win with the district of origin of `seat` in the battle."""
     attack, defence = totals(t, replace(phase, reserves=(*phase.reserves, seat)))
     return wins(t, attack[2], defence[2])
 
 
-def reserved(d, phase, use):
+def reserved(d: GameDraft, phase: BattleRun, use: bool) -> None:
     if use:
         seat = phase.offered[-1]
         edits.use_origin(d, seat)
@@ -134,7 +142,7 @@ def reserved(d, phase, use):
     call_reserves(d, phase)
 
 
-def lines(t, phase):
+def lines(t: Table, phase: BattleRun) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The districts of challenger's and defender's side, the supporters' included (M6.2)."""
     challenging = (phase.source, *battles.joining(t, phase.challenger, phase.target, besides=(phase.source,)))
     defending = (phase.target, *battles.joining(t, phase.defender, phase.target))
@@ -149,7 +157,7 @@ def lines(t, phase):
     return challenging, defending
 
 
-def totals(t, phase):
+def totals(t: Table, phase: BattleRun) -> tuple[Side, Side]:
     """Both sides: ((district, IP), …), bonus, total. The same for a page's preview as for the result (M6.6)."""
     sides = []
     parties = ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER))
@@ -157,17 +165,18 @@ def totals(t, phase):
         weighed = tuple((code, board.influence(t, code)) for code in line)
         extra = battles.bonus(t, seat, role, phase.target)
         sides.append((weighed, extra, sum(points for _, points in weighed) + extra))
-    return tuple(sides)
+    attack, defence = sides
+    return attack, defence
 
 
-def wins(t, attack, defence):
+def wins(t: Table, attack: int, defence: int) -> bool:
     """The higher total; a tie is the challenger's (M6.6), or the defender's while a newsflash says so (NF-18)."""
     if attack == defence:
         return news.rule(t, "battle_tie") != "defender"
     return attack > defence
 
 
-def resolve(d, phase):
+def resolve(d: GameDraft, phase: BattleRun) -> None:
     """Higher total wins (M6.6); what the loser loses (M6.7)."""
     t = d.table
     (attack, attack_bonus, attack_total), (defence, defence_bonus, defence_total) = totals(t, phase)
@@ -208,13 +217,13 @@ def resolve(d, phase):
         retreated(d, phase, False)
 
 
-def may_retreat(t, seat):
+def may_retreat(t: Table, seat: int) -> bool:
     """Whether an origin power can still save the challenging district (Safe Retreat)."""
     step = origins.step(t, seat, "rule", rule="failed_challenge", value="keep")
     return step is not None and origins.unused(t, seat)
 
 
-def retreated(d, phase, use):
+def retreated(d: GameDraft, phase: BattleRun, use: bool) -> None:
     """The challenging district becomes swing (M6.7), or is kept by a power of the challenger's."""
     if use:
         edits.use_origin(d, phase.challenger)
@@ -223,7 +232,7 @@ def retreated(d, phase, use):
     d.done()
 
 
-def log(d, phase, won, attack, defence):
+def log(d: GameDraft, phase: BattleRun, won: bool, attack: int, defence: int) -> None:
     """A deed for everybody who took part; `attack` and `defence` are the totals."""
     t = d.table
     frontier = board.adjacent(t, phase.source, phase.target)
@@ -253,6 +262,11 @@ def log(d, phase, won, attack, defence):
     t.deeds = (*t.deeds, *deeds)
 
 
-RESUME = {APPROVAL: approved, HELP: helped, RESERVE: reserved, RETREAT: retreated}
+RESUME: Mapping[str, Callable[[GameDraft, BattleRun, Any], None]] = {
+    APPROVAL: approved,
+    HELP: helped,
+    RESERVE: reserved,
+    RETREAT: retreated,
+}
 PHASES = {BattleRun: Phase(enter_battle, resume=resume_battle)}
-QUESTIONS = {}
+QUESTIONS: dict[str, Question] = {}

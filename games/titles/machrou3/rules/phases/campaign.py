@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import board, edits, news
 from games.titles.machrou3.rules.events import CampaignOpened
-from games.titles.machrou3.rules.phases.vote import Ballot, excused
-from games.titles.machrou3.rules.state import Deed
+from games.titles.machrou3.rules.phases.vote import Ballot, Result, excused
+from games.titles.machrou3.rules.state import Deed, GameDraft, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +18,12 @@ class CampaignRun:
     vote: bool = public()
 
 
-def privileged(t, seat):
+def privileged(t: Table, seat: int) -> bool:
     """Who may choose to campaign without a vote: the speaker (M4.7, R-18, NF-15), who unmasked the judge (M8.12)."""
     return seat == board.exempt(t) or (seat == t.speaker and news.rule(t, "speaker_privilege") != "off")
 
 
-def enter_campaign(d, phase):
+def enter_campaign(d: GameDraft, phase: CampaignRun) -> None:
     """A vote that was asked for is held; one that is needed may be spared by a card (EP-18)."""
     vote = phase.vote and (privileged(d.table, phase.seat) or not excused(d, phase.seat))
     d.tell(CampaignOpened(phase.seat, phase.district, vote))
@@ -32,7 +33,7 @@ def enter_campaign(d, phase):
         win_campaign(d, phase)
 
 
-def resume_campaign(d, phase, result):
+def resume_campaign(d: GameDraft, phase: CampaignRun, result: Result) -> None:
     approved, nays = result
     log(d, phase, "campaign_approved" if approved else "campaign_refused", nays)
     if approved:
@@ -41,16 +42,16 @@ def resume_campaign(d, phase, result):
         d.done()
 
 
-def win_campaign(d, phase):
+def win_campaign(d: GameDraft, phase: CampaignRun) -> None:
     edits.give(d, phase.district, phase.seat, "campaign")
     log(d, phase, "campaign_won", 0)
     d.done()
 
 
-def log(d, phase, deed, against):
+def log(d: GameDraft, phase: CampaignRun, deed: str, against: int) -> None:
     t = d.table
     t.deeds = (*t.deeds, Deed(deed, phase.seat, t.round, t.turn, target=phase.district, against=against))
 
 
 PHASES = {CampaignRun: Phase(enter_campaign, resume=resume_campaign)}
-QUESTIONS = {}
+QUESTIONS: dict[str, Question] = {}

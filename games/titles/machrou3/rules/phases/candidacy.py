@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question
+from games.kernel.decisions import Decision, Field, Question
 from games.kernel.ruleset import Phase
 from games.titles.machrou3.rules.events import CandidaciesClosed, CandidacyDeclared, CandidacyWaived
 from games.titles.machrou3.rules.moves import DeclareCandidacy, Waive
 from games.titles.machrou3.rules.phases.election import Election
+from games.titles.machrou3.rules.state import GameDraft, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,29 +15,29 @@ class Candidacy:
     """Open until every player has declared or said that they won't."""
 
 
-def enter_candidacy(d, phase):
+def enter_candidacy(d: GameDraft, phase: Candidacy) -> None:
     for seat in d.seats:
         d.ask(seat, "candidacy")
 
 
-def declare(d, phase, decision, answer):
+def declare(d: GameDraft, phase: Candidacy, decision: Decision, answer: DeclareCandidacy) -> None:
     d.table.candidates = tuple(sorted((*d.table.candidates, decision.seat)))
     d.tell(CandidacyDeclared(decision.seat))
     close_when_all_answered(d)
 
 
-def waive(d, phase, decision, answer):
+def waive(d: GameDraft, phase: Candidacy, decision: Decision, answer: Waive) -> None:
     d.tell(CandidacyWaived(decision.seat, d.silent))
     close_when_all_answered(d)
 
 
-def close_when_all_answered(d):
+def close_when_all_answered(d: GameDraft) -> None:
     if not d.decisions:
         d.tell(CandidaciesClosed(d.table.candidates))
         d.abandon(Election())
 
 
-def candidate_fields(look, decision):
+def candidate_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """The judge cannot be a candidate (M8.3, R-60)."""
     t = look.table
     return None if t.deck.characters[t.character[decision.seat]].side == "judge" else ()

@@ -1,5 +1,6 @@
 """Who of the corrupt is shown to the judge (M8.2, M8.3)."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from games.kernel.decisions import Question, one
@@ -9,7 +10,7 @@ from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.events import ExposedShown
 from games.titles.machrou3.rules.moves import Expose
 from games.titles.machrou3.rules.phases.round import Round
-from games.titles.machrou3.rules.state import Exposed
+from games.titles.machrou3.rules.state import Exposed, GameDraft, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,25 +23,28 @@ class Exposure:
     choices: dict[int, tuple[int, ...]] = own(default_factory=dict)
 
 
-def enter_exposure(d, phase):
-    if _judge(d) is None:
+def enter_exposure(d: GameDraft, phase: Exposure) -> None:
+    judge = _judge(d)
+    if judge is None:
         begin(d)
     elif d.options.exposed == "chosen":
         d.become(replace(phase, choices={seat: whom(d.table, seat) for seat in d.seats}))
         for seat in d.seats:
             d.ask(seat, "expose")
     else:
-        show(d, _marked(d), (_judge(d),))
+        show(d, _marked(d), (judge,))
 
 
-def chosen(d, phase, answers):
+def chosen(d: GameDraft, phase: Exposure, answers: Mapping[int, Expose | None]) -> None:
     """The one the corrupt agree on; one of those they name; the one whom the cards mark, where they are silent."""
     corrupt = [seat for seat in d.seats if board.side(d.table, seat) == "corrupt"]
-    named = sorted({answers[seat].seat for seat in corrupt if answers[seat] is not None})
-    show(d, d.pick("exposed", tuple(named or (_marked(d),))), (_judge(d), *corrupt))
+    named = sorted({answer.seat for seat in corrupt if (answer := answers[seat]) is not None})
+    judge = _judge(d)
+    assert judge is not None
+    show(d, d.pick("exposed", tuple(named or (_marked(d),))), (judge, *corrupt))
 
 
-def show(d, exposed, seats):
+def show(d: GameDraft, exposed: int, seats: Iterable[int]) -> None:
     """These seats learn who the exposed corrupt is, each alone (M8.3)."""
     d.table.exposed = exposed
     for seat in seats:
@@ -49,23 +53,23 @@ def show(d, exposed, seats):
     begin(d)
 
 
-def begin(d):
+def begin(d: GameDraft) -> None:
     d.become(Round(1))
     d.again()
 
 
-def _judge(d):
+def _judge(d: GameDraft) -> int | None:
     """The judge's seat, or None."""
     t = d.table
     return next((seat for seat, code in t.character.items() if t.deck.characters[code].side == "judge"), None)
 
 
-def _marked(d):
+def _marked(d: GameDraft) -> int:
     t = d.table
     return next(seat for seat, code in t.character.items() if t.deck.characters[code].exposed)
 
 
-def whom(t, seat):
+def whom(t: Table, seat: int) -> tuple[int, ...]:
     """The seats that `seat` may name; a guess of somebody who is not corrupt changes nothing."""
     if board.side(t, seat) == "corrupt":
         return tuple(other for other in t.completed if board.side(t, other) == "corrupt")

@@ -1,14 +1,19 @@
 """Third players in a battle: neutral, or support for a side that may refuse it (M6.3 to M6.5)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from games.kernel.decisions import Question, one, some, yes
+from games.kernel.decisions import Decision, Field, Question, one, some, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import battles
 from games.titles.machrou3.rules.events import StayedNeutral, SupportGiven, SupportOffered, SupportRefused
 from games.titles.machrou3.rules.moves import AnswerHelp, SetHelp, StayNeutral, Support
-from games.titles.machrou3.rules.state import Help, Supporter
+from games.titles.machrou3.rules.state import GameDraft, Help, Look, Supporter
+
+if TYPE_CHECKING:
+    from games.titles.machrou3.rules.phases.battle import BattleRun
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +32,13 @@ class Together:
     seats: tuple[int, ...] = public()
 
 
-def battle_of(look):
+def battle_of(look: Look | GameDraft) -> "BattleRun":
     """The battle around the present intervention."""
-    return look.agenda[-2]
+    battle: BattleRun = look.agenda[-2]
+    return battle
 
 
-def enter_intervention(d, phase):
+def enter_intervention(d: GameDraft, phase: Intervention) -> None:
     if phase.offer is None:
         d.ask(phase.seat, "intervention")
         ask_sides(d)
@@ -41,22 +47,22 @@ def enter_intervention(d, phase):
         consider(d, phase)
 
 
-def ask_sides(d):
+def ask_sides(d: GameDraft) -> None:
     """Both sides may say whose help they accept for as long as somebody is asked (M6.4)."""
     battle = battle_of(d)
     for side in (battle.challenger, battle.defender):
         d.ask(side, "help", standing=True)
 
 
-def enter_together(d, phase):
+def enter_together(d: GameDraft, phase: Together) -> None:
     for seat in phase.seats:
         d.ask(seat, "together")
     ask_sides(d)
 
 
-def open_offers(d, phase, answers):
+def open_offers(d: GameDraft, phase: Together, answers: Mapping[int, Support | StayNeutral | None]) -> None:
     """In the order of interventions (R-46): the neutral are told, offers wait for their answer."""
-    offers = ()
+    offers: tuple[Supporter, ...] = ()
     for seat in phase.seats:
         answer = answers[seat]
         if isinstance(answer, Support):
@@ -68,19 +74,20 @@ def open_offers(d, phase, answers):
     d.done()
 
 
-def stay_neutral(d, phase, decision, answer):
+def stay_neutral(d: GameDraft, phase: Intervention, decision: Decision, answer: StayNeutral) -> None:
     d.tell(StayedNeutral(phase.seat, d.silent))
     d.done()
 
 
-def offer(d, phase, decision, answer):
+def offer(d: GameDraft, phase: Intervention, decision: Decision, answer: Support) -> None:
     phase = replace(phase, offer=(answer.side, answer.districts))
     d.become(phase)
     consider(d, phase)
 
 
-def consider(d, phase):
+def consider(d: GameDraft, phase: Intervention) -> None:
     """What the side said about this helper: refuse, ask, or accept (M6.4)."""
+    assert phase.offer is not None
     side, districts = phase.offer
     battle = battle_of(d)
     owner = battle.challenger if side == "challenger" else battle.defender
@@ -94,21 +101,23 @@ def consider(d, phase):
         accept(d, phase)
 
 
-def answer_help(d, phase, decision, answer):
+def answer_help(d: GameDraft, phase: Intervention, decision: Decision, answer: AnswerHelp) -> None:
     if answer.accept:
         accept(d, phase)
     else:
         refuse(d, phase)
 
 
-def accept(d, phase):
+def accept(d: GameDraft, phase: Intervention) -> None:
+    assert phase.offer is not None
     side, districts = phase.offer
     d.tell(SupportGiven(phase.seat, side, districts))
     d.done(Supporter(phase.seat, side, districts))
 
 
-def refuse(d, phase):
+def refuse(d: GameDraft, phase: Intervention) -> None:
     """The helper may offer to the other side or stay neutral, once (R-47)."""
+    assert phase.offer is not None
     side = phase.offer[0]
     d.tell(SupportRefused(phase.seat, side))
     if phase.refused_by is None:
@@ -118,13 +127,13 @@ def refuse(d, phase):
         d.done()
 
 
-def set_help(d, phase, decision, answer):
+def set_help(d: GameDraft, phase: Intervention | Together, decision: Decision, answer: SetHelp) -> None:
     battle = battle_of(d)
     wishes = {**battle.help, decision.seat: Help(answer.refuse, answer.ask_me)}
     d.amend(battle, replace(battle, help=wishes))
 
 
-def support_fields(look, decision):
+def support_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     """The sides still open to this helper, and their districts that may enter (M6.3)."""
     battle, refused_by = battle_of(look), getattr(look.phase, "refused_by", None)
     sides = tuple(side for side in ("challenger", "defender") if side != refused_by)
@@ -132,7 +141,7 @@ def support_fields(look, decision):
     return one("side", "word", sides), some("districts", "district", mine, least=1, default=mine)
 
 
-def help_fields(look, decision):
+def help_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     battle = battle_of(look)
     others = tuple(seat for seat in look.seats if seat not in (battle.challenger, battle.defender))
     said = battle.help[decision.seat]

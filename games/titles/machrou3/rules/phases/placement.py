@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import board, dealing, edits
 from games.titles.machrou3.rules.events import OriginChosen, StationChosen
 from games.titles.machrou3.rules.moves import ChooseOrigin, PlaceStation
 from games.titles.machrou3.rules.phases.exposure import Exposure
+from games.titles.machrou3.rules.state import GameDraft, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +20,13 @@ class Placement:
     stations: tuple[int, ...] = public()
 
 
-def in_order(d):
+def in_order(d: GameDraft) -> tuple[int, ...]:
     """Starting with the speaker and going right (M8.4)."""
     speaker = d.table.speaker
     return (speaker, *reversed(board.left_of(d.seats, speaker)))
 
 
-def enter_placement(d, phase):
+def enter_placement(d: GameDraft, phase: Placement) -> None:
     if phase.origins:
         d.ask(phase.origins[0], "origin")
     elif phase.stations:
@@ -37,21 +38,21 @@ def enter_placement(d, phase):
         d.again()
 
 
-def choose_origin(d, phase, decision, answer):
+def choose_origin(d: GameDraft, phase: Placement, decision: Decision, answer: ChooseOrigin) -> None:
     d.table.doo = {**d.table.doo, decision.seat: answer.district}
     d.tell(OriginChosen(decision.seat, answer.district, d.silent))
     d.become(replace(phase, origins=phase.origins[1:]))
     d.again()
 
 
-def place_station(d, phase, decision, answer):
+def place_station(d: GameDraft, phase: Placement, decision: Decision, answer: PlaceStation) -> None:
     d.tell(StationChosen(decision.seat, answer.district, d.silent))
     edits.set_media(d, None, answer.district)
     d.become(replace(phase, stations=phase.stations[1:]))
     d.again()
 
 
-def own_districts(look, decision):
+def own_districts(look: Look, decision: Decision) -> tuple[Field, ...]:
     """One of one's own (M8.4). Everybody places one station, so that no district gets two."""
     return (one("district", "district", tuple(board.owned(look.table, decision.seat))),)
 

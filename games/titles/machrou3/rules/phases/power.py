@@ -1,13 +1,15 @@
 """An exceptional power: drawn, its choices made by the drawer, applied at once (M3.3, R-28 to R-30)."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import own, public
 from games.titles.machrou3.rules import edits, powers
 from games.titles.machrou3.rules.events import ObjectiveDrawn, PowerApplied, PowerDrawn
 from games.titles.machrou3.rules.moves import ApplyPower, KeepObjective
+from games.titles.machrou3.rules.state import GameDraft, Look, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,13 @@ class ObjectiveChoice:
     cards: dict[int, tuple[str, ...]] = own(default_factory=dict)
 
 
-def enter_power(d, phase):
+def card_of(phase: Power) -> str:
+    """The card being applied."""
+    assert phase.card is not None
+    return phase.card
+
+
+def enter_power(d: GameDraft, phase: Power) -> None:
     card = phase.card or edits.draw_power(d)
     if card is None:
         d.done("declared")
@@ -53,7 +61,7 @@ def enter_power(d, phase):
         d.done("declared")
 
 
-def with_card(t, phase, card):
+def with_card(t: Table, phase: Power, card: str) -> Power:
     """The phase once `card` is drawn; only a card that looks at a vote shows its drawer who cast one (EP-24)."""
     voters = {}
     if t.votes and any(step["do"] == "peek_vote" for step in t.deck.powers[card].steps):
@@ -61,20 +69,20 @@ def with_card(t, phase, card):
     return replace(phase, card=card, voters=voters, menu=())
 
 
-def choose_or_apply(d, phase):
+def choose_or_apply(d: GameDraft, phase: Power) -> None:
     """Ask for the choices of the card; carry out at once a card that has none."""
-    first = d.table.deck.powers[phase.card].steps[0]
+    first = d.table.deck.powers[card_of(phase)].steps[0]
     if first["do"] == "draw_power":
         draw_menu(d, phase, first["draw"])
     elif first["do"] == "draw_objective":
         draw_objectives(d, phase, first["draw"])
-    elif powers.blanks(d.table, phase.seat, phase.card, phase):
+    elif powers.blanks(d.table, phase.seat, card_of(phase), phase):
         d.ask(phase.seat, "power")
     else:
         apply_power(d, phase, ApplyPower())
 
 
-def draw_menu(d, phase, number):
+def draw_menu(d: GameDraft, phase: Power, number: int) -> None:
     """EP-20: of the cards drawn one with a legal target is chosen, the others are discarded."""
     drawn = [card for card in (edits.draw_power(d) for _ in range(number)) if card is not None]
     menu = tuple(card for card in drawn if powers.usable(d.table, phase.seat, card, with_card(d.table, phase, card)))
@@ -88,7 +96,7 @@ def draw_menu(d, phase, number):
         d.done("declared")
 
 
-def draw_objectives(d, phase, number):
+def draw_objectives(d: GameDraft, phase: Power, number: int) -> None:
     """EP-12."""
     d.tell(_applied(phase, ApplyPower()))
     drawn = tuple(card for card in (edits.take_objective(d, phase.seat) for _ in range(number)) if card)
@@ -96,14 +104,14 @@ def draw_objectives(d, phase, number):
     d.push(ObjectiveChoice(phase.seat, {phase.seat: drawn}))
 
 
-def enter_choice(d, phase):
+def enter_choice(d: GameDraft, phase: ObjectiveChoice) -> None:
     if len(phase.cards[phase.seat]) > 1:
         d.ask(phase.seat, "keep_objective")
     else:
         keep_objective(d, phase, None, KeepObjective(phase.cards[phase.seat][0]))
 
 
-def keep_objective(d, phase, decision, answer):
+def keep_objective(d: GameDraft, phase: ObjectiveChoice, decision: Decision | None, answer: KeepObjective) -> None:
     for card in phase.cards[phase.seat]:
         if card != answer.objective:
             edits.discard_objective(d, card)
@@ -111,9 +119,10 @@ def keep_objective(d, phase, decision, answer):
     d.done()
 
 
-def choose(d, phase, decision, answer):
+def choose(d: GameDraft, phase: Power, decision: Decision, answer: ApplyPower) -> None:
     if phase.menu:
         d.tell(_applied(phase, answer))
+        assert answer.card is not None
         phase = with_card(d.table, phase, answer.card)
         d.become(phase)
         choose_or_apply(d, phase)
@@ -121,26 +130,28 @@ def choose(d, phase, decision, answer):
         apply_power(d, phase, answer)
 
 
-def apply_power(d, phase, answer):
+def apply_power(d: GameDraft, phase: Power, answer: ApplyPower) -> None:
     d.tell(_applied(phase, answer))
-    powers.use_power(d, phase.seat, phase.card, answer)
+    powers.use_power(d, phase.seat, card_of(phase), answer)
     d.done("declared")
 
 
-def _applied(phase, answer):
-    return PowerApplied(phase.seat, phase.card, answer.district, answer.other, answer.player, answer.group, answer.card)
+def _applied(phase: Power, answer: ApplyPower) -> PowerApplied:
+    return PowerApplied(
+        phase.seat, card_of(phase), answer.district, answer.other, answer.player, answer.group, answer.card
+    )
 
 
-def power_fields(look, decision):
-    phase = look.phase
+def power_fields(look: Look | GameDraft, decision: Decision) -> tuple[Field, ...]:
+    phase: Power = look.phase
     if phase.menu:
         return (one("card", "power", phase.menu),)
-    return powers.blanks(look.table, phase.seat, phase.card, phase)
+    return powers.blanks(look.table, phase.seat, card_of(phase), phase)
 
 
-def any_choice(d, decision):
+def any_choice(d: GameDraft, decision: Decision) -> ApplyPower:
     """A legal choice at random (timeout default power_choice)."""
-    answered = {}
+    answered: dict[str, Any] = {}
     for blank in power_fields(d, decision):
         answered[blank.name] = d.pick(blank.name, blank.open_choices(answered))
     return ApplyPower(**answered)

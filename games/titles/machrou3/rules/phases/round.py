@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import board, bulletins, edits, news
@@ -10,6 +10,7 @@ from games.titles.machrou3.rules.events import ParliamentClosed, RoundStarted, S
 from games.titles.machrou3.rules.moves import NameSpeaker
 from games.titles.machrou3.rules.phases.candidacy import Candidacy
 from games.titles.machrou3.rules.phases.turn import Turn
+from games.titles.machrou3.rules.state import GameDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class SpeakerTie:
     tied: tuple[int, ...] = public()
 
 
-def enter_round(d, phase):
+def enter_round(d: GameDraft, phase: Round) -> None:
     d.table.round = phase.number
     edits.end_effects(d, lambda effect: effect.until == "end_of_next_round" and effect.round + 1 < phase.number)
     bulletins.end_newsflash(d)
@@ -41,7 +42,7 @@ def enter_round(d, phase):
         begin_turns(d, phase)
 
 
-def begin_turns(d, phase):
+def begin_turns(d: GameDraft, phase: Round) -> None:
     """R-13: the speaker draws the newsflash, then the token. R-15: the order is fixed for the whole round."""
     t = d.table
     d.tell(RoundStarted(phase.number, t.speaker, board.blocs(t)))
@@ -53,12 +54,12 @@ def begin_turns(d, phase):
     next_turn(d, replace(phase, left=t.order))
 
 
-def next_turn(d, phase):
+def next_turn(d: GameDraft, phase: Round) -> None:
     d.become(replace(phase, left=phase.left[1:]))
     d.push(Turn(phase.left[0]))
 
 
-def resume_round(d, phase, result):
+def resume_round(d: GameDraft, phase: Round, result: str | None) -> None:
     t = d.table
     if result == "speaker":
         begin_turns(d, phase)
@@ -73,7 +74,7 @@ def resume_round(d, phase, result):
         close_parliament(d, "rounds")
 
 
-def close_parliament(d, reason):
+def close_parliament(d: GameDraft, reason: str) -> None:
     """End of phase 1 (M3.8, R-26, R-27): timed effects end, control by a card stays (R-34)."""
     edits.end_effects(d, lambda effect: effect.until not in ("rest_of_game", "while_tied"))
     bulletins.end_newsflash(d)
@@ -82,17 +83,17 @@ def close_parliament(d, reason):
     d.abandon(Candidacy())
 
 
-def enter_tie(d, phase):
+def enter_tie(d: GameDraft, phase: SpeakerTie) -> None:
     d.ask(d.table.speaker, "speaker")
 
 
-def name_speaker(d, phase, decision, answer):
+def name_speaker(d: GameDraft, phase: SpeakerTie, decision: Decision, answer: NameSpeaker) -> None:
     d.table.speaker = answer.seat
     d.tell(SpeakerNamed(answer.seat, decision.seat))
     d.done("speaker")
 
 
-def first_on_the_left(d, decision):
+def first_on_the_left(d: GameDraft, decision: Decision) -> NameSpeaker:
     """The first tied player going left from the current speaker, who comes last (timeout default speaker_tie)."""
     order = (*board.left_of(d.seats, decision.seat), decision.seat)
     return NameSpeaker(next(seat for seat in order if seat in d.phase.tied))

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, yes
+from games.kernel.decisions import Decision, Question, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import edits
 from games.titles.machrou3.rules.events import SwapAnswered, SwapOffered
 from games.titles.machrou3.rules.moves import AnswerSwap
-from games.titles.machrou3.rules.state import Deed
+from games.titles.machrou3.rules.state import Deed, GameDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +19,12 @@ class Swap:
     take: str = public()
 
 
-def enter_swap(d, phase):
+def enter_swap(d: GameDraft, phase: Swap) -> None:
     d.tell(SwapOffered(phase.seat, phase.partner, phase.give, phase.take))
     d.ask(phase.partner, "swap")
 
 
-def answer_swap(d, phase, decision, answer):
+def answer_swap(d: GameDraft, phase: Swap, decision: Decision, answer: AnswerSwap) -> None:
     t = d.table
     d.tell(SwapAnswered(phase.seat, phase.partner, phase.give, phase.take, answer.accept, d.silent))
     if answer.accept:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Question, one, some, yes
+from games.kernel.decisions import Decision, Field, Question, one, some, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import battles, board, edits, news, origins
@@ -26,6 +26,9 @@ from games.titles.machrou3.rules.phases.objective import can_declare, complete_o
 from games.titles.machrou3.rules.phases.swap import Swap
 from games.titles.machrou3.rules.phases.unmask import Unmasking, suspects
 from games.titles.machrou3.rules.phases.vote import excused
+from games.titles.machrou3.rules.state import GameDraft, Look, Table
+
+Action = Pass | ChangeObjective | OfferSwap | Campaign | Battle | UnmaskJudge
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Turn:
     drew: bool = public(default=False)
 
 
-def enter_turn(d, phase):
+def enter_turn(d: GameDraft, phase: Turn) -> None:
     t = d.table
     t.active = phase.seat
     t.turn += 1
@@ -49,7 +52,7 @@ def enter_turn(d, phase):
     d.ask(phase.seat, "turn")
 
 
-def resume_turn(d, phase, result):
+def resume_turn(d: GameDraft, phase: Turn, result: str | None) -> None:
     """Something this turn opened is resolved."""
     t = d.table
     if sum(map(len, t.completed.values())) >= t.deck.objectives_to_end:
@@ -62,7 +65,7 @@ def resume_turn(d, phase, result):
         end_of_action(d, phase)
 
 
-def end_of_action(d, phase):
+def end_of_action(d: GameDraft, phase: Turn) -> None:
     """What the player said happens to the objective at the end (M3.3)."""
     if phase.then == ASK:
         d.ask(phase.seat, "declare")
@@ -72,7 +75,7 @@ def end_of_action(d, phase):
         after_action(d, phase)
 
 
-def after_action(d, phase):
+def after_action(d: GameDraft, phase: Turn) -> None:
     """An additional action, if a card gave one, but one only (EP-19); else the end of the turn (M3.2)."""
     given = any(effect.do == "extra_action" for effect in d.table.effects)
     if given and not phase.extra:
@@ -83,20 +86,20 @@ def after_action(d, phase):
         d.done()
 
 
-def acted(d, phase, answer):
+def acted(d: GameDraft, phase: Turn, answer: Action) -> Turn:
     """The action is declared and cannot be changed (M3.5)."""
     phase = replace(phase, then=answer.then)
     d.become(phase)
     return phase
 
 
-def take_pass(d, phase, decision, answer):
+def take_pass(d: GameDraft, phase: Turn, decision: Decision, answer: Pass) -> None:
     phase = acted(d, phase, answer)
     d.tell(TurnPassed(phase.seat, d.silent))
     end_of_action(d, phase)
 
 
-def change_objective(d, phase, decision, answer):
+def change_objective(d: GameDraft, phase: Turn, decision: Decision, answer: ChangeObjective) -> None:
     if free_draw(d.table, phase):
         d.become(replace(phase, drew=True))
         edits.replace_objective(d, phase.seat, by=phase.seat)
@@ -107,32 +110,34 @@ def change_objective(d, phase, decision, answer):
     end_of_action(d, phase)
 
 
-def offer_swap(d, phase, decision, answer):
+def offer_swap(d: GameDraft, phase: Turn, decision: Decision, answer: OfferSwap) -> None:
     acted(d, phase, answer)
-    d.push(Swap(phase.seat, d.table.owner[answer.take], answer.give, answer.take))
+    partner = d.table.owner[answer.take]
+    assert partner is not None
+    d.push(Swap(phase.seat, partner, answer.give, answer.take))
 
 
-def campaign(d, phase, decision, answer):
+def campaign(d: GameDraft, phase: Turn, decision: Decision, answer: Campaign) -> None:
     acted(d, phase, answer)
     d.push(CampaignRun(phase.seat, answer.district, answer.vote))
 
 
-def battle(d, phase, decision, answer):
+def battle(d: GameDraft, phase: Turn, decision: Decision, answer: Battle) -> None:
     acted(d, phase, answer)
     voted = d.table.token == "vote" and not excused(d, phase.seat)  # M8.10, M8.12, EP-18
     d.push(open_battle(d.table, phase.seat, answer, voted))
 
 
-def unmask(d, phase, decision, answer):
+def unmask(d: GameDraft, phase: Turn, decision: Decision, answer: UnmaskJudge) -> None:
     acted(d, phase, answer)
     d.push(Unmasking(phase.seat, answer.player))
 
 
-def declare_now(d, phase, decision, answer):
+def declare_now(d: GameDraft, phase: Turn, decision: Decision, answer: DeclareObjective) -> None:
     complete_objective(d, phase.seat)
 
 
-def keep_secret(d, phase, decision, answer):
+def keep_secret(d: GameDraft, phase: Turn, decision: Decision, answer: KeepSecret) -> None:
     after_action(d, phase)
 
 
@@ -141,23 +146,23 @@ def keep_secret(d, phase, decision, answer):
 THEN = one("then", "word", (DECLARE, KEEP, ASK), default=DECLARE)
 
 
-def pass_fields(look, decision):
+def pass_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     return (THEN,)
 
 
-def objective_fields(look, decision):
+def objective_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Not offered while there is no card to draw (R-35, R-72)."""
     if not edits.objectives_left(look.table):
         return None
     return () if free_draw(look.table, look.phase) else (THEN,)
 
 
-def free_draw(t, phase):
+def free_draw(t: Table, phase: Turn) -> bool:
     """Whether changing the objective takes no action, which it does once a turn (NF-20)."""
     return not phase.drew and news.rule(t, "objective_action") == "free_once_per_turn"
 
 
-def swap_fields(look, decision):
+def swap_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """One's own district and one of equal or lower influence of another's (M4.3, R-41).
 
     No district of origin that is at home (M8.7). Cards widen the limit (NF-10, Broker's Table).
@@ -170,7 +175,7 @@ def swap_fields(look, decision):
     ]
     free = news.rule(t, "swap_ip_limit") == "off"
     more = 2 if origins.step(t, seat, "rule", rule="swap_ip_limit", value="plus_2") else 0
-    pairs = {}
+    pairs: dict[str, tuple[str, ...]] = {}
     for mine in board.owned(t, seat):
         if origins.at_home(t, mine):
             continue
@@ -181,7 +186,7 @@ def swap_fields(look, decision):
     return (one("give", "district", tuple(pairs)), one("take", "district", pairs, by="give"), THEN) if pairs else None
 
 
-def campaign_fields(look, decision):
+def campaign_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Any swing district (M4.4); one's own lost district of origin, holding none at all (M8.8, R-43)."""
     t, seat = look.table, decision.seat
     home = t.doo.get(seat)
@@ -193,7 +198,7 @@ def campaign_fields(look, decision):
     return (district, yes("vote", default=False), THEN) if privileged(t, seat) else (district, THEN)
 
 
-def battle_fields(look, decision):
+def battle_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     t, seat = look.table, decision.seat
     if board.full(t, seat) or news.rule(t, "action_forbidden") == "battle":
         return None
@@ -210,12 +215,12 @@ def battle_fields(look, decision):
     )
 
 
-def unmask_fields(look, decision):
+def unmask_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     whom = suspects(look, decision.seat)
     return (one("player", "seat", whom), THEN) if whom else None
 
 
-def declare_fields(look, decision):
+def declare_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     return () if can_declare(look.table, decision.seat) else None
 
 

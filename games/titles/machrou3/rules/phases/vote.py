@@ -1,43 +1,47 @@
 """A secret vote of all players (M5)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Question, one, yes
+from games.kernel.decisions import Decision, Question, one, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import board, edits, news, origins
 from games.titles.machrou3.rules.events import VoteAnnulled, VoteCounted, VotesShown
 from games.titles.machrou3.rules.moves import CastVote, HoldAgain
 from games.titles.machrou3.rules.phases.origin import OriginOffer
-from games.titles.machrou3.rules.state import Effect, Vote
+from games.titles.machrou3.rules.state import Effect, GameDraft, Table, Vote
 
 WITH, AGAINST = "with", "against"
+
+Result = tuple[bool, int]
+"""Whether what was voted on is approved, and how many copies of cards were against it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
     """A vote on what `seat` wants with `district`; purpose: "campaign" or "battle" (M8.10).
 
-    result   (approved, copies against), once counted; the phase ends with it
+    result   None until counted; the phase ends with it
     offered  seats that could announce two copies of their card (Ballot Machine)
     """
 
     seat: int = public()
     district: str = public()
     purpose: str = public()
-    result: tuple[bool, int] | None = public(default=None)
+    result: Result | None = public(default=None)
     repeated: bool = public(default=False)
     offered: tuple[int, ...] = public(default=())
 
 
-def weight(t, seat):
+def weight(t: Table, seat: int) -> int:
     """Copies of the seat's card that enter the play pile: 0 beats everything, else the highest (R-33)."""
     weights = [effect.amount for effect in t.effects if effect.do == "vote_weight" and seat in effect.players]
     weights.extend(news.weights(t, seat))
     return 0 if 0 in weights else max(weights, default=1)
 
 
-def enter_vote(d, phase):
+def enter_vote(d: GameDraft, phase: Ballot) -> None:
     waiting = [
         seat
         for seat in (phase.seat, *board.left_of(d.seats, phase.seat))
@@ -50,17 +54,18 @@ def enter_vote(d, phase):
         open_vote(d, phase)
 
 
-def may_double(t, seat):
+def may_double(t: Table, seat: int) -> bool:
     """Whether the seat's origin power can still double its card, and that would matter (Ballot Machine, R-70)."""
     return bool(origins.step(t, seat, "vote_weight")) and origins.unused(t, seat) and weight(t, seat) == 1
 
 
-def announce(d, phase, use):
+def announce(d: GameDraft, phase: Ballot, use: bool) -> None:
     """The card of the seat asked last counts twice, until the vote has been decided."""
     if use:
         seat = phase.offered[-1]
-        power = origins.power(d.table, seat)
-        amount = origins.step(d.table, seat, "vote_weight")["weight"]
+        power, step = origins.power(d.table, seat), origins.step(d.table, seat, "vote_weight")
+        assert power is not None and step is not None
+        amount = step["weight"]
         edits.use_origin(d, seat)
         edits.add_effect(
             d, Effect("vote_weight", power.code, seat, "next_vote", d.table.round, players=(seat,), amount=amount)
@@ -68,7 +73,7 @@ def announce(d, phase, use):
     d.again()
 
 
-def open_vote(d, phase):
+def open_vote(d: GameDraft, phase: Ballot) -> None:
     voters = [seat for seat in d.seats if weight(d.table, seat)]
     for seat in voters:
         d.ask(seat, "vote")
@@ -76,7 +81,7 @@ def open_vote(d, phase):
         count(d, phase, {})
 
 
-def count(d, phase, answers):
+def count(d: GameDraft, phase: Ballot, answers: Mapping[int, CastVote | None]) -> None:
     """Open all cards together; totals only are told (M5.1), silence is no card (M5.4)."""
     t = d.table
     cards = {seat: answer.card for seat, answer in answers.items() if answer is not None}
@@ -100,7 +105,7 @@ def count(d, phase, answers):
         d.ask(holder, "revote")
 
 
-def passes(t, phase, ayes, nays):
+def passes(t: Table, phase: Ballot, ayes: int, nays: int) -> bool:
     """A strict majority (M5.2), unless a card says otherwise; without a card With nothing passes (M5.4)."""
     if ayes == nays:
         return ayes > 0 and (news.rule(t, "vote_tie") == "pass" or _open_house(t, phase))
@@ -109,7 +114,7 @@ def passes(t, phase, ayes, nays):
     return ayes > nays
 
 
-def _open_house(t, phase):
+def _open_house(t: Table, phase: Ballot) -> bool:
     """A tie on one's own campaign in the governorate of one's district of origin passes (Open House)."""
     step = origins.step(t, phase.seat, "rule", rule="vote_tie", value="pass")
     if step is None or step["when"]["action"] != phase.purpose:
@@ -118,12 +123,12 @@ def _open_house(t, phase):
     return districts[phase.district].governorate == districts[t.doo[phase.seat]].governorate
 
 
-def excused(d, seat):
+def excused(d: GameDraft, seat: int) -> bool:
     """Whether the seat may spread influence without the vote it would need: for good (M8.12) or by a card (EP-18)."""
     return seat == board.exempt(d.table) or edits.use(d, "skip_vote", seat) is not None
 
 
-def hold_again(d, phase, decision, answer):
+def hold_again(d: GameDraft, phase: Ballot, decision: Decision, answer: HoldAgain) -> None:
     if answer.again:
         d.tell(VoteAnnulled(decision.seat, phase.district))
         d.become(replace(phase, result=None, repeated=True))
@@ -132,7 +137,7 @@ def hold_again(d, phase, decision, answer):
         decide(d, phase)
 
 
-def decide(d, phase):
+def decide(d: GameDraft, phase: Ballot) -> None:
     """The result stands. Cards for this vote are used up: those of voters who cast a card, and those against one."""
     voters = d.table.votes[-1].cards
     edits.end_effects(
