@@ -106,6 +106,7 @@ def orders_page(desk, forms):
         ended=tuple(
             Ended(_words(scene, row), row.ended, short_time(row.ended), WHY[row.why]())
             for row in rows.exclude(ended=None).order_by("-ended")[:ENDED]
+            if row.ended
         ),
         forms=() if scene.over else forms,
     )

@@ -56,7 +56,7 @@ def corrupt_wins(task):
     return int(play_teams(rules, rules.options(variant=variant), players, cast, seed).state.outcome.winner == "corrupt")
 
 
-def compare(pair, players, as_corrupt, as_reformist, among):
+def compare(pair: tuple[str, str], players, as_corrupt, as_reformist, among):
     """A Match. Each list has a 1 for a deal that the corrupt won: `first` playing them, the reformists, not at all."""
     games = len(as_corrupt)
     return Match(

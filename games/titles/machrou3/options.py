@@ -1,5 +1,7 @@
 """What a table of Machrou3 Ra2is chooses (M9)."""
 
+from typing import cast
+
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -114,7 +116,7 @@ class Machrou3Form(OptionsForm):
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
         kept = [(deck.public_id, deck.name) for deck in lists.decks_of(self.owner)]
-        self.fields["deck"].choices = [("", _("The site’s own deck")), *kept]
+        cast(forms.ChoiceField, self.fields["deck"]).choices = [("", _("The site’s own deck")), *kept]
         self.has_decks = bool(kept)
 
     @property

@@ -69,7 +69,7 @@ def intervene(rules, view, decision, rng):
         "challenger": -trust.suspicion(view, battle.challenger) - 0.04 * board.bloc(t, battle.challenger),
         "defender": -trust.suspicion(view, battle.defender) - 0.04 * board.bloc(t, battle.defender),
     }
-    side = max(blanks[0].choices, key=trusts.get)
+    side = max(blanks[0].choices, key=trusts.__getitem__)
     owner = battle.challenger if side == "challenger" else battle.defender
     lead = trusts[side] - min(trusts.values())
     wins = attack + weight >= defence if side == "challenger" else defence + weight > attack
