@@ -1,15 +1,17 @@
 """Rows -> state. One statement, hence one snapshot, whatever the age of the game."""
 
 import json
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields
 from datetime import datetime
 from typing import Any
 
 from django.db import connection
 
-from games.kernel import Decision, GameState, Outcome, Standing, dump
+from games.kernel import Decision, GameState, Outcome, Ruleset, Standing, dump
 from games.kernel import load as decode
 from games.kernel.chance import Chance
+from games.models import Game
 from games.store import columns
 from games.store.chain import opening_link
 from games.store.decks import rules_of
@@ -46,20 +48,28 @@ FROM games_game g WHERE g.id = %s AND g.status IN ('running', 'over')
 """
 
 
-def load(game):
+def load(game: Game) -> GameState:
     """The GameState of a started game's row."""
     return read(game.pk).state
 
 
-def read(pk):
-    """The Record of a started game, or None. Takes no lock."""
+def read(pk: int) -> Record:
+    """The Record of a started game. Takes no lock. Raises Game.DoesNotExist."""
+    record = find(pk)
+    if record is None:
+        raise Game.DoesNotExist
+    return record
+
+
+def find(pk: int) -> Record | None:
+    """The same, or None where there is none."""
     with connection.cursor() as cursor:
         cursor.execute(READ, [pk])
         row = cursor.fetchone()
     return _record(row) if row else None
 
 
-def lock(pk, skip_locked=False):
+def lock(pk: int, skip_locked: bool = False) -> Record | None:
     """The Record of a started game, its row locked till the transaction ends.
 
     None where there is none, or, with `skip_locked`, where somebody else holds it. The rows are read by a second
@@ -71,10 +81,10 @@ def lock(pk, skip_locked=False):
         )
         if cursor.fetchone() is None:
             return None
-    return read(pk)
+    return find(pk)
 
 
-def _record(row):
+def _record(row: tuple[Any, ...]) -> Record:
     (
         pk,
         public_id,
@@ -145,7 +155,7 @@ def _record(row):
     )
 
 
-def read_opening(rules, text):
+def read_opening(rules: Ruleset, text: str) -> GameState:
     """The GameState that a round's row opened with."""
     data = json.loads(text)
     data["options"] = _filled(rules, rules.options, data["options"])
@@ -153,24 +163,31 @@ def read_opening(rules, text):
     return decode(rules, GameState, data)
 
 
-def _filled(rules, kind, data):
+def _filled(rules: Ruleset, kind: type, data: dict[str, Any]) -> dict[str, Any]:
     """The JSON of a record, with what `kind` starts out with where the row is older than a field of it."""
     return data if len(data) == len(fields(kind)) else dump(rules, kind()) | data
 
 
-def _orders(rules, text):
+def _orders(rules: Ruleset, text: str | None) -> dict[int, list[Standing]]:
     """seat -> its standing orders, from rows (seat, key, order, once)."""
-    standing = {}
+    standing: dict[int, list[Standing]] = {}
     for seat, key, order, once in json.loads(text or "[]"):
         standing.setdefault(seat, []).append(Standing(key, decode(rules, Any, order), once))
     return standing
 
 
-def _time(text):
-    return text and datetime.fromisoformat(text)
+def _time(text: str | None) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None
 
 
-def _table(rules, ext, secret, players, districts, cards):
+def _table(
+    rules: Ruleset,
+    ext: dict[str, Any],
+    secret: dict[str, Any],
+    players: Sequence[Seated],
+    districts: Sequence[tuple[str, int | None, int | None]],
+    cards: Iterable[tuple[str, str, int | None, str]],
+) -> Any:
     shape = columns.of(rules)
     public, private = columns.split(rules)
     values = {name: decode(rules, hint, ext["table"][name]) for name, hint in public if name in ext["table"]}
@@ -186,12 +203,17 @@ def _table(rules, ext, secret, players, districts, cards):
     return rules.table(**values)
 
 
-def _cards(shape, cards, seats, many):
+def _cards(
+    shape: columns.Columns,
+    cards: Iterable[tuple[str, str, int | None, str]],
+    seats: Sequence[int],
+    many: Collection[str],
+) -> Iterator[tuple[str, Any]]:
     """The fields that hold cards, from rows (deck, place, seat, code) in order of position.
 
     many  those in which a seat has a tuple of cards
     """
-    lying = {}
+    lying: dict[tuple[str, str, int | None], list[str]] = {}
     for deck, place, seat, code in cards:
         lying.setdefault((deck, place, seat), []).append(code)
     for field, deck, place in shape.piles:

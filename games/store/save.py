@@ -1,16 +1,21 @@
 """Step -> rows: writes only what differs, in at most nine statements; one more where a time bank shrinks two waits."""
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from django.db import connection
+from django.db.backends.utils import CursorWrapper
 
-from games.kernel import dump
+from games.kernel import GameState, Ruleset, Step, dump
 from games.store import chain, columns, text, times
-from games.store.record import Open
+from games.store.columns import Columns
+from games.store.record import Open, Record
+from games.store.times import Clocks
 
 
-def save(record, step):
+def save(record: Record, step: Step) -> tuple[Open, ...]:
     """Write `step` for the locked game of `record`, which was read in this transaction.
 
     Returns the rows (Open) of the decisions that the step opened.
@@ -34,7 +39,7 @@ class RowsDiffer(Exception):
     """A row that the state has is not in the database: nothing may be written."""
 
 
-def _game(cursor, record, step):
+def _game(cursor: CursorWrapper, record: Record, step: Step) -> None:
     rules, before, after = record.rules, step.before, step.after
     outcome = after.outcome
     cursor.execute(
@@ -62,7 +67,7 @@ def _game(cursor, record, step):
         raise RowsDiffer("the game has moved on")
 
 
-def _close(cursor, record, step):
+def _close(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """Close the decisions that are gone, and put a sealed answer that waits for the others into its row."""
     after, move = step.after, step.move
     still = {each.id for each in after.decisions}
@@ -84,7 +89,7 @@ def _close(cursor, record, step):
         )
 
 
-def _shrink(cursor, record, step, clocks):
+def _shrink(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
     """Times of decisions that stay open while their seat's time bank changes."""
     changed = [(number, each.due, each.bank_from) for number, each in times.shrunk(record, step, clocks).items()]
     _update(
@@ -97,7 +102,7 @@ def _shrink(cursor, record, step, clocks):
     )
 
 
-def insert_decisions(cursor, record, step, clocks):
+def insert_decisions(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> tuple[Open, ...]:
     """One row for each decision that the step opened; returns them. `clocks`: of the step (`times`)."""
     known = step.before.asked if step.before else 0
     bots = {player.seat for player in record.players if player.bot}
@@ -127,10 +132,8 @@ def insert_decisions(cursor, record, step, clocks):
     return tuple(opened)
 
 
-def _districts(cursor, record, step):
+def _districts(cursor: CursorWrapper, record: Record, step: Step) -> None:
     shape = columns.of(record.rules)
-    if not shape.owner:
-        return
     old, new = district_rows(shape, step.before.table), district_rows(shape, step.after.table)
     changed = [(code, *new[code]) for code in new if new[code] != old[code]]
     _update(
@@ -143,14 +146,16 @@ def _districts(cursor, record, step):
     )
 
 
-def district_rows(shape, table):
-    """code -> (owner's seat, place in the list of media stations)."""
+def district_rows(shape: Columns, table: Any) -> dict[str, tuple[int | None, int | None]]:
+    """code -> (owner's seat, place in the list of media stations). Empty where a game has no districts."""
+    if not shape.owner or not shape.stations:
+        return {}
     stations = getattr(table, shape.stations)
     placed = {code: place for place, code in enumerate(stations)}
     return {code: (seat, placed.get(code)) for code, seat in getattr(table, shape.owner).items()}
 
 
-def _cards(cursor, record, step):
+def _cards(cursor: CursorWrapper, record: Record, step: Step) -> None:
     shape = columns.of(record.rules)
     fields = [field for field, _, _ in (*shape.piles, *shape.hands)]
     if all(getattr(step.before.table, field) is getattr(step.after.table, field) for field in fields):
@@ -171,7 +176,7 @@ def _cards(cursor, record, step):
     )
 
 
-def _players(cursor, record, step, clocks):
+def _players(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
     """Blocs and completed objectives for the lists; answers missed in a row; what is left of time banks."""
     old, new = player_rows(record.rules, step.before), player_rows(record.rules, step.after)
     missed = {player.seat: player.missed for player in record.players}
@@ -196,7 +201,7 @@ def _players(cursor, record, step, clocks):
     )
 
 
-def player_rows(rules, state):
+def player_rows(rules: Ruleset, state: GameState) -> dict[int, tuple[int, int, str]]:
     """seat -> (bloc, number of completed objectives, character)."""
     shape, table = columns.of(rules), state.table
     blocs = shape.blocs(table)
@@ -205,7 +210,7 @@ def player_rows(rules, state):
     return {seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats}
 
 
-def _move(cursor, record, step):
+def _move(cursor: CursorWrapper, record: Record, step: Step) -> None:
     move, number = step.move, step.after.number
     answer, draws = text.answer_json(record.rules, move.answer), text.draws_json(record.rules, step)
     (decision,) = (each for each in record.decisions if each.number == move.decision)
@@ -232,7 +237,7 @@ def _move(cursor, record, step):
     )
 
 
-def insert_events(cursor, record, step):
+def insert_events(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """The events of a step. One that carries a round number begins that round."""
     number = step.before.table.round if step.before else 0
     rows = []
@@ -253,7 +258,7 @@ def insert_events(cursor, record, step):
     insert(cursor, "games_event", 'game_id, move, index, round, kind, data, "to", at', rows)
 
 
-def insert_round(cursor, record, step):
+def insert_round(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """The row of the round that the step opened, if any, with the state it opened with."""
     table = step.after.table
     if step.before is None or step.before.table.round != table.round:
@@ -267,7 +272,7 @@ def insert_round(cursor, record, step):
         )
 
 
-def insert(cursor, table, names, rows):
+def insert(cursor: CursorWrapper, table: str, names: str, rows: Sequence[Sequence[Any]]) -> None:
     """One INSERT for all `rows`; none for no rows."""
     if rows:
         one = "(" + ", ".join(["%s"] * len(rows[0])) + ")"
@@ -275,7 +280,7 @@ def insert(cursor, table, names, rows):
         cursor.execute(f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * len(rows))}", values)
 
 
-def _update(cursor, rows, statement, pk):
+def _update(cursor: CursorWrapper, rows: Sequence[Sequence[Any]], statement: str, pk: int) -> None:
     """One UPDATE from arrays, one per column of `rows`; each row must be there."""
     if rows:
         cursor.execute(statement, [*(list(column) for column in zip(*rows, strict=True)), pk])
@@ -283,5 +288,5 @@ def _update(cursor, rows, statement, pk):
             raise RowsDiffer("a row that should change is missing")
 
 
-def _json(data):
+def _json(data: Any) -> str | None:
     return None if data is None else json.dumps(data, ensure_ascii=False, separators=(",", ":"))
