@@ -38,47 +38,47 @@ def _record(cursor: CursorWrapper, game: Game, rules: Ruleset, step: Step) -> Re
     calendars = _calendars(cursor, game) if game.clock.get("honours") else {}
     players = tuple(
         Seated(
-            joined[index].pk,
-            joined[index].user_id,
-            joined[index].bot,
-            joined[index].name,
-            seat,
-            index,
-            rows[seat][2],
-            0,
-            None,
+            id=joined[index].pk,
+            user_id=joined[index].user_id,
+            bot=joined[index].bot,
+            name=joined[index].name,
+            seat=seat,
+            joined=index,
+            character=rows[seat].character,
+            missed=0,
+            channel=None,
             bank=game.clock.get("bank", 0) if joined[index].user_id else 0,
-            calendar=calendars.get(joined[index].user_id),
+            calendar=calendars.get(joined[index].pk),
         )
         for seat, index in enumerate(step.after.seating)
     )
     return Record(
-        game.pk,
-        game.public_id,
-        game.name,
-        "running",
-        game.pace,
-        game.clock,
-        None,
-        game.practice,
-        0,
-        "",
-        now,
-        rules,
-        step.after,
-        players,
-        (),
+        pk=game.pk,
+        public_id=game.public_id,
+        name=game.name,
+        status="running",
+        pace=game.pace,
+        clock=game.clock,
+        paused_until=None,
+        practice=game.practice,
+        faults=0,
+        chain="",
+        now=now,
+        rules=rules,
+        state=step.after,
+        players=players,
+        decisions=(),
     )
 
 
 def _calendars(cursor: CursorWrapper, game: Game) -> dict[int, CalendarRow]:
-    """Primary key of a person at the table -> their calendar."""
+    """Primary key of a player who is a person -> their calendar."""
     cursor.execute(
-        f"""SELECT u.id, ({CALENDAR})::text FROM accounts_user u JOIN games_player p ON p.user_id = u.id
+        f"""SELECT p.id, ({CALENDAR})::text FROM accounts_user u JOIN games_player p ON p.user_id = u.id
             WHERE p.game_id = %s""",
         [game.pk],
     )
-    return {user: json.loads(calendar) for user, calendar in cursor.fetchall()}
+    return {player: json.loads(calendar) for player, calendar in cursor.fetchall()}
 
 
 def _start(cursor: CursorWrapper, record: Record, step: Step) -> None:

@@ -57,12 +57,19 @@ def added_by(pk: int, user_id: int) -> tuple[str, int | None]:
 def opened(pk: int) -> Opened | None:
     """The Opened deal of a game that is over; None of any other, and of one that began before tables committed."""
     game = Game.objects.filter(pk=pk, status=Game.Status.OVER).exclude(deal_commitment="")
-    row = game.values_list("deal_commitment", "deal_salt", "deal_seed", "deal_fingerprint").first()
+    row = game.values("deal_commitment", "deal_salt", "deal_seed", "deal_fingerprint").first()
     if row is None:
         return None
     players = Player.objects.filter(game=pk).order_by("joined").values_list("contribution", "rank")
     contributions, ranks = zip(*players, strict=True)
-    return Opened(row[0], row[1], row[2], contributions, row[3], ranks)
+    return Opened(
+        commitment=row["deal_commitment"],
+        salt=row["deal_salt"],
+        seed=row["deal_seed"],
+        contributions=contributions,
+        fingerprint=row["deal_fingerprint"],
+        ranks=ranks,
+    )
 
 
 def moves(record: Record) -> Iterator[Move]:

@@ -58,10 +58,10 @@ def differences(pk: int) -> list[str]:
     """
     record = read(pk)
     rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
-    openings = list(rounds.values_list("number", "opening"))
-    states = [(f"round {number}", read_opening(record.rules, opening)) for number, opening in openings]
+    openings = list(rounds.only("number", "opening"))
+    states = [(f"round {each.number}", read_opening(record.rules, each.opening)) for each in openings]
     states.append(("the rows", record.state))
-    link: str | None = chain.opening_link(record.public_id, openings[0][1])
+    link: str | None = chain.opening_link(record.public_id, openings[0].opening)
     faults: list[str] = []
     for one, other in pairwise(states):
         rows = list(_rows(record, one[1].number, other[1].number))

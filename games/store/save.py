@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import connection
 from django.db.backends.utils import CursorWrapper
@@ -110,15 +110,15 @@ def insert_decisions(cursor: CursorWrapper, record: Record, step: Step, clocks: 
     owed = times.opened(record, step, clocks)
     opened = [
         Open(
-            each.id,
-            each.seat,
-            each.kind,
-            each.standing,
-            record.rules.questions[each.kind].sealed,
-            each.seat in bots,
-            record.now,
-            None,
-            False,
+            number=each.id,
+            seat=each.seat,
+            kind=each.kind,
+            standing=each.standing,
+            sealed=record.rules.questions[each.kind].sealed,
+            bot=each.seat in bots,
+            asked_at=record.now,
+            due=None,
+            answered=False,
         )._replace(**(owed[each.id]._asdict() if each.id in owed else {}))
         for each in step.after.decisions
         if each.id >= known
@@ -127,7 +127,24 @@ def insert_decisions(cursor: CursorWrapper, record: Record, step: Step, clocks: 
         cursor,
         "games_decision",
         "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, own_due, user_id, closed_how",
-        [(record.pk, *each[:8], each.bank_from, each.own_due, people.get(each.seat), "") for each in opened],
+        [
+            (
+                record.pk,
+                each.number,
+                each.seat,
+                each.kind,
+                each.standing,
+                each.sealed,
+                each.bot,
+                each.asked_at,
+                each.due,
+                each.bank_from,
+                each.own_due,
+                people.get(each.seat),
+                "",
+            )
+            for each in opened
+        ],
     )
     return tuple(opened)
 
@@ -201,13 +218,24 @@ def _players(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) 
     )
 
 
-def player_rows(rules: Ruleset, state: GameState) -> dict[int, tuple[int, int, str]]:
-    """seat -> (bloc, number of completed objectives, character)."""
+class PlayerRow(NamedTuple):
+    """What a player's row has of the table: parliamentary seats, number of completed objectives, character."""
+
+    bloc: int
+    completed: int
+    character: str
+
+
+def player_rows(rules: Ruleset, state: GameState) -> dict[int, PlayerRow]:
+    """seat -> its PlayerRow."""
     shape, table = columns.of(rules), state.table
     blocs = shape.blocs(table)
     completed = getattr(table, shape.completed) if shape.completed else {}
     characters = getattr(table, shape.character) if shape.character else {}
-    return {seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats}
+    return {
+        seat: PlayerRow(blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, ""))
+        for seat in state.seats
+    }
 
 
 def _move(cursor: CursorWrapper, record: Record, step: Step) -> None:
