@@ -8,6 +8,7 @@ from django.core.paginator import Paginator
 from django.db.models import Count, F, Min, OuterRef, Subquery
 from django.db.models.expressions import RawSQL
 
+from accounts.models import User
 from games import store
 from games.clock import control
 from games.clock.control import TimeControl
@@ -144,7 +145,7 @@ class PastGame:
     ended_at: datetime
 
 
-def running_games(user):
+def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
     """(games that wait for `user`, the first due first; the others). One query."""
     due = (
         Decision.objects.filter(OWED, game=OuterRef("game"), seat=OuterRef("seat"))
