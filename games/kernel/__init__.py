@@ -2,14 +2,19 @@
 
 from games.kernel.codec import dump, load
 from games.kernel.decisions import Decision, Field, Question, menu
+from games.kernel.draft import AnyDraft
 from games.kernel.engine import apply, asks, owed, silence, start
 from games.kernel.orders import OrderKind, Standing, obey
 from games.kernel.replay import check, replay
 from games.kernel.ruleset import Circle, Phase, Ruleset
-from games.kernel.state import Event, GameState, Move, Outcome, Step
-from games.kernel.view import SeatView, view, view_open
+from games.kernel.state import AnyState, Event, GameState, Move, Outcome, Step
+from games.kernel.view import AnyLook, AnyView, SeatView, view, view_open
 
 __all__ = [
+    "AnyDraft",
+    "AnyLook",
+    "AnyState",
+    "AnyView",
     "Circle",
     "Decision",
     "Event",

@@ -6,7 +6,11 @@ A number below `sides` is that integer modulo `sides`, unless it lies in the las
 """
 
 import hmac
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+C = TypeVar("C")
 
 _SPAN = 1 << 64
 
@@ -19,7 +23,7 @@ class Chance:
     drawn: int = 0
 
 
-def roll(chance, sides):
+def roll(chance: Chance, sides: int) -> tuple[int, Chance]:
     """(a number from 0 to sides - 1, the chance after it)."""
     if sides < 1:
         raise ValueError("chance needs at least one side")
@@ -33,13 +37,13 @@ def roll(chance, sides):
             return value % sides, Chance(chance.seed, drawn)
 
 
-def pick(chance, choices):
+def pick(chance: Chance, choices: Sequence[C]) -> tuple[C, Chance]:
     """(one of `choices`, the chance after it)."""
     index, chance = roll(chance, len(choices))
     return choices[index], chance
 
 
-def shuffle(chance, cards):
+def shuffle(chance: Chance, cards: Iterable[C]) -> tuple[tuple[C, ...], Chance]:
     """(the cards in random order as a tuple, the chance after it): Fisher and Yates, from the end."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):

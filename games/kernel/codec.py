@@ -5,12 +5,20 @@ Tuples and frozensets become arrays; dicts become objects, or arrays of pairs wh
 The content of a ruleset (its deck) is written as its id.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache, partial
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from games.kernel.errors import BadData
+
+if TYPE_CHECKING:
+    from games.kernel.ruleset import Ruleset
+
+R = TypeVar("R")
+Decoder = Callable[[Any], Any]
+"""A function from JSON data to the value it stands for."""
 
 _PLAIN = (str, int, float, bool, NoneType)
 
@@ -18,7 +26,7 @@ _KEPT = 4096
 """Readers kept: those of some tens of rulesets. Rulesets come and go with the decks that tables bring."""
 
 
-def dump(rules, value, kind=None):
+def dump(rules: "Ruleset", value: Any, kind: Any = None) -> Any:
     """A JSON value (dicts, lists, strings, numbers, booleans, None) for a record of `rules`.
 
     `kind` is the hint under which it will be read again, by default the class of the record.
@@ -26,21 +34,22 @@ def dump(rules, value, kind=None):
     return _encode(rules, kind or type(value), value)
 
 
-def load(rules, kind, data):
+def load(rules: "Ruleset", kind: type[R], data: Any) -> R:
     """The record of class `kind` that `data` stands for. Raises BadData."""
     try:
-        return _decoder(rules, kind)(data)
+        value: R = _decoder(rules, kind)(data)  # type: ignore[arg-type]  # mypy: a class is no Hashable
+        return value
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise BadData(f"{getattr(kind, '__name__', kind)}: {fault!r}") from fault
 
 
 @cache
-def _hints(cls):
-    hints = get_type_hints(cls)
+def _hints(cls: Any) -> tuple[tuple[str, Any], ...]:
+    hints = {name: Any if isinstance(hint, TypeVar) else hint for name, hint in get_type_hints(cls).items()}
     return tuple((item.name, hints[item.name]) for item in fields(cls))
 
 
-def _record_classes(rules):
+def _record_classes(rules: "Ruleset") -> dict[str, type]:
     from games.kernel import state
 
     known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders)
@@ -51,13 +60,14 @@ def _record_classes(rules):
 _classes = lru_cache(64)(_record_classes)
 
 
-def _encode(rules, hint, value):
+def _encode(rules: "Ruleset", hint: Any, value: Any) -> Any:
     if value is None or type(value) in _PLAIN:
         return value
     if type(value) is type(rules.content):
         return value.id
     if is_dataclass(value):
-        body = {name: _encode(rules, inner, getattr(value, name)) for name, inner in _hints(type(value))}
+        parts = _hints(type(value))  # type: ignore[arg-type]  # mypy: a class is no Hashable
+        body = {name: _encode(rules, inner, getattr(value, name)) for name, inner in parts}
         return body if hint is type(value) else {"is": type(value).__name__, **body}
     args = _container_args(hint)
     if isinstance(value, dict):
@@ -73,7 +83,7 @@ def _encode(rules, hint, value):
     raise BadData(f"no JSON for {type(value).__name__}")
 
 
-def _container_args(hint):
+def _container_args(hint: Any) -> tuple[Any, ...]:
     """The arguments of the container in `hint`, through unions such as `tuple[int, ...] | None`."""
     if get_origin(hint) in (Union, UnionType):
         for option in get_args(hint):
@@ -83,7 +93,7 @@ def _container_args(hint):
     return get_args(hint)
 
 
-def _items(args, length):
+def _items(args: tuple[Any, ...], length: int) -> tuple[Any, ...]:
     if not args:
         return (Any,) * length
     if (len(args) == 2 and args[1] is Ellipsis) or len(args) == 1:
@@ -92,7 +102,7 @@ def _items(args, length):
 
 
 @lru_cache(_KEPT)
-def _decoder(rules, hint):
+def _decoder(rules: "Ruleset", hint: Any) -> Decoder:
     """A function from JSON data to a value of `hint`; worked out once for each hint."""
     if hint in _PLAIN:
         return _plain_decoder(hint)
@@ -104,7 +114,8 @@ def _decoder(rules, hint):
     if hint is type(rules.content):
         return partial(_decode_content, rules)
     if is_dataclass(hint):
-        return _record_decoder(hint, [(name, _decoder(rules, inner)) for name, inner in _hints(hint)])
+        parts = _hints(hint)  # type: ignore[arg-type]  # mypy: a class is no Hashable
+        return _record_decoder(hint, [(name, _decoder(rules, inner)) for name, inner in parts])
     if origin is dict:
         return _dict_decoder(args[0] is str, *(_decoder(rules, each) for each in args))
     if origin in (tuple, list, frozenset):
@@ -114,8 +125,8 @@ def _decoder(rules, hint):
     raise BadData(f"no way to read {hint}")
 
 
-def _plain_decoder(hint):
-    def decode(data):
+def _plain_decoder(hint: type) -> Decoder:
+    def decode(data: Any) -> Any:
         if type(data) is not hint and not (hint is float and type(data) is int):
             raise BadData(f"{data!r} is no {hint.__name__}")
         return data
@@ -123,8 +134,8 @@ def _plain_decoder(hint):
     return decode
 
 
-def _union_decoder(optional, options):
-    def decode(data):
+def _union_decoder(optional: bool, options: Sequence[Decoder]) -> Decoder:
+    def decode(data: Any) -> Any:
         if data is None and optional:
             return None
         for option in options[:-1]:
@@ -137,43 +148,43 @@ def _union_decoder(optional, options):
     return decode
 
 
-def _record_decoder(cls, parts):
-    def decode(data):
+def _record_decoder(cls: Any, parts: Sequence[tuple[str, Decoder]]) -> Decoder:
+    def decode(data: Any) -> Any:
         return cls(**{name: part(data[name]) for name, part in parts})
 
     return decode
 
 
-def _dict_decoder(by_name, key, item):
-    def decode(data):
+def _dict_decoder(by_name: bool, key: Decoder, item: Decoder) -> Decoder:
+    def decode(data: Any) -> dict[Any, Any]:
         return {key(name): item(each) for name, each in (data.items() if by_name else data)}
 
     return decode
 
 
-def _sequence_decoder(origin, item):
-    def decode(data):
+def _sequence_decoder(origin: Decoder, item: Decoder) -> Decoder:
+    def decode(data: Any) -> Any:
         return origin([item(each) for each in data])
 
     return decode
 
 
-def _fixed_decoder(origin, items):
-    def decode(data):
+def _fixed_decoder(origin: Decoder, items: Sequence[Decoder]) -> Decoder:
+    def decode(data: Any) -> Any:
         return origin([item(each) for item, each in zip(items, data, strict=True)])
 
     return decode
 
 
-def _decode_content(rules, data):
+def _decode_content(rules: "Ruleset", data: Any) -> Any:
     if data != rules.content.id:
         raise BadData(f"this ruleset holds the deck {rules.content.id}, not {data}")
     return rules.content
 
 
-def _decode_open(rules, data):
+def _decode_open(rules: "Ruleset", data: Any) -> Any:
     if isinstance(data, dict):
-        cls = _classes(rules).get(data.get("is"))
+        cls = _classes(rules).get(data.get("is", ""))
         if cls is None:
             raise BadData(f"unknown record {data.get('is')!r}")
         return _decoder(rules, cls)(data)

@@ -1,11 +1,19 @@
 """Decisions: the only notion of a turn. Someone owes an answer to a question; a move answers one by its id."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
+
+if TYPE_CHECKING:
+    from games.kernel.draft import AnyDraft
+    from games.kernel.ruleset import Ruleset
+    from games.kernel.view import AnyLook
+
+Choices = tuple[str | int, ...]
+"""What a field may be answered with: seats as numbers, codes and words as texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +42,19 @@ class Field:
     name: str
     kind: str = "one"
     of: str = "word"
-    choices: tuple | Mapping[Any, tuple] = ()
+    choices: Choices | Mapping[Any, Choices] = ()
     by: str | None = None
     least: int = 0
     most: int = 0
     default: Any = None
 
-    def open_choices(self, answered):
+    def open_choices(self, answered: Mapping[str, Any]) -> Choices:
         """The choices left once `answered` (name -> value, earlier fields) is known."""
-        return self.choices.get(answered[self.by], ()) if self.by else self.choices
+        if self.by:
+            return self.choices.get(answered[self.by], ())  # type: ignore[union-attr]  # a mapping, where `by` is given
+        return self.choices  # type: ignore[return-value]  # a tuple, where it is not
 
-    def check(self, value, answered):
+    def check(self, value: Any, answered: Mapping[str, Any]) -> None:
         """Raise BadAnswer unless `value` fits."""
         if self.kind == "yes":
             fits = isinstance(value, bool)
@@ -64,17 +74,27 @@ class Field:
             raise BadAnswer(f"{value!r} is no choice for {self.name}")
 
 
-def one(name, of, choices, by=None, default=None):
+def one(
+    name: str, of: str, choices: Choices | Mapping[Any, Choices], by: str | None = None, default: Any = None
+) -> Field:
     """A field: exactly one of the choices."""
     return Field(name, "one", of, choices, by, default=default)
 
 
-def some(name, of, choices, by=None, least=0, most=0, default=None):
+def some(
+    name: str,
+    of: str,
+    choices: Choices | Mapping[Any, Choices],
+    by: str | None = None,
+    least: int = 0,
+    most: int = 0,
+    default: Any = None,
+) -> Field:
     """A field: a tuple of `least` to `most` different choices (most 0: all)."""
     return Field(name, "some", of, choices, by, least, most, default)
 
 
-def yes(name, default=False):
+def yes(name: str, default: bool = False) -> Field:
     """A field: True or False."""
     return Field(name, "yes", default=default)
 
@@ -89,12 +109,12 @@ class Question:
     sealed   answers of the phase stay secret until all are in, and may be changed until then
     """
 
-    acts: Mapping[type, Callable[[Any, Decision], tuple[Field, ...] | None]]
-    default: Callable[[Any, Decision], Any] = field(default=lambda draft, decision: None)
+    acts: Mapping[type, Callable[["AnyLook", Decision], tuple[Field, ...] | None]]
+    default: Callable[["AnyDraft", Decision], Any] = field(default=lambda draft, decision: None)
     sealed: bool = False
 
 
-def check_answer(question, look, decision, answer):
+def check_answer(question: Question, look: "AnyLook", decision: Decision, answer: Any) -> None:
     """Raise BadAnswer unless `answer` is one that `question` allows to the seat of `decision` in `look`."""
     fields_of = question.acts.get(type(answer))
     blanks = fields_of(look, decision) if fields_of else None
@@ -103,25 +123,25 @@ def check_answer(question, look, decision, answer):
     check_blanks(blanks, answer)
 
 
-def check_blanks(blanks, record):
+def check_blanks(blanks: Iterable[Field], record: Any) -> None:
     """Raise BadAnswer unless `record` fills the blanks with what they allow, and nothing else."""
-    answered = {}
+    answered: dict[str, Any] = {}
     for blank in blanks:
         value = getattr(record, blank.name)
         blank.check(value, answered)
         answered[blank.name] = value
-    for name, default in _blank(type(record)):
+    for name, default in _blank(type(record)):  # type: ignore[arg-type]  # mypy: a class is no Hashable
         if name not in answered and getattr(record, name) != default:
             raise BadAnswer(f"{name} is not asked")
 
 
 @cache
-def _blank(answer_class):
+def _blank(answer_class: type) -> tuple[tuple[str, Any], ...]:
     """The (attribute, default) pairs of an answer class: what stands where nothing was asked."""
     return tuple((attribute.name, attribute.default) for attribute in fields(answer_class))
 
 
-def menu(rules, look, decision):
+def menu(rules: "Ruleset", look: "AnyLook", decision: Decision) -> dict[type, tuple[Field, ...]]:
     """Every answer class open to the seat of `decision`, with its fields: {class: (Field, …)}."""
     offers = {}
     for answer_class, fields_of in rules.questions[decision.kind].acts.items():

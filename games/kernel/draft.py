@@ -1,13 +1,19 @@
 """The copy of a state that one move edits, and the verbs it is edited with."""
 
 import copy
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Generic, TypeVar
 
 from games.kernel import chance as dice
 from games.kernel.decisions import Decision
-from games.kernel.state import Draw, Event, GameState
+from games.kernel.ruleset import Ruleset
+from games.kernel.state import Draw, Event, GameState, O, Outcome, T
+
+C = TypeVar("C")
+R = TypeVar("R")
 
 
-class Draft:
+class Draft(Generic[T, O]):
     """A state being edited. Handlers read `table` and `agenda` and change them through the verbs below.
 
     `silent` says that the answer being handled is a default: nobody gave it.
@@ -34,7 +40,7 @@ class Draft:
         "todo",
     )
 
-    def __init__(self, rules, state):
+    def __init__(self, rules: Ruleset, state: GameState[T, O]) -> None:
         self.rules = rules
         self.options = state.options
         self.seating = state.seating
@@ -47,59 +53,59 @@ class Draft:
         self.number = state.number
         self.knowledge = state.knowledge
         self.outcome = state.outcome
-        self.events = []
-        self.draws = []
+        self.events: list[Event] = []
+        self.draws: list[Draw] = []
         self.silent = False
-        self.todo = None
+        self.todo: tuple[str, Any] | None = None
 
     @property
-    def seats(self):
+    def seats(self) -> range:
         return range(len(self.seating))
 
     @property
-    def phase(self):
+    def phase(self) -> Any:
         return self.agenda[-1] if self.agenda else None
 
     # Asking
 
-    def ask(self, seat, kind, standing=False):
+    def ask(self, seat: int, kind: str, standing: bool = False) -> None:
         """Open a decision of `seat`. The phase waits for it, unless it is standing."""
         self.decisions = (*self.decisions, Decision(self.asked, seat, kind, standing))
         self.asked += 1
 
     # Procedures
 
-    def push(self, phase):
+    def push(self, phase: Any) -> None:
         """Begin a sub-procedure; the present phase is resumed with its result."""
         self.decisions, self.answers = (), {}
         self.agenda.append(phase)
         self.todo = ("enter", None)
 
-    def become(self, phase):
+    def become(self, phase: Any) -> None:
         """Replace the record of the present phase and go on in the same place."""
         self.agenda[-1] = phase
 
-    def amend(self, old, new):
+    def amend(self, old: Any, new: Any) -> None:
         """Replace the record of a phase further out."""
         self.agenda[self.agenda.index(old)] = new
 
-    def again(self):
+    def again(self) -> None:
         """Enter the present phase anew."""
         self.decisions, self.answers = (), {}
         self.todo = ("enter", None)
 
-    def done(self, result=None):
+    def done(self, result: Any = None) -> None:
         """End the present phase."""
         self.decisions, self.answers = (), {}
         self.agenda.pop()
         self.todo = ("resume", result)
 
-    def abandon(self, phase):
+    def abandon(self, phase: Any) -> None:
         """Drop every procedure under way and begin `phase`."""
         self.agenda.clear()
         self.push(phase)
 
-    def end(self, outcome):
+    def end(self, outcome: Outcome) -> None:
         """The game is over."""
         self.decisions, self.answers = (), {}
         self.agenda.clear()
@@ -108,15 +114,15 @@ class Draft:
 
     # Telling
 
-    def tell(self, what):
+    def tell(self, what: Any) -> None:
         """An event for everybody."""
         self.events.append(Event(what))
 
-    def tell_only(self, seats, what):
+    def tell_only(self, seats: Iterable[int], what: Any) -> None:
         """An event for some seats."""
         self.events.append(Event(what, tuple(seats)))
 
-    def learn(self, seat, fact):
+    def learn(self, seat: int, fact: Any) -> None:
         """The rules show `fact` to `seat` alone, for good."""
         known = list(self.knowledge)
         known[seat] = (*known[seat], fact)
@@ -124,19 +130,19 @@ class Draft:
 
     # Chance
 
-    def pick(self, what, choices):
+    def pick(self, what: str, choices: Sequence[C]) -> C:
         """One of `choices` at random; `what` says for what, in the record of draws."""
         choice, self.chance = dice.pick(self.chance, choices)
         self.draws.append(Draw("pick", what, tuple(choices), choice))
         return choice
 
-    def shuffle(self, what, cards):
+    def shuffle(self, what: str, cards: Collection[C]) -> tuple[C, ...]:
         """The cards in random order, as a tuple; `what` says for what, in the record of draws."""
         order, self.chance = dice.shuffle(self.chance, cards)
         self.draws.append(Draw("shuffle", what, tuple(cards), order))
         return order
 
-    def freeze(self):
+    def freeze(self) -> GameState[T, O]:
         """The state that this draft has become."""
         return GameState(
             self.options,
@@ -153,7 +159,11 @@ class Draft:
         )
 
 
-def copy_record(record):
+AnyDraft = Draft[Any, Any]
+"""A draft of whatever game."""
+
+
+def copy_record(record: R) -> R:
     """A shallow copy of a dataclass instance, faster than `copy.copy` where it has a `__dict__`."""
     try:
         values = record.__dict__

@@ -1,13 +1,17 @@
 """How a game moves: `start` deals, `apply` answers a decision. Neither touches what it is given."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from games.kernel.chance import Chance
-from games.kernel.decisions import check_answer
-from games.kernel.draft import Draft
+from games.kernel.decisions import Decision, check_answer
+from games.kernel.draft import AnyDraft, Draft
 from games.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
-from games.kernel.state import GameState, Move, Step
+from games.kernel.ruleset import Phase, Ruleset
+from games.kernel.state import AnyState, GameState, Move, Step
 
 
-def start(rules, options, newcomers, seed, at=0):
+def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: str, at: int = 0) -> Step:
     """Deal a game.
 
     newcomers  one per player in the order of joining: the rank of the account by age (0 oldest), or None for a bot
@@ -27,7 +31,7 @@ def start(rules, options, newcomers, seed, at=0):
     return Step(None, draft.freeze(), None, tuple(draft.events), tuple(draft.draws))
 
 
-def apply(rules, state, move):
+def apply(rules: Ruleset, state: AnyState, move: Move) -> Step:
     """Answer a decision.
 
     Returns a Step. Raises StaleDecision, NotYourDecision, BadAnswer or GameOver, and then nothing has changed.
@@ -58,22 +62,22 @@ def apply(rules, state, move):
     return Step(state, draft.freeze(), move, tuple(draft.events), tuple(draft.draws))
 
 
-def silence(decision, at=0):
+def silence(decision: Decision, at: int = 0) -> Move:
     """The move by which the clock answers `decision` for a seat that did not."""
     return Move(decision.id, decision.seat, None, "clock", at)
 
 
-def asks(state, seat):
+def asks(state: AnyState, seat: int) -> tuple[Decision, ...]:
     """The open decisions of `seat`, those of a sealed phase that may still be changed included."""
     return tuple(decision for decision in state.decisions if decision.seat == seat)
 
 
-def owed(state):
+def owed(state: AnyState) -> tuple[Decision, ...]:
     """The decisions that the game waits for."""
     return tuple(each for each in state.decisions if not each.standing and each.id not in state.answers)
 
 
-def _find(state, move):
+def _find(state: AnyState, move: Move) -> Decision:
     for decision in state.decisions:
         if decision.id == move.decision:
             if decision.seat != move.seat:
@@ -82,7 +86,7 @@ def _find(state, move):
     raise StaleDecision(f"decision {move.decision} is not open")
 
 
-def _seal(draft, phase, decision, answer):
+def _seal(draft: AnyDraft, phase: Phase, decision: Decision, answer: Any) -> None:
     """Put an answer of a sealed phase aside; open all of them, in seat order, once the last is in."""
     draft.answers = {**draft.answers, decision.id: answer}
     waiting = [each for each in draft.decisions if not each.standing and each.id not in draft.answers]
@@ -92,7 +96,7 @@ def _seal(draft, phase, decision, answer):
         phase.leave(draft, draft.phase, dict(sorted(opened.items())))
 
 
-def _settle(draft):
+def _settle(draft: AnyDraft) -> None:
     """Run procedures until somebody is asked or the game is over."""
     phases = draft.rules.phases
     while draft.outcome is None:

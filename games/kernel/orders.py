@@ -1,11 +1,15 @@
 """Standing orders: answers that a seat prepares for questions to come. No rule knows of them; they are its secret."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from games.kernel.decisions import check_answer, check_blanks
+from games.kernel.decisions import Decision, Field, check_answer, check_blanks
 from games.kernel.errors import BadAnswer
+
+if TYPE_CHECKING:
+    from games.kernel.ruleset import Ruleset
+    from games.kernel.view import AnyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +27,8 @@ class OrderKind:
     """
 
     questions: tuple[str, ...]
-    fields: Callable[[Any], tuple | None]
-    answer: Callable[[Any, Any, Any], Any]
+    fields: Callable[["AnyView"], tuple[Field, ...] | None]
+    answer: Callable[["AnyView", Decision, Any], Any]
     narrow: Callable[[Any], int] = lambda order: 0
     ranked: str = ""
     single: bool = False
@@ -51,12 +55,12 @@ class Obeyed(NamedTuple):
     refused: tuple[Standing, ...]
 
 
-def obey(rules, look, decision, orders):
+def obey(rules: "Ruleset", look: "AnyView", decision: Decision, orders: Iterable[Standing]) -> Obeyed:
     """What `orders` (each a Standing) answer to a decision of the viewer of `look`, a SeatView.
 
     Those for one answer come first, then the narrower, then the newer.
     """
-    refused = []
+    refused: list[Standing] = []
     for each in sorted(orders, key=lambda each: _precedence(rules, each), reverse=True):
         kind = rules.orders[type(each.order)]
         answer = kind.answer(look, decision, each.order) if decision.kind in kind.questions else None
@@ -71,16 +75,16 @@ def obey(rules, look, decision, orders):
     return Obeyed(None, None, tuple(refused))
 
 
-def _precedence(rules, standing):
+def _precedence(rules: "Ruleset", standing: Standing) -> tuple[bool, int, int]:
     return standing.once, rules.orders[type(standing.order)].narrow(standing.order), standing.key
 
 
-def answers_at_once(rules, order, decision):
+def answers_at_once(rules: "Ruleset", order: Any, decision: Decision) -> bool:
     """Whether `order` answers the decision when it is asked: a standing one never closes."""
     return decision.standing or rules.orders[type(order)].at_once
 
 
-def check_order(rules, look, order):
+def check_order(rules: "Ruleset", look: "AnyView", order: Any) -> None:
     """Raise BadAnswer unless `order` is one that the viewer of `look` may give now."""
     kind = rules.orders.get(type(order))
     blanks = kind.fields(look) if kind else None

@@ -1,11 +1,22 @@
 """A game is a record of phases and functions."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from games.kernel.decisions import Question
+from games.kernel.decisions import Decision, Question
+from games.kernel.errors import BrokenPhase
 from games.kernel.orders import OrderKind
+
+if TYPE_CHECKING:
+    from games.kernel.chance import Chance
+    from games.kernel.draft import AnyDraft
+    from games.kernel.state import AnyState
+
+
+def _absent(*given: Any) -> None:
+    """Stands for a function that a phase does without."""
+    raise BrokenPhase("the phase has no function for what happened")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +29,10 @@ class Phase:
     resume  function(draft, phase, result), when a sub-phase that this one pushed has ended
     """
 
-    enter: Callable[[Any, Any], None]
-    on: Mapping[type, Callable[[Any, Any, Any, Any], None]] = field(default_factory=dict)
-    leave: Callable[[Any, Any, dict], None] | None = None
-    resume: Callable[[Any, Any, Any], None] | None = None
+    enter: Callable[["AnyDraft", Any], None]
+    on: Mapping[type, Callable[["AnyDraft", Any, Decision, Any], None]] = field(default_factory=dict)
+    leave: Callable[["AnyDraft", Any, dict[int, Any]], None] = _absent
+    resume: Callable[["AnyDraft", Any, Any], None] = _absent
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +77,22 @@ class Ruleset:
     questions: Mapping[str, Question]
     events: tuple[type, ...]
     facts: tuple[type, ...]
-    setup: Callable[[Any, tuple], None]
-    laws: tuple[Callable[[Any], Iterable[str]], ...]
-    redeal: Callable[[Any, int | None, Any], Any]
+    setup: Callable[["AnyDraft", tuple[int | None, ...]], None]
+    laws: tuple[Callable[["AnyState"], Iterable[str]], ...]
+    redeal: Callable[["AnyState", int | None, "Chance"], "AnyState"]
     records: tuple[type, ...] = ()
     orders: Mapping[type, OrderKind] = field(default_factory=dict)
-    confides: Callable[[Any, int], Iterable[int]] = lambda state, seat: ()
-    circles: Callable[[Any], tuple[Circle, ...]] = lambda state: ()
-    silenced: Callable[[Any], Iterable[int]] = lambda state: ()
-    opened_to: Callable[[Any], Iterable[int]] = lambda state: ()
+    confides: Callable[["AnyState", int], Iterable[int]] = lambda state, seat: ()
+    circles: Callable[["AnyState"], tuple[Circle, ...]] = lambda state: ()
+    silenced: Callable[["AnyState"], Collection[int]] = lambda state: ()
+    opened_to: Callable[["AnyState"], Collection[int]] = lambda state: ()
 
     @property
-    def rules_talk(self):
+    def rules_talk(self) -> bool:
         """Whether the rules have a say in who may talk, and where."""
         return self.circles is not Ruleset.circles or self.silenced is not Ruleset.silenced
 
     @property
-    def answers(self):
+    def answers(self) -> tuple[type, ...]:
         """Every answer class, in the order of the questions."""
         return tuple(dict.fromkeys(act for question in self.questions.values() for act in question.acts))

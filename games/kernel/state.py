@@ -1,10 +1,15 @@
 """The state of a game, what moves it, and what comes out of it."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from games.kernel.chance import Chance
 from games.kernel.decisions import Decision
+
+T = TypeVar("T")
+"""The table of a game."""
+O = TypeVar("O")  # noqa: E741
+"""What a table of the game chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(Generic[T, O]):
     """Everything about a game at one moment. Never changed: containers in it are replaced, not mutated.
 
     seating    seat -> the index, in the list given to `start`, of who sits there
@@ -51,9 +56,9 @@ class GameState:
     knowledge  seat -> what the rules have shown to that seat alone, oldest first
     """
 
-    options: Any
+    options: O
     seating: tuple[int, ...]
-    table: Any
+    table: T
     chance: Chance
     agenda: tuple[Any, ...] = ()
     decisions: tuple[Decision, ...] = ()
@@ -64,14 +69,18 @@ class GameState:
     outcome: Outcome | None = None
 
     @property
-    def seats(self):
+    def seats(self) -> range:
         """All seats, 0 … n - 1, in turn order (left is ascending)."""
         return range(len(self.seating))
 
     @property
-    def phase(self):
+    def phase(self) -> Any:
         """The innermost procedure, or None."""
         return self.agenda[-1] if self.agenda else None
+
+
+AnyState = GameState[Any, Any]
+"""A state of whatever game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +101,8 @@ class Draw:
 class Step:
     """What crosses to storage: the states before (None at the start) and after, the move, its events, its draws."""
 
-    before: GameState | None
-    after: GameState
+    before: AnyState | None
+    after: AnyState
     move: Move | None
     events: tuple[Event, ...]
     draws: tuple[Draw, ...] = ()

@@ -1,18 +1,20 @@
 """The only cut: what one viewer may know of a game; and what all may know of one that is over."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from games.kernel.decisions import Decision
-from games.kernel.ruleset import Circle
-from games.kernel.state import Outcome
-from games.kernel.visibility import Seen, look
+from games.kernel.ruleset import Circle, Ruleset
+from games.kernel.state import AnyState, GameState, O, Outcome, T
+from games.kernel.visibility import look
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Generic[T, O]):
     """What `viewer` (a seat, or None for a spectator) sees. Same names as GameState, so rules read both alike.
 
+    table      a Seen cut from a T: the same names, fewer of them
+    agenda     a Seen of each procedure under way, the innermost last
     asks       the viewer's own decisions (standing ones and sealed ones they may still change included)
     answers    decision id -> the viewer's own sealed answer, not opened yet
     waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
@@ -23,10 +25,10 @@ class SeatView:
     """
 
     viewer: int | None
-    options: Any
+    options: O
     seating: tuple[int, ...]
-    table: Seen
-    agenda: tuple[Seen, ...]
+    table: T
+    agenda: tuple[Any, ...]
     asks: tuple[Decision, ...]
     answers: dict[int, Any]
     waiting: tuple[int, ...]
@@ -38,15 +40,22 @@ class SeatView:
     silent: bool = False
 
     @property
-    def seats(self):
+    def seats(self) -> range:
         return range(len(self.seating))
 
     @property
-    def phase(self):
+    def phase(self) -> Any:
         return self.agenda[-1] if self.agenda else None
 
 
-def view(rules, state, viewer):
+AnyView = SeatView[Any, Any]
+"""What one viewer sees of whatever game."""
+Look = GameState[T, O] | SeatView[T, O]
+"""What rules read alike: a state, or a view of one."""
+AnyLook = Look[Any, Any]
+
+
+def view(rules: Ruleset, state: GameState[T, O], viewer: int | None) -> SeatView[T, O]:
     """Build the world of `viewer` from nothing."""
     over = state.outcome is not None or viewer in rules.opened_to(state)
     sealed = any(rules.questions[each.kind].sealed for each in state.decisions)
@@ -69,7 +78,7 @@ def view(rules, state, viewer):
     )
 
 
-def _confided(rules, state, viewer):
+def _confided(rules: Ruleset, state: AnyState, viewer: int | None) -> dict[int, Any]:
     if viewer is None or not state.answers:
         return {}
     seats = set(rules.confides(state, viewer)) - {viewer}
@@ -78,7 +87,7 @@ def _confided(rules, state, viewer):
     }
 
 
-def view_open(rules, state, end):
+def view_open(rules: Ruleset, state: GameState[T, O], end: AnyState) -> SeatView[T, O]:
     """`state`, a moment of a game that has come to the state `end`, with everything open.
 
     A spectator's view in which each field that the end opens is open already, and the sealed answers with it; `waiting`

@@ -1,8 +1,10 @@
 """What a seat with nothing else to decide is asked, so that being waited for tells nothing: whom it suspects."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from games.kernel.decisions import one
+from games.kernel.decisions import Field, one
+from games.kernel.draft import AnyDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,12 @@ class Suspected:
     whom: int
 
 
-def suspect_fields(seats):
+def suspect_fields(seats: tuple[int, ...]) -> tuple[Field, ...]:
     """The blanks of Suspect: one of these seats, or nobody."""
     return (one("whom", "seat", (*seats, "nobody")),)
 
 
-def note(d, seat, answer):
+def note(d: AnyDraft, seat: int, answer: Any) -> None:
     """Keep a Suspect of the seat as its own note."""
-    if isinstance(answer, Suspect) and answer.whom != "nobody":
+    if isinstance(answer, Suspect) and isinstance(answer.whom, int):
         d.learn(seat, Suspected(d.table.round, answer.whom))

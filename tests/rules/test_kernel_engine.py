@@ -217,3 +217,10 @@ def test_a_phase_that_does_nothing_is_a_fault_of_the_ruleset():
     state = play(opening(), (0, Bid(1)))
     with pytest.raises(BrokenPhase):
         apply(rules, state, Move(1, 1, Bid(1)))
+
+
+def test_a_phase_lacking_the_function_it_needs_is_a_fault_of_the_ruleset():
+    deaf = replace(TOY, phases={**TOY.phases, Bids: Phase(TOY.phases[Bids].enter)})
+    state = play(opening(), (0, Bid(1)))
+    with pytest.raises(BrokenPhase):
+        apply(deaf, state, Move(1, 1, Bid(1)))

@@ -1,9 +1,11 @@
 """The deck of Article II: 39 cards and 12 styles (A3, A4), read from data and checked."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from games.kernel.errors import BadData
 
@@ -52,7 +54,7 @@ class Card:
     style: bool
 
     @property
-    def lasts(self):
+    def lasts(self) -> bool:
         """Whether it lies before a player once played (A1.3); the others are removed after use (A4)."""
         return self.kind not in (VOTER_ADHD, UNAFFILIATED_ACTIVITY)
 
@@ -62,16 +64,16 @@ class Deck:
     """Everything printed. `cards`: code -> Card, in the order of the data."""
 
     id: str
-    cards: dict
+    cards: dict[str, Card]
 
 
 @cache
-def house_deck():
+def house_deck() -> Deck:
     """The deck that comes with the site."""
     return read_deck(json.loads((DATA / "cards.json").read_text(encoding="utf-8")))
 
 
-def read_deck(data):
+def read_deck(data: Any) -> Deck:
     """A Deck from the parsed JSON of a file of cards. Raises BadData naming what is wrong."""
     try:
         cards = [card for entry in data["cards"] for card in _copies(entry)]
@@ -86,7 +88,7 @@ def read_deck(data):
     return deck
 
 
-def _copies(entry):
+def _copies(entry: Mapping[str, Any]) -> list[Card]:
     """The cards of one entry; a single one has its kind as its code."""
     kind, copies = entry["kind"], entry["copies"]
     codes = [kind] if copies == 1 else [f"{kind}_{number}" for number in range(1, copies + 1)]

@@ -1,11 +1,13 @@
 """What always holds in Article II. Each law yields a sentence for every break."""
 
+from collections.abc import Iterator
+
 from games.titles.article2.rules import match
 from games.titles.article2.rules.figures import in_play
-from games.titles.article2.rules.state import GENERAL
+from games.titles.article2.rules.state import GENERAL, State
 
 
-def cards_are_conserved(state):
+def cards_are_conserved(state: State) -> Iterator[str]:
     """51 cards, each in one place (A4)."""
     t = state.table
     hands = [card for cards in t.hand.values() for card in cards]
@@ -15,7 +17,7 @@ def cards_are_conserved(state):
         yield "a card is not in the deck it was shuffled into"
 
 
-def cards_lie_where_they_may(state):
+def cards_lie_where_they_may(state: State) -> Iterator[str]:
     """Styles in their own place, one to a player; what is removed after use lies before nobody (A3.1, A4)."""
     t = state.table
     for seat, style in t.style.items():
@@ -26,21 +28,21 @@ def cards_lie_where_they_may(state):
             yield f"a card lies before seat {seat} that may not"
 
 
-def hands_are_counted(state):
+def hands_are_counted(state: State) -> Iterator[str]:
     """Everybody sees how many cards each holds."""
     t = state.table
     if t.held != {seat: len(cards) for seat, cards in t.hand.items()}:
         yield "the cards in the hands are miscounted"
 
 
-def there_are_two_candidates(state):
+def there_are_two_candidates(state: State) -> Iterator[str]:
     """In the general election (A2.1), and none before it."""
     t = state.table
     if len(set(t.candidates)) != (2 if t.stage == GENERAL else 0) or not set(t.candidates) <= set(state.seats):
         yield "the wrong number of candidates"
 
 
-def points_add_up(state):
+def points_add_up(state: State) -> Iterator[str]:
     """Each point of a match comes of a game that was decided (A5.1)."""
     t = state.table
     gained = [match.gains(result) for result in t.results] if state.options.match else []

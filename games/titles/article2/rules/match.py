@@ -2,17 +2,18 @@
 
 from games.kernel.state import Outcome
 from games.titles.article2.rules.events import MatchWon, PointsGiven
+from games.titles.article2.rules.state import GameDraft, Result
 
 GAMES = 4
 PLAYERS = 4
 
 
-def partner(seat):
+def partner(seat: int) -> int:
     """Who sits across: the other member of the party (A5.1)."""
     return (seat + PLAYERS // 2) % PLAYERS
 
 
-def gains(result):
+def gains(result: Result) -> dict[int, int]:
     """Seat -> points for a Result: a candidate 1, the president 2 more, the president's partner 1 (A5.1)."""
     gained = {seat: int(seat in result.candidates) for seat in range(PLAYERS)}
     if result.president is not None:
@@ -21,7 +22,7 @@ def gains(result):
     return gained
 
 
-def score(d):
+def score(d: GameDraft) -> bool:
     """Give the points of the game just decided. Returns whether another one follows; it is opened."""
     t = d.table
     gained = gains(t.results[-1])
@@ -33,7 +34,7 @@ def score(d):
     return True
 
 
-def finish(d):
+def finish(d: GameDraft) -> None:
     """The most points win; equal points share the win (A5.1)."""
     t = d.table
     most = max(t.points.values())

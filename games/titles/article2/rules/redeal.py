@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from games.kernel.chance import Chance
 from games.kernel.draft import copy_record
 from games.mechanics.dealer import Dealer
+from games.titles.article2.rules.state import State
 
 
-def redeal(state, viewer, chance):
+def redeal(state: State, viewer: int | None, chance: Chance) -> State:
     """A state that `viewer` (seat or None) cannot tell from `state`; a finished game stays as it is.
 
     Cards in others' hands and in the deck change places among those that were shuffled into the same deck: which

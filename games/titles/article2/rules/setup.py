@@ -3,10 +3,10 @@
 from games.kernel.errors import BadAnswer
 from games.titles.article2.rules import edits, match
 from games.titles.article2.rules.phases.campaign import Campaign
-from games.titles.article2.rules.state import PRIMARY
+from games.titles.article2.rules.state import PRIMARY, GameDraft
 
 
-def deal(d, newcomers):
+def deal(d: GameDraft, newcomers: tuple[int | None, ...]) -> None:
     """Shuffle the deck and open the primary. Raises BadAnswer for a match of other than 4 players (A5)."""
     if d.options.match and len(d.seats) != match.PLAYERS:
         raise BadAnswer(f"a match is for {match.PLAYERS} players")

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from games.kernel.draft import Draft
+from games.kernel.state import GameState
+from games.kernel.view import SeatView
 from games.kernel.visibility import counted, own, public
 from games.titles.article2.rules.content import Deck
 
@@ -89,5 +92,10 @@ class Table:
     hand: dict[int, tuple[str, ...]] = own(opened=True, default_factory=dict)
     pile: tuple[str, ...] = counted(default=())
 
+
+State = GameState[Table, Options]
+View = SeatView[Table, Options]
+Look = State | View
+GameDraft = Draft[Table, Options]
 
 RECORDS = (Tally, Count, Result)

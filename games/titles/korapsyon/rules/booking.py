@@ -1,8 +1,9 @@
 """Booking the answers of a hidden phase, in the order of the rules (K2.1 to K2.10). Silence does nothing."""
 
 from dataclasses import replace
+from typing import Any
 
-from games.mechanics.suspicion import note
+from games.mechanics.suspicion import Suspect, note
 from games.titles.korapsyon.rules import money, people
 from games.titles.korapsyon.rules.content import COA, SUHOL, side
 from games.titles.korapsyon.rules.events import (
@@ -16,11 +17,14 @@ from games.titles.korapsyon.rules.events import (
     SuholPaid,
     TokhangPaid,
 )
-from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, Protect
-from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Booking
+from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
+from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Booking, GameDraft, Table
+
+Said = Protect | Investigate | CallAutoJail | Scheme | Suspect | None
+"""What a seat answers in a hidden phase, by its role; None is silence."""
 
 
-def book(d, answers):
+def book(d: GameDraft, answers: dict[int, Said]) -> None:
     """`answers`: seat -> answer or None, in seat order."""
     for seat, answer in answers.items():
         if isinstance(answer, Protect):
@@ -37,13 +41,13 @@ def book(d, answers):
     announce(d)
 
 
-def protect(d, lawyer, seat):
+def protect(d: GameDraft, lawyer: int, seat: int) -> None:
     t = d.table
     t.protected = {lawyer: {**t.protected[lawyer], t.round: seat}}
     d.tell_only((lawyer,), ProtectionGiven(seat))
 
 
-def investigate(d, ombudsperson, seat):
+def investigate(d: GameDraft, ombudsperson: int, seat: int) -> None:
     t = d.table
     found = side(t.role[seat])
     t.investigated = {ombudsperson: {**t.investigated[ombudsperson], t.round: seat}}
@@ -51,10 +55,10 @@ def investigate(d, ombudsperson, seat):
     d.tell_only((ombudsperson,), AlignmentFound(seat, found))
 
 
-def auto_jail(d, answers):
+def auto_jail(d: GameDraft, answers: dict[int, Said]) -> None:
     """One a year, the lower seat's (K2.3)."""
     t = d.table
-    called = [each.whom for each in answers.values() if isinstance(each, CallAutoJail) and each.whom != NOBODY]
+    called = [each.whom for each in answers.values() if isinstance(each, CallAutoJail) and isinstance(each.whom, int)]
     if called:
         cost = money.auto_jail_cost(t)
         t.spending -= cost
@@ -62,25 +66,29 @@ def auto_jail(d, answers):
         d.tell(AutoJailCalled(called[0], cost, t.spending))
 
 
-def corrupt_deeds(d, answers):
+def corrupt_deeds(d: GameDraft, answers: dict[int, Said]) -> None:
     """Steal, then suhol, then tokhang, each with the money there is then (K2.8)."""
     t = d.table
-    says = [answers[seat] for seat in people.corrupt(t) if seat in answers]
+    says: list[Scheme | None] = [
+        answers[seat]  # type: ignore[misc]  # the corrupt are offered no other answer
+        for seat in people.corrupt(t)
+        if seat in answers
+    ]
     t.booked = (*t.booked, Booking(t.round))
     nakaw(d, says)
     schemes = [say for say in says if say is not None]
     if any(say.suhol for say in schemes):
         suhol(d)
-    targets = [say.tokhang for say in schemes if say.tokhang != NOBODY]
+    targets = [say.tokhang for say in schemes if isinstance(say.tokhang, int)]
     if targets:
         tokhang(d, targets[0])
 
 
-def nakaw(d, says):
+def nakaw(d: GameDraft, says: list[Scheme | None]) -> None:
     """Only if all the free corrupt say yes (K2.4); the old edition may suppress the audit with it (K2.9)."""
     t = d.table
     stolen = bool(says) and all(say is not None and say.steal for say in says)
-    suppressed = stolen and all(say.suppress for say in says)
+    suppressed = stolen and all(say is not None and say.suppress for say in says)
     amount = money.theft(d.options.edition, len(says)) - suppressed if stolen else 0
     money.change_fund(d, amount)
     money.leave_kaban(d, amount)
@@ -88,14 +96,14 @@ def nakaw(d, says):
     d.tell_only(people.corrupt(t), NakawDecided(stolen, amount, suppressed, money.in_fund(t)))
 
 
-def suhol(d):
+def suhol(d: GameDraft) -> None:
     """The COA is shown nothing this year (K2.6)."""
     if pay(d, "suhol", SUHOL):
         enter(d, suhol=True)
         d.tell_only(people.corrupt(d.table), SuholPaid(SUHOL, money.in_fund(d.table)))
 
 
-def tokhang(d, seat):
+def tokhang(d: GameDraft, seat: int) -> None:
     """The target is eliminated unless protected; paid either way (K2.7)."""
     t = d.table
     cost = money.tokhang_cost(t)
@@ -105,7 +113,7 @@ def tokhang(d, seat):
         d.tell_only(people.corrupt(t), TokhangPaid(seat, cost, money.in_fund(t), blocked))
 
 
-def pay(d, power, cost):
+def pay(d: GameDraft, power: str, cost: int) -> bool:
     """Spend from the fund; False, and the corrupt are told, where it is not enough (K2.8)."""
     t = d.table
     enough = money.in_fund(t) >= cost
@@ -116,12 +124,12 @@ def pay(d, power, cost):
     return enough
 
 
-def enter(d, **deeds):
+def enter(d: GameDraft, **deeds: Any) -> None:
     """Write into the booking of this year."""
     d.table.booked = (*d.table.booked[:-1], replace(d.table.booked[-1], **deeds))
 
 
-def show_audit(d):
+def show_audit(d: GameDraft) -> None:
     """Last year's audit, to the COA if active; nothing in year 1 (K2.10), nothing after suhol (K2.6)."""
     t = d.table
     if t.round == 1:
@@ -137,7 +145,7 @@ def show_audit(d):
             d.tell_only((seat,), AuditShown(card.year, card.spending, card.kickback, card.votes))
 
 
-def audit_card(t, year):
+def audit_card(t: Table, year: int) -> AuditSeen:
     """What the COA reads about a year: the true audit, or a blank one where it was suppressed (K2.9)."""
     audit, booking = t.audits[year - 1], t.booked[year - 1]
     if booking.suppressed:
@@ -145,7 +153,7 @@ def audit_card(t, year):
     return AuditSeen(year, audit.spending, audit.kickback, audit.votes)
 
 
-def announce(d):
+def announce(d: GameDraft) -> None:
     """Whom tokhang took is announced when the public phase opens (K2.7)."""
     booking = d.table.booked[-1]
     if booking.tokhang is not None and not booking.blocked:

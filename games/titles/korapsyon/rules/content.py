@@ -42,29 +42,29 @@ class Deck:
     id: str
     projects: dict[str, Project]
 
-    def of_size(self, size):
+    def of_size(self, size: str) -> tuple[str, ...]:
         """Codes of the small or the large projects, in the order of the file."""
         return tuple(code for code, project in self.projects.items() if project.size == size)
 
 
-def load_deck():
+def load_deck() -> Deck:
     """The projects from `data/projects.json`."""
     text = (Path(__file__).parent / "data" / "projects.json").read_text(encoding="utf-8")
     return Deck("korapsyon", {entry["code"]: Project(**entry) for entry in json.loads(text)})
 
 
-def targets(players):
+def targets(players: int) -> tuple[int, int]:
     """(approved public spending that Good needs, corruption fund that Bad needs) (K1.3)."""
     return TARGETS[max(least for least in TARGETS if least <= players)]
 
 
-def roles(players, edition):
+def roles(players: int, edition: str) -> tuple[str, ...]:
     """The role cards of a table, one for each player (K1.2)."""
     corrupt = 3 if edition == NEW and players >= 13 else 2
     cards = (GOOD, GOOD, LAWYER, OMBUDSPERSON, COA, *(CORRUPT,) * corrupt)
     return cards + (CITIZEN,) * (players - len(cards))
 
 
-def side(role):
+def side(role: str) -> str:
     """ "bad" for the corrupt, "good" for everybody else (K1.1)."""
     return "bad" if role == CORRUPT else "good"

@@ -1,12 +1,14 @@
 """What always holds in Korapsyon. Each law yields a sentence for every break."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from games.titles.korapsyon.rules import money, people
 from games.titles.korapsyon.rules.content import CORRUPT, SUHOL, roles
+from games.titles.korapsyon.rules.state import State
 
 
-def roles_are_those_dealt(state):
+def roles_are_those_dealt(state: State) -> Iterator[str]:
     """The cards of K1.2, one for each seat; what is revealed is true."""
     t = state.table
     if Counter(t.role.values()) != Counter(roles(len(state.seats), state.options.edition)):
@@ -15,7 +17,7 @@ def roles_are_those_dealt(state):
         yield "a role was revealed that is not the seat's"
 
 
-def kaban_lags_behind_the_treasury(state):
+def kaban_lags_behind_the_treasury(state: State) -> Iterator[str]:
     """What was shown and what is differ by the decreases not announced yet (K3.13)."""
     t = state.table
     if t.kaban - sum(t.decreases[len(t.announced) :]) != t.treasury:
@@ -24,7 +26,7 @@ def kaban_lags_behind_the_treasury(state):
         yield "a decrease was announced that was none"
 
 
-def spending_is_what_was_approved(state):
+def spending_is_what_was_approved(state: State) -> Iterator[str]:
     """Costs of successful projects less auto jails (K2.3, K3.7)."""
     t = state.table
     costs = sum(t.deck.projects[each.project].cost for each in t.governed if each.success)
@@ -32,7 +34,7 @@ def spending_is_what_was_approved(state):
         yield "approved public spending is wrong"
 
 
-def fund_is_what_was_taken(state):
+def fund_is_what_was_taken(state: State) -> Iterator[str]:
     """Theft and kickbacks less suhol and tokhang, known to the corrupt alone (K2.5 to K2.7, K3.7)."""
     t = state.table
     if set(t.fund) != {seat for seat, role in t.role.items() if role == CORRUPT} or len(set(t.fund.values())) > 1:
@@ -46,7 +48,7 @@ def fund_is_what_was_taken(state):
         yield "the corruption fund is wrong"
 
 
-def offices_and_strikes_fit(state):
+def offices_and_strikes_fit(state: State) -> Iterator[str]:
     """Somebody is active, and so is the president; two strikes are an elimination (K3.3, K3.11)."""
     t = state.table
     if not people.active(t):
@@ -59,7 +61,7 @@ def offices_and_strikes_fit(state):
             yield f"seat {seat} has strikes that do not fit"
 
 
-def records_have_one_line_a_year(state):
+def records_have_one_line_a_year(state: State) -> Iterator[str]:
     t = state.table
     for lines in (t.audits, t.booked):
         if [line.year for line in lines] != list(range(1, len(lines) + 1)) or len(lines) > t.round:

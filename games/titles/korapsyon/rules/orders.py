@@ -1,10 +1,12 @@
 """Standing orders in Korapsyon: what a player may answer beforehand."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.kernel.decisions import one, some
+from games.kernel.decisions import Decision, Field, one, some
 from games.kernel.orders import OrderKind
 from games.titles.korapsyon.rules.moves import OPPOSE, SUPPORT, ElectPresident, FinishTalk, VoteProject
+from games.titles.korapsyon.rules.state import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,20 +28,20 @@ class VoteOnProjects:
     vote: str
 
 
-def playing(fields):
+def playing(fields: Callable[[View], tuple[Field, ...]]) -> Callable[[View], tuple[Field, ...] | None]:
     """`fields`, until the game is over or one is eliminated."""
 
-    def blanks(look):
+    def blanks(look: View) -> tuple[Field, ...] | None:
         return None if look.outcome is not None or look.viewer in look.table.gone else fields(look)
 
     return blanks
 
 
-def prefer_fields(look):
+def prefer_fields(look: View) -> tuple[Field, ...]:
     return (some("candidates", "seat", tuple(seat for seat in look.seats if seat not in look.table.gone), least=1),)
 
 
-def prefer(look, decision, order):
+def prefer(look: View, decision: Decision, order: PreferPresident) -> ElectPresident | None:
     """Where none of them can be elected the order says nothing."""
     running = [seat for seat in order.candidates if seat in look.phase.candidates]
     return ElectPresident(running[0]) if running else None

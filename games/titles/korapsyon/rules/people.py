@@ -2,17 +2,17 @@
 
 from games.titles.korapsyon.rules.content import CORRUPT, GOOD, SUSPENSION, TERM
 from games.titles.korapsyon.rules.events import Eliminated
-from games.titles.korapsyon.rules.state import Gone
+from games.titles.korapsyon.rules.state import GameDraft, Gone, Table
 
 
-def suspended(t, seat, year=None):
+def suspended(t: Table, seat: int, year: int | None = None) -> bool:
     """Whether the seat is suspended, in this year or another: for three years after its first jailing (K3.2)."""
     year = t.round if year is None else year
     jailed = t.jailed.get(seat)
     return jailed is not None and jailed < year <= jailed + SUSPENSION
 
 
-def active(t):
+def active(t: Table) -> tuple[int, ...]:
     """The seats that are neither suspended nor eliminated.
 
     There is always one: the president cannot be jailed, and whoever asks for tokhang of another is active themself.
@@ -20,42 +20,42 @@ def active(t):
     return tuple(seat for seat in t.strikes if seat not in t.gone and not suspended(t, seat))
 
 
-def in_office(t):
+def in_office(t: Table) -> int | None:
     """The president whose term is not over; None while there is none (K3.3)."""
     return t.president if t.round < t.elected + TERM else None
 
 
-def were_active(t, year):
+def were_active(t: Table, year: int) -> tuple[int, ...]:
     """The seats that were active in the hidden phase of a year."""
     return tuple(
         seat for seat in t.strikes if not suspended(t, seat, year) and (seat not in t.gone or t.gone[seat].year >= year)
     )
 
 
-def holders(t, role):
+def holders(t: Table, role: str) -> tuple[int, ...]:
     """The seats with this role, eliminated or not. Of a Table."""
     return tuple(seat for seat, each in sorted(t.role.items()) if each == role)
 
 
-def free_fellows(t, seat):
+def free_fellows(t: Table, seat: int) -> tuple[int, ...]:
     """The active seats of the role of `seat`, which knows them (K1.5), itself among them if active."""
     return tuple(other for other in t.fellows[seat] if other in active(t))
 
 
-def corrupt(t):
+def corrupt(t: Table) -> tuple[int, ...]:
     return holders(t, CORRUPT)
 
 
-def politicians(t):
+def politicians(t: Table) -> tuple[int, ...]:
     return holders(t, GOOD)
 
 
-def shielded(t, seat):
+def shielded(t: Table, seat: int) -> bool:
     """Whether the lawyer protects this seat this year (K2.1). Of a Table."""
     return any(years.get(t.round) == seat for years in t.protected.values())
 
 
-def eliminate(d, seat, how):
+def eliminate(d: GameDraft, seat: int, how: str) -> None:
     """Out for good, the role revealed (K2.7, K3.11); a president's office is vacant then (K3.3)."""
     t = d.table
     t.gone = {**t.gone, seat: Gone(t.round, t.role[seat], how)}

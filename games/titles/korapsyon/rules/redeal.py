@@ -1,19 +1,21 @@
 """Another world that looks the same: everything a viewer cannot know is dealt anew (secrecy.md)."""
 
 from dataclasses import replace
+from typing import Any
 
+from games.kernel.chance import Chance
 from games.kernel.draft import copy_record
 from games.mechanics.dealer import Dealer, other_answers
 from games.titles.korapsyon.rules import groups, people, redeal_past
 from games.titles.korapsyon.rules.content import CORRUPT, GOOD, LARGE, OMBUDSPERSON, SMALL, side
 from games.titles.korapsyon.rules.phases import discussion, election, governance, hidden, jail
-from games.titles.korapsyon.rules.state import Alignment, Fellow
+from games.titles.korapsyon.rules.state import Alignment, Fellow, State, Table
 
 QUESTIONS = {**hidden.QUESTIONS, **election.QUESTIONS, **governance.QUESTIONS, **discussion.QUESTIONS, **jail.QUESTIONS}
 TRIES = 60
 
 
-def redeal(state, viewer, chance):
+def redeal(state: State, viewer: int | None, chance: Chance) -> State:
     """A state that `viewer` (seat or None) cannot tell from `state`; a finished game, open to all, stays as it is."""
     if state.outcome is not None:
         return state
@@ -30,7 +32,7 @@ def redeal(state, viewer, chance):
     return replace(world, answers=other_answers(dealer, QUESTIONS, world, seen))
 
 
-def _table(dealer, state):
+def _table(dealer: Dealer, state: State) -> Table:
     """The first deal that everything public, and the viewer's knowledge, allows; the same roles if none is found."""
     for _ in range(TRIES):
         t = copy_record(state.table)
@@ -43,7 +45,7 @@ def _table(dealer, state):
     return t
 
 
-def _roles(dealer, t):
+def _roles(dealer: Dealer, t: Table) -> dict[int, str]:
     """The same cards on other seats, where the viewer knows neither the card nor a side that forbids it."""
     known = {seat: gone.role for seat, gone in t.gone.items()} | {fact.seat: fact.role for fact in dealer.facts(Fellow)}
     if dealer.viewer is not None:
@@ -59,7 +61,7 @@ def _roles(dealer, t):
             return dict(sorted({**known, **dealt}.items()))
 
 
-def _phase(dealer, t, phase):
+def _phase(dealer: Dealer, t: Table, phase: Any) -> Any:
     """What the president is offered, unless the viewer is the president (K3.5)."""
     if not isinstance(phase, governance.Governance) or dealer.viewer in phase.offer:
         return phase

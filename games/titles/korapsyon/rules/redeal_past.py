@@ -1,14 +1,17 @@
 """Another world, the years gone by: the same public facts come out of other secrets."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
+from games.mechanics.dealer import Dealer
 from games.mechanics.suspicion import Suspected
 from games.titles.korapsyon.rules import booking, money, people
 from games.titles.korapsyon.rules.content import CITIZEN, COA, CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL, side
-from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
+from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow, State, Table
 
 
-def rewrite(dealer, state, t):
+def rewrite(dealer: Dealer, state: State, t: Table) -> bool:
     """Make the secrets of `t`, which has other roles than `state`, fit them; whether that was possible.
 
     The viewer of the dealer keeps what it knows. The fund is what the new world has brought into it.
@@ -25,17 +28,17 @@ def rewrite(dealer, state, t):
     return _protections(dealer, state.table, t)
 
 
-def _free(t, year, role):
+def _free(t: Table, year: int, role: str) -> list[int]:
     """The seats of a role that were active in the hidden phase of a year."""
     return [seat for seat in people.were_active(t, year) if t.role[seat] == role]
 
 
-def _auto_jails_fit(t):
+def _auto_jails_fit(t: Table) -> bool:
     """Some good politician was free in each year in which auto jail was called (K2.3)."""
     return all(_free(t, year, GOOD) for year in t.auto)
 
 
-def _audits(dealer, old, t):
+def _audits(dealer: Dealer, old: Table, t: Table) -> bool:
     """Others' secret votes from other hands, kickbacks as the new roles have it (K3.7).
 
     False where the viewer, who is the COA, was shown another card.
@@ -52,13 +55,13 @@ def _audits(dealer, old, t):
     return all(booking.audit_card(t, year) == card for year, card in shown.items())
 
 
-def _votes(dealer, votes):
+def _votes(dealer: Dealer, votes: dict[int, str]) -> dict[int, str]:
     """The same votes of other members; the viewer's own stays."""
     others = [seat for seat in votes if seat != dealer.viewer]
     return {**votes, **dict(zip(others, dealer.shuffle([votes[seat] for seat in others]), strict=True))}
 
 
-def _present_year(dealer, state, t):
+def _present_year(dealer: Dealer, state: State, t: Table) -> None:
     """Theft and suhol of a year whose decrease is not announced; the COA knows of suhol by what it is shown."""
     old, edition = state.table, state.options.edition
     if len(old.booked) < old.round:
@@ -66,7 +69,9 @@ def _present_year(dealer, state, t):
     now = old.booked[-1]
     knows = old.round > 1 and dealer.viewer in _free(t, now.year, COA)
     most = money.theft(edition, len(_free(t, now.year, CORRUPT)))
-    deeds = [{"stolen": stolen, "suhol": suhol} for stolen in {0, most} for suhol in (True, False)]
+    deeds: list[dict[str, Any]] = [
+        {"stolen": stolen, "suhol": suhol} for stolen in {0, most} for suhol in (True, False)
+    ]
     for deed in dealer.shuffle(deeds):
         if edition == NEW and not (knows and deed["suhol"] != now.suhol):
             t.booked = (*old.booked[:-1], replace(now, **deed))
@@ -79,7 +84,7 @@ def _present_year(dealer, state, t):
     t.treasury = old.treasury - more
 
 
-def fund_of(t, edition):
+def fund_of(t: Table, edition: str) -> int | None:
     """The fund to which the years have led; None where they cannot have gone like this (K2.4 to K2.9, K4.1)."""
     fund = 0
     built = {each.year: each for each in t.governed if each.success}
@@ -99,7 +104,7 @@ def fund_of(t, edition):
     return fund
 
 
-def _protections(dealer, old, t):
+def _protections(dealer: Dealer, old: Table, t: Table) -> bool:
     """Whom the lawyer of the new world protected, as far as a jailing or tokhang that failed or not tells (K2.1)."""
     lawyer = people.holders(t, LAWYER)[0]
     if lawyer == dealer.viewer:
@@ -108,7 +113,7 @@ def _protections(dealer, old, t):
     must, never = _shields(t)
     if any(lawyer not in people.were_active(t, year) for year in must):
         return False
-    years = {}
+    years: dict[int, int] = {}
     for year in range(1, len(t.booked) + 1):
         free = people.were_active(t, year)
         refused = {*never.get(year, ()), years.get(year - 1), must.get(year + 1)}
@@ -120,11 +125,11 @@ def _protections(dealer, old, t):
     return True
 
 
-def _shields(t):
+def _shields(t: Table) -> tuple[dict[int, int | None], dict[int, set[int | None]]]:
     """(year -> who was protected for certain, year -> who was not)."""
     must = {each.year: each.seat for each in t.verdicts if each.outcome == "blocked"}
     must |= {each.year: each.tokhang for each in t.booked if each.blocked}
-    never = {}
+    never: dict[int, set[int | None]] = {}
     for each in t.verdicts:
         if each.outcome in ("jailed", "eliminated"):
             never[each.year] = {*never.get(each.year, ()), each.seat}
@@ -133,13 +138,13 @@ def _shields(t):
     return must, never
 
 
-def _investigations(dealer, old, t):
+def _investigations(dealer: Dealer, old: Table, t: Table) -> None:
     """Whom the ombudsperson of the new world investigated: anybody, but for what everybody was told (K2.2, K3.9)."""
     seat = people.holders(t, OMBUDSPERSON)[0]
     if seat == dealer.viewer:
         t.investigated = old.investigated
         return
-    years = {}
+    years: dict[int, int | None] = {}
     for year in range(1, len(t.booked) + 1):
         free = people.were_active(t, year)
         if t.witness is not None and t.witness.year == year:
@@ -149,7 +154,7 @@ def _investigations(dealer, old, t):
     t.investigated = {seat: {year: other for year, other in years.items() if other is not None}}
 
 
-def knowledge(dealer, state, t, seat):
+def knowledge(dealer: Dealer, state: State, t: Table, seat: int) -> tuple[Any, ...]:
     """What a seat has learned in the new world; the viewer's own is kept."""
     if seat == dealer.viewer:
         return state.knowledge[seat]
@@ -162,7 +167,7 @@ def knowledge(dealer, state, t, seat):
     return (*fellows, *found, *cards, *deeds, *_notes(dealer, t, seat))
 
 
-def _notes(dealer, t, seat):
+def _notes(dealer: Dealer, t: Table, seat: int) -> Iterator[Suspected]:
     """Whom a seat that never has a power noted that it suspects, if anybody, each year (K2)."""
     if t.role[seat] not in (CITIZEN, COA):
         return
@@ -173,7 +178,7 @@ def _notes(dealer, t, seat):
             yield Suspected(deeds.year, whom)
 
 
-def audits_shown(t, seat):
+def audits_shown(t: Table, seat: int) -> tuple[AuditSeen, ...]:
     """The cards that the COA at `seat` was shown (K2.6, K2.10)."""
     return tuple(
         booking.audit_card(t, deeds.year - 1)

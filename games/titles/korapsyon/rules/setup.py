@@ -7,10 +7,10 @@ from games.mechanics.hidden_roles import deal_roles, introduce
 from games.titles.korapsyon.rules import content, money, people
 from games.titles.korapsyon.rules.events import FellowsShown, GameStarted, RoleDealt
 from games.titles.korapsyon.rules.phases.year import Year
-from games.titles.korapsyon.rules.state import Fellow
+from games.titles.korapsyon.rules.state import Fellow, GameDraft
 
 
-def deal(d, newcomers):
+def deal(d: GameDraft, newcomers: tuple[int | None, ...]) -> None:
     """One secret role each, nothing spent, nobody suspended. Raises BadAnswer for an edition there is not."""
     if d.options.edition not in content.EDITIONS:
         raise BadAnswer(f"there is no edition {d.options.edition!r}")
@@ -31,7 +31,7 @@ def deal(d, newcomers):
     d.push(Year(1))
 
 
-def acquaint(d, role):
+def acquaint(d: GameDraft, role: str) -> None:
     """The corrupt learn who the others are, and so do the good politicians (K1.5)."""
     t = d.table
     seats = people.holders(t, role)

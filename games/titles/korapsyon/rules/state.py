@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
+from games.kernel.draft import Draft
+from games.kernel.state import GameState
+from games.kernel.view import SeatView
 from games.kernel.visibility import hidden, own, public
 from games.mechanics.suspicion import Suspected
 from games.titles.korapsyon.rules.content import NEW, Deck
@@ -153,6 +156,11 @@ class Table:
     audits: tuple[Audit, ...] = hidden(opened=True, default=())
     booked: tuple[Booking, ...] = hidden(opened=True, default=())
 
+
+State = GameState[Table, Options]
+View = SeatView[Table, Options]
+Look = State | View
+GameDraft = Draft[Table, Options]
 
 RECORDS: tuple[Any, ...] = (Gone, Governed, Verdict, Witness, Audit)
 FACTS = (Fellow, Alignment, AuditSeen, Booking, Suspected)

@@ -2,10 +2,10 @@
 
 from games.titles.mafia.rules import goals, roles
 from games.titles.mafia.rules.events import GroupJoined
-from games.titles.mafia.rules.state import Death, Joined
+from games.titles.mafia.rules.state import Death, GameDraft, Joined
 
 
-def bury(d, seats, how):
+def bury(d: GameDraft, seats: tuple[int, ...], how: str) -> None:
     """These die by "night" or "execution"; the game may be over with it."""
     t = d.table
     t.deaths = (*t.deaths, *(Death(t.round, seat, how) for seat in seats))
@@ -16,7 +16,7 @@ def bury(d, seats, how):
         goals.finish(d, *won)
 
 
-def _awaken(d):
+def _awaken(d: GameDraft) -> None:
     """A group is wiped out: the werewolf is of it from now on, and is told (F3.6)."""
     t = d.table
     group = goals.joins(t.role, t.alive, roles.joined_group(t))

@@ -1,9 +1,11 @@
 """The cards of Original Mafia and the tables of who gets which, read from `data/cards.json` and checked (F1)."""
 
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from games.kernel.errors import BadData
 
@@ -31,24 +33,24 @@ class Deck:
     """
 
     id: str
-    cards: dict
-    basic: dict
-    presets: dict
+    cards: dict[str, Card]
+    basic: dict[int, dict[str, int]]
+    presets: dict[int, dict[str, int]]
 
-    def side(self, code):
+    def side(self, code: str) -> str:
         return self.cards[code].side
 
-    def group(self, code):
+    def group(self, code: str) -> str | None:
         return self.cards[code].group
 
 
 @cache
-def house_deck():
+def house_deck() -> Deck:
     """The deck that comes with the site."""
     return read_deck(json.loads((DATA / "cards.json").read_text(encoding="utf-8")))
 
 
-def read_deck(data):
+def read_deck(data: Any) -> Deck:
     """A Deck from the parsed JSON of a file. Raises BadData naming what is wrong."""
     cards = {entry["code"]: Card(**entry) for entry in data["cards"]}
     deck = Deck(data["id"], cards, _tables(data["basic"]), _tables(data["presets"]))
@@ -58,11 +60,11 @@ def read_deck(data):
     return deck
 
 
-def _tables(entries):
+def _tables(entries: Mapping[str, Mapping[str, int]]) -> dict[int, dict[str, int]]:
     return {int(players): dict(chosen) for players, chosen in entries.items()}
 
 
-def faults(deck, chosen, players):
+def faults(deck: Deck, chosen: Mapping[str, int], players: int) -> Iterator[str]:
     """What is wrong with dealing `chosen` (code -> number) to so many players, as sentences (F1.3)."""
     for code, number in chosen.items():
         if code not in deck.cards:

@@ -1,15 +1,18 @@
 """Who has won (F4), and when a werewolf joins a group (F3.6): of cards, who lives, and the group joined."""
 
+from collections.abc import Collection, Mapping
+
 from games.kernel.state import Outcome
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import GOOD, MAFIA, YAKUZA
 from games.titles.mafia.rules.events import CardsRevealed, GameWon
+from games.titles.mafia.rules.state import GameDraft, Table
 
 QUIET_ROUNDS = 5
 """Our ruling, for tables that everybody has left: after so many rounds running without a death nobody wins."""
 
 
-def joins(cards, alive, joined):
+def joins(cards: Mapping[int, str], alive: Collection[int], joined: str | None) -> str | None:
     """The group that the werewolf joins or has joined; None while each group dealt still has a living member (F3.6).
 
     Both gone at once: the mafia (ours, by the order of F2.11).
@@ -23,7 +26,7 @@ def joins(cards, alive, joined):
     return None
 
 
-def result(cards, alive, joined):
+def result(cards: Mapping[int, str], alive: Collection[int], joined: str | None) -> tuple[str, str] | None:
     """(winner, reason), or None while the game goes on.
 
     Whoever wins alone comes first, for their goal is the narrowest (ours): else F4.2 would nearly always be before it.
@@ -49,7 +52,7 @@ def result(cards, alive, joined):
     return None
 
 
-def winners(cards, winner, joined):
+def winners(cards: Mapping[int, str], winner: str, joined: str | None) -> tuple[int, ...]:
     """The seats that win with `winner`, the dead too (F4.4, F3.6)."""
     if winner in roles.GROUPS:
         helpers = (roles.LAWYER, roles.CORRUPT_JUDGE) if winner == MAFIA else (roles.LAWYER,)
@@ -59,7 +62,7 @@ def winners(cards, winner, joined):
     return tuple(seat for seat, card in cards.items() if card == winner)
 
 
-def finish(d, winner, reason):
+def finish(d: GameDraft, winner: str, reason: str) -> None:
     """The game is over: the cards are opened (F1.4)."""
     t = d.table
     seats = winners(t.role, winner, roles.joined_group(t))
@@ -68,6 +71,6 @@ def finish(d, winner, reason):
     d.end(Outcome(winner, reason, seats))
 
 
-def is_quiet(t):
+def is_quiet(t: Table) -> bool:
     """Whether nobody has died for so long that the game is given up (ours)."""
     return t.round - max((death.round for death in t.deaths), default=0) >= QUIET_ROUNDS

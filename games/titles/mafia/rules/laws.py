@@ -1,9 +1,12 @@
 """What always holds in Original Mafia. Each law yields a sentence for every break."""
 
+from collections.abc import Iterator
+
 from games.titles.mafia.rules import goals, roles
+from games.titles.mafia.rules.state import State
 
 
-def cards_are_conserved(state):
+def cards_are_conserved(state: State) -> Iterator[str]:
     """Each player has one card, of those that the table dealt (F1.4)."""
     t = state.table
     dealt = sorted(card for card, number in t.cards.items() for _ in range(number))
@@ -11,14 +14,14 @@ def cards_are_conserved(state):
         yield "the cards are not those that were dealt"
 
 
-def everybody_lives_or_died_once(state):
+def everybody_lives_or_died_once(state: State) -> Iterator[str]:
     t = state.table
     dead = [death.seat for death in t.deaths]
     if sorted((*t.alive, *dead)) != list(state.seats) or list(t.alive) != sorted(t.alive):
         yield "somebody neither lives nor died once"
 
 
-def immortality_dies_by_day_only(state):
+def immortality_dies_by_day_only(state: State) -> Iterator[str]:
     """F2.6."""
     t = state.table
     for death in t.deaths:
@@ -26,7 +29,7 @@ def immortality_dies_by_day_only(state):
             yield f"seat {death.seat} was killed at night"
 
 
-def nobody_has_won_yet(state):
+def nobody_has_won_yet(state: State) -> Iterator[str]:
     """A game under way is over as soon as somebody has won (F4); the werewolf has joined whom it must (F3.6)."""
     t = state.table
     joined = roles.joined_group(t)
@@ -38,7 +41,7 @@ def nobody_has_won_yet(state):
         yield "somebody has won and the game goes on"
 
 
-def groups_know_each_other(state):
+def groups_know_each_other(state: State) -> Iterator[str]:
     """F2.1."""
     t = state.table
     for group in roles.GROUPS:

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import some, yes
+from games.kernel.decisions import Field, some, yes
 from games.kernel.orders import OrderKind
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.state import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +35,17 @@ class SpareWords:
     """Have no more to say in one's defence, at once (F3.3)."""
 
 
-def player_fields(look):
+def player_fields(look: View) -> tuple[Field, ...] | None:
     """The others who live, while one lives and plays oneself."""
     others = roles.others(look.table, look.viewer)
     return (some("players", "seat", others, least=1),) if lives(look) else None
 
 
-def lives(look):
+def lives(look: View) -> bool:
     return look.outcome is None and look.viewer in look.table.alive
 
 
-def first(players, open_to):
+def first(players: tuple[int, ...], open_to: tuple[int, ...]) -> int | str:
     """The first of the players who can be named, else nobody."""
     return next((seat for seat in players if seat in open_to), NOBODY)
 

@@ -1,8 +1,10 @@
 """The nights behind a table, as they would have been with other cards: for worlds dealt anew."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.titles.mafia.rules import goals, roles
+from games.titles.mafia.rules.state import State, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +25,20 @@ class Past:
     turns: tuple[str | None, ...]
 
     @property
-    def joined(self):
+    def joined(self) -> str | None:
         return self.turns[-1] if self.turns else None
 
-    def joined_in(self):
+    def joined_in(self) -> int | None:
         """The round in which the werewolf joined a group, or None."""
         return next((index // 2 + 1 for index, group in enumerate(self.turns) if group), None)
 
 
-def nights_done(state):
+def nights_done(state: State) -> int:
     """How many nights have ended."""
     return state.table.round - (type(state.phase).__name__ == "Night")
 
 
-def acts(card, night):
+def acts(card: str, night: PastNight) -> bool:
     """Whether a seat with this card had a power in this night, apart from noting whom it suspects (F2)."""
     if card in (roles.INVESTIGATOR, roles.LAWYER, roles.GODFATHER, roles.NINJA):
         return True
@@ -44,9 +46,12 @@ def acts(card, night):
     return kills and night.round > 1
 
 
-def retell(t, cards, nights):
+def retell(t: Table, cards: Mapping[int, str], nights: int) -> Past | None:
     """The Past with these cards, of the same deaths; None where somebody would have won, or immortality been killed."""
-    alive, joined, told, turns = tuple(cards), None, [], []
+    alive = tuple(cards)
+    joined: str | None = None
+    told: list[PastNight] = []
+    turns: list[str | None] = []
     for number in range(1, nights + 1):
         dead = _fallen(t, number, "night")
         if any(cards[seat] == roles.IMMORTALITY for seat in dead):
@@ -61,6 +66,6 @@ def retell(t, cards, nights):
     return Past(tuple(told), tuple(turns))
 
 
-def _fallen(t, number, how):
+def _fallen(t: Table, number: int, how: str) -> tuple[int, ...]:
     """Who died in a round by "night" or by "execution": everybody knows."""
     return tuple(death.seat for death in t.deaths if (death.round, death.how) == (number, how))

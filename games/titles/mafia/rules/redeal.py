@@ -2,19 +2,20 @@
 
 from dataclasses import replace
 
+from games.kernel.chance import Chance
 from games.kernel.draft import copy_record
 from games.mechanics.dealer import Dealer, other_answers
 from games.titles.mafia.rules import past, redeal_facts, redeal_nights, roles
 from games.titles.mafia.rules.company import confides, opened_to
 from games.titles.mafia.rules.phases import accusation, defence, night, trial
-from games.titles.mafia.rules.state import Ally, CardSeen
+from games.titles.mafia.rules.state import Ally, CardSeen, State, Table
 
 QUESTIONS = {**night.QUESTIONS, **accusation.QUESTIONS, **defence.QUESTIONS, **trial.QUESTIONS}
 SWAPS = 2
 """How often, for each player whose card the viewer cannot know, two of them are asked to change cards."""
 
 
-def redeal(state, viewer, chance):
+def redeal(state: State, viewer: int | None, chance: Chance) -> State:
     """A state that `viewer` (seat or None) cannot tell from `state`; a finished game, open to all, stays as it is.
 
     Cards change hands two by two, wherever what the viewer knows and what everybody saw allow it.
@@ -29,10 +30,11 @@ def redeal(state, viewer, chance):
     return replace(state, answers=answers, chance=dealer.another_chance(state.chance))
 
 
-def _other_cards(dealer, state):
+def _other_cards(dealer: Dealer, state: State) -> State:
     """Other cards for those whom the viewer does not know, other nights behind them, and what they learned there."""
     t, done, unknown = copy_record(state.table), past.nights_done(state), _unknown(dealer, state)
     truth = story = past.retell(t, t.role, done)
+    assert truth is not None and story is not None, "nobody has won yet"
     for _ in range(SWAPS * len(unknown)):
         cards = _swapped(dealer, t.role, unknown)
         told = past.retell(t, cards, done)
@@ -48,19 +50,20 @@ def _other_cards(dealer, state):
     return replace(state, table=t, knowledge=knowledge)
 
 
-def _unknown(dealer, state):
+def _unknown(dealer: Dealer, state: State) -> list[int]:
     """Seats whose card the viewer does not know."""
-    known = {dealer.viewer, *(fact.seat for kind in (Ally, CardSeen) for fact in dealer.facts(kind))}
+    allies, cards = dealer.facts(Ally), dealer.facts(CardSeen)
+    known = {dealer.viewer, *(fact.seat for fact in allies), *(fact.seat for fact in cards)}
     return [seat for seat in state.seats if seat not in known]
 
 
-def _swapped(dealer, cards, seats):
+def _swapped(dealer: Dealer, cards: dict[int, str], seats: list[int]) -> dict[int, str]:
     """The cards with those of two of these seats exchanged."""
     one, other = dealer.pick(seats), dealer.pick(seats)
     return {**cards, one: cards[other], other: cards[one]}
 
 
-def _follow(t, story, done):
+def _follow(t: Table, story: past.Past, done: int) -> None:
     """What follows from the cards and the nights: groups, the werewolf's group, whom the doctor protected last."""
     t.allies = {}
     for group in roles.GROUPS:

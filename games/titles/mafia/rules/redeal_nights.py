@@ -1,14 +1,24 @@
 """Another world: who may have attempted what in the nights behind a table, with the same dead (F2)."""
 
+from collections.abc import Mapping
 from itertools import permutations
+from typing import Literal
 
+from games.mechanics.dealer import Dealer
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.state import Deed
+from games.titles.mafia.rules.past import PastNight
+from games.titles.mafia.rules.state import Deed, State
+
+Own = tuple[str | None, int | None]
+"""(As whom the viewer acted in a night, whom it named), None for nobody."""
 
 
-def deeds(dealer, state, cards, nights):
+def deeds(
+    dealer: Dealer, state: State, cards: Mapping[int, str], nights: tuple[PastNight, ...]
+) -> tuple[Deed, ...] | None:
     """Deeds of these nights that other cards explain, the viewer's own among them as they were; None: nothing does."""
-    found, last = (), None
+    found: tuple[Deed, ...] = ()
+    last: int | None = None
     for night in nights[1:]:
         own = _own(state, dealer.viewer, night)
         tonight = _night(dealer, cards, night, own, last)
@@ -19,8 +29,7 @@ def deeds(dealer, state, cards, nights):
     return found
 
 
-def _own(state, viewer, night):
-    """(as whom the viewer acted in this night, whom it named), None for nobody."""
+def _own(state: State, viewer: int | None, night: PastNight) -> Own:
     if viewer not in night.alive:
         return None, None
     t = state.table
@@ -30,7 +39,9 @@ def _own(state, viewer, night):
     return by, whom
 
 
-def _night(dealer, cards, night, own, last):
+def _night(
+    dealer: Dealer, cards: Mapping[int, str], night: PastNight, own: Own, last: int | None
+) -> tuple[Deed, ...] | None:
     """The deeds of one night: each of the dead has a killer, and whom the viewer attacked in vain was spared."""
     by, whom = own
     killers = {each: roles.members(cards, night.alive, each, night.joined) for each in roles.KILLERS}
@@ -38,7 +49,7 @@ def _night(dealer, cards, night, own, last):
     attacked = whom if by in roles.KILLERS else None
     victims = [seat for seat in night.dead if seat != attacked]
     for order in permutations(free, len(victims)):
-        kills = dict(zip(order, victims, strict=True)) | ({by: attacked} if attacked is not None else {})
+        kills = dict(zip(order, victims, strict=True)) | ({by: attacked} if by and attacked is not None else {})
         if any(seat in killers[each] for each, seat in kills.items()):
             continue
         protected = _protection(dealer, cards, night, kills, own, last)
@@ -49,7 +60,9 @@ def _night(dealer, cards, night, own, last):
     return None
 
 
-def _protection(dealer, cards, night, kills, own, last):
+def _protection(
+    dealer: Dealer, cards: Mapping[int, str], night: PastNight, kills: Mapping[str, int], own: Own, last: int | None
+) -> int | Literal[False] | None:
     """Whom the doctor may have protected, None for nobody; False where nothing fits (F2.5, F2.6)."""
     by, whom = own
     exposed = {seat for each, seat in kills.items() if each != roles.SHERIFF and seat in night.dead}

@@ -3,15 +3,15 @@
 from games.kernel.errors import BadAnswer
 from games.mechanics.hidden_roles import deal_roles, introduce
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.content import faults
+from games.titles.mafia.rules.content import Deck, faults
 from games.titles.mafia.rules.events import CardDealt, GameStarted, GroupShown
 from games.titles.mafia.rules.phases.round import Round
-from games.titles.mafia.rules.state import Ally
+from games.titles.mafia.rules.state import Ally, GameDraft
 
 FEWEST_EXPANDED = 8
 
 
-def deal(d, newcomers):
+def deal(d: GameDraft, newcomers: tuple[int | None, ...]) -> None:
     """Deal one secret card each (F1.4)."""
     t = d.table
     t.alive = tuple(d.seats)
@@ -25,7 +25,7 @@ def deal(d, newcomers):
     d.push(Round(1))
 
 
-def chosen_cards(deck, cards, players):
+def chosen_cards(deck: Deck, cards: str | tuple[tuple[str, int], ...], players: int) -> dict[str, int]:
     """Card -> number, for what the table chose. Raises BadAnswer where that cannot be dealt (F1.2, F1.3)."""
     if cards == "basic" or (cards == "preset" and players < FEWEST_EXPANDED):
         if players not in deck.basic:
@@ -45,7 +45,7 @@ def chosen_cards(deck, cards, players):
     return chosen
 
 
-def show_group(d, group):
+def show_group(d: GameDraft, group: str) -> None:
     """The members learn each other (F2.1)."""
     t = d.table
     seats = roles.members(t.role, t.alive, group)

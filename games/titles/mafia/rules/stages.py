@@ -1,5 +1,7 @@
 """What the answers of a night do, stage by stage (F2.11)."""
 
+from collections.abc import Iterator
+
 from games.mechanics import suspicion
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import (
@@ -10,10 +12,13 @@ from games.titles.mafia.rules.events import (
     VictimNamed,
 )
 from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
-from games.titles.mafia.rules.state import Attempted, CardSeen, Deed, Investigated, Sought
+from games.titles.mafia.rules.state import Attempted, CardSeen, Deed, GameDraft, Investigated, Sought, Table
+
+Said = Attack | Check | Protect | suspicion.Suspect | None
+"""What a seat answers in a night, by its card; None is silence."""
 
 
-def carry_out(d, answers):
+def carry_out(d: GameDraft, answers: dict[int, Said]) -> tuple[int, ...]:
     """All that is done in the night; returns who dies at dawn, in seat order. answers: seat -> answer or None."""
     look_at_card(d, answers)
     deeds = [deed for by in roles.KILLERS if (deed := attempt(d, by, answers))]
@@ -26,27 +31,28 @@ def carry_out(d, answers):
     return tuple(sorted({deed.whom for deed in deeds if not spared(d.table, deed, protected)}))
 
 
-def spared(t, deed, protected):
+def spared(t: Table, deed: Deed, protected: tuple[int, ...]) -> bool:
     """Immortality is never killed at night (F2.6); the doctor stops everybody but the sheriff (F2.5)."""
     return t.role[deed.whom] == roles.IMMORTALITY or (deed.whom in protected and deed.by != roles.SHERIFF)
 
 
-def attempt(d, by, answers):
+def attempt(d: GameDraft, by: str, answers: dict[int, Said]) -> Deed | None:
     """The attempt of a group whose living members all named the same player (F2.2, F2.8), or of one who is alone."""
     t = d.table
     seats = roles.members(t.role, t.alive, by, roles.joined_group(t))
     if not seats or t.round == 1:
         return None
-    named = {answers[seat].whom if isinstance(answers[seat], Attack) else NOBODY for seat in seats}
+    said = [answers[seat] for seat in seats]
+    named = {each.whom if isinstance(each, Attack) else NOBODY for each in said}
     whom = named.pop() if len(named) == 1 else NOBODY
-    victim = None if whom == NOBODY else whom
+    victim = whom if isinstance(whom, int) else None
     d.tell_only(seats, VictimNamed(by, victim))
     for seat in seats:
         d.learn(seat, Attempted(t.round, victim))
     return None if victim is None else Deed(t.round, by, victim)
 
 
-def protect(d, answers):
+def protect(d: GameDraft, answers: dict[int, Said]) -> tuple[int, ...]:
     """Whom the doctor protects, as a tuple of none or one (F2.5)."""
     found = {seat: answer.whom for seat, answer in answers.items() if isinstance(answer, Protect)}
     d.table.protected = found
@@ -55,7 +61,7 @@ def protect(d, answers):
     return tuple(found.values())
 
 
-def look_at_card(d, answers):
+def look_at_card(d: GameDraft, answers: dict[int, Said]) -> None:
     """The lawyer learns a card (F2.10)."""
     for seat, whom in _checks(d.table, answers, (roles.LAWYER,)):
         card = d.table.role[whom]
@@ -63,7 +69,7 @@ def look_at_card(d, answers):
         d.tell_only((seat,), CardShown(whom, card))
 
 
-def investigate(d, answers):
+def investigate(d: GameDraft, answers: dict[int, Said]) -> None:
     """The investigator learns whether a player is a criminal (F2.3)."""
     t = d.table
     for seat, whom in _checks(t, answers, (roles.INVESTIGATOR,)):
@@ -72,7 +78,7 @@ def investigate(d, answers):
         d.tell_only((seat,), PlayerInvestigated(whom, criminal))
 
 
-def seek_investigator(d, answers):
+def seek_investigator(d: GameDraft, answers: dict[int, Said]) -> None:
     """The godfather, then the ninja, learns whether a player is the investigator (F2.4)."""
     for seat, whom in _checks(d.table, answers, (roles.GODFATHER, roles.NINJA)):
         found = d.table.role[whom] == roles.INVESTIGATOR
@@ -80,10 +86,10 @@ def seek_investigator(d, answers):
         d.tell_only((seat,), InvestigatorSought(whom, found))
 
 
-def _checks(t, answers, cards):
+def _checks(t: Table, answers: dict[int, Said], cards: tuple[str, ...]) -> Iterator[tuple[int, int]]:
     """(seat, whom it looks at) for those who hold one of these cards, in the cards' order."""
     for card in cards:
         for seat, answer in answers.items():
             if t.role[seat] == card and isinstance(answer, Check | Attack):
                 whom = answer.whom if isinstance(answer, Check) else answer.check
-                yield seat, whom
+                yield seat, whom  # type: ignore[misc]  # who checks while attacking names somebody

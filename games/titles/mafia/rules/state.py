@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from games.kernel.draft import Draft
+from games.kernel.state import GameState
+from games.kernel.view import SeatView
 from games.kernel.visibility import hidden, own, public
 from games.mechanics.suspicion import Suspected
 
@@ -149,6 +152,11 @@ class Table:
     protected: dict[int, int] = own(opened=True, default_factory=dict)
     deeds: tuple[Deed, ...] = hidden(opened=True, default=())
 
+
+State = GameState[Table, Options]
+View = SeatView[Table, Options]
+Look = State | View
+GameDraft = Draft[Table, Options]
 
 RECORDS = (Death, Accusation, Ballot, Verdict, Deed)
 FACTS = (Ally, Investigated, Sought, CardSeen, Attempted, Joined, Suspected)

@@ -1,7 +1,9 @@
 """The primary and the general election: hands are dealt and played out, then it is counted (A1.2, A2, A5)."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
 from games.kernel.state import Outcome
 from games.kernel.visibility import public
@@ -9,7 +11,7 @@ from games.titles.article2.rules import counting, edits, match
 from games.titles.article2.rules.events import GeneralCounted, PhaseOpened, PrimaryCounted
 from games.titles.article2.rules.figures import figures
 from games.titles.article2.rules.phases.turn import Turn
-from games.titles.article2.rules.state import GENERAL, PRIMARY, Count, Result
+from games.titles.article2.rules.state import GENERAL, PRIMARY, Count, GameDraft, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Campaign:
     stage: str = public()
 
 
-def enter_campaign(d, phase):
+def enter_campaign(d: GameDraft, phase: Campaign) -> None:
     """A1.2; what is in play stays there (A1.5)."""
     t = d.table
     t.round += 1
@@ -30,17 +32,17 @@ def enter_campaign(d, phase):
     next_turn(d, phase, in_order(d, t.first))
 
 
-def in_order(d, first):
+def in_order(d: GameDraft, first: int) -> tuple[int, ...]:
     """All seats in turn order from `first`."""
     return (*range(first, len(d.seats)), *range(first))
 
 
-def resume_campaign(d, phase, result):
-    following = (d.table.active + 1) % len(d.seats)
+def resume_campaign(d: GameDraft, phase: Campaign, result: Any) -> None:
+    following = (d.table.active + 1) % len(d.seats)  # type: ignore[operator]  # a turn has ended: somebody was active
     next_turn(d, phase, in_order(d, following))
 
 
-def next_turn(d, phase, order):
+def next_turn(d: GameDraft, phase: Campaign, order: tuple[int, ...]) -> None:
     """The next with cards; a player with an empty hand is passed over. With no cards left it is counted (A1.2)."""
     seat = next((seat for seat in order if d.table.held[seat]), None)
     if seat is not None:
@@ -51,7 +53,7 @@ def next_turn(d, phase, order):
         count_general(d)
 
 
-def count_primary(d):
+def count_primary(d: GameDraft) -> None:
     """A2.1."""
     t = d.table
     t.active = None
@@ -66,7 +68,7 @@ def count_primary(d):
     d.again()
 
 
-def count_general(d):
+def count_general(d: GameDraft) -> None:
     """A2.2, A2.3; then the next game of a match (A5.1)."""
     t = d.table
     t.active = None
@@ -89,4 +91,4 @@ def count_general(d):
 
 
 PHASES = {Campaign: Phase(enter_campaign, resume=resume_campaign)}
-QUESTIONS = {}
+QUESTIONS: dict[str, Question] = {}

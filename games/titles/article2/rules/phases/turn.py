@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.article2.rules import edits
@@ -18,6 +18,7 @@ from games.titles.article2.rules.events import ActivityOrganized, CardPlayed, Ca
 from games.titles.article2.rules.figures import figures, in_play, may_play_on
 from games.titles.article2.rules.moves import Distract, Organize, Play, Shed, Stop
 from games.titles.article2.rules.phases.debate import Debate
+from games.titles.article2.rules.state import GameDraft, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,12 @@ class Turn:
     shed: bool = public(default=False)
 
 
-def enter_turn(d, phase):
+def enter_turn(d: GameDraft, phase: Turn) -> None:
     d.table.active = phase.seat
     d.ask(phase.seat, "play")
 
 
-def play(d, phase, decision, answer):
+def play(d: GameDraft, phase: Turn, decision: Decision, answer: Play) -> None:
     """A card on a player. The Great Debater may answer a card that leaves them their style (A3)."""
     t = d.table
     debating = t.style[answer.on] == GREAT_DEBATER and answer.on != phase.seat
@@ -47,7 +48,7 @@ def play(d, phase, decision, answer):
         after_card(d, phase)
 
 
-def distract(d, phase, decision, answer):
+def distract(d: GameDraft, phase: Turn, decision: Decision, answer: Distract) -> None:
     """Voter ADHD: removed itself, with a card in play (A4)."""
     edits.use_up(d, phase.seat, answer.card)
     of = edits.remove(d, answer.gone) if answer.gone is not None else None
@@ -55,7 +56,7 @@ def distract(d, phase, decision, answer):
     after_card(d, one_more(d, phase))
 
 
-def organize(d, phase, decision, answer):
+def organize(d: GameDraft, phase: Turn, decision: Decision, answer: Organize) -> None:
     """Unaffiliated Activity: two cards for whoever plays it (A4)."""
     edits.use_up(d, phase.seat, answer.card)
     d.tell(ActivityOrganized(phase.seat, answer.card, d.silent))
@@ -63,7 +64,7 @@ def organize(d, phase, decision, answer):
     after_card(d, one_more(d, phase))
 
 
-def shed(d, phase, decision, answer):
+def shed(d: GameDraft, phase: Turn, decision: Decision, answer: Shed) -> None:
     """The Teflon Wonder, before playing a card (A3)."""
     edits.remove(d, answer.gone)
     d.tell(CardShed(phase.seat, answer.gone, figures(d.table)))
@@ -71,19 +72,19 @@ def shed(d, phase, decision, answer):
     d.ask(phase.seat, "play")
 
 
-def stop(d, phase, decision, answer):
+def stop(d: GameDraft, phase: Turn, decision: Decision, answer: Stop) -> None:
     d.tell(SecondWaived(phase.seat, d.silent))
     d.done()
 
 
-def one_more(d, phase):
+def one_more(d: GameDraft, phase: Turn) -> Turn:
     """Another card has been played in this turn."""
     phase = replace(phase, played=phase.played + 1)
     d.become(phase)
     return phase
 
 
-def after_card(d, phase):
+def after_card(d: GameDraft, phase: Turn) -> None:
     """The Insider Candidate may play a second card, and draws one after it (A3)."""
     t = d.table
     if phase.played == 1 and t.style[phase.seat] == INSIDER and t.held[phase.seat]:
@@ -97,7 +98,7 @@ def after_card(d, phase):
 # What may be chosen. `look` is a state or the seat's own view.
 
 
-def play_fields(look, decision):
+def play_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     t, seat = look.table, decision.seat
     codes = [card.code for card in edits.of_hand(t, seat) if card.lasts]
     if t.style[seat] == OUTSIDER:
@@ -107,7 +108,7 @@ def play_fields(look, decision):
     return (one("card", "card", tuple(on)), one("on", "seat", on, by="card")) if on else None
 
 
-def distract_fields(look, decision):
+def distract_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     cards = tuple(card.code for card in edits.of_hand(look.table, decision.seat) if card.kind == VOTER_ADHD)
     if not cards:
         return None
@@ -115,19 +116,19 @@ def distract_fields(look, decision):
     return (one("card", "card", cards), one("gone", "card", choices)) if choices else (one("card", "card", cards),)
 
 
-def organize_fields(look, decision):
+def organize_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     cards = tuple(card.code for card in edits.of_hand(look.table, decision.seat) if card.kind == UNAFFILIATED_ACTIVITY)
     return (one("card", "card", cards),) if cards else None
 
 
-def shed_fields(look, decision):
+def shed_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     t, seat = look.table, decision.seat
     if t.style[seat] != TEFLON_WONDER or look.phase.shed:
         return None
     return (one("gone", "card", (*t.lying[seat], TEFLON_WONDER)),)
 
 
-def at_random(d, decision):
+def at_random(d: GameDraft, decision: Decision) -> Play | Distract | Organize:
     """Silence: a random card of the hand, on a random player or against a random card in play (A1.7)."""
     t, seat = d.table, decision.seat
     card = t.deck.cards[d.pick("card", t.hand[seat])]

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question
+from games.kernel.decisions import Decision, Field, Question
 from games.kernel.ruleset import Phase
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import OMBUDSPERSON, side
 from games.titles.korapsyon.rules.events import WitnessBorne
 from games.titles.korapsyon.rules.moves import BearWitness, FinishTalk
-from games.titles.korapsyon.rules.state import Witness
+from games.titles.korapsyon.rules.state import GameDraft, Look, Witness
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +16,17 @@ class Discussion:
     """Open until every active player has said that they are done, or the table's time is over."""
 
 
-def enter_discussion(d, phase):
+def enter_discussion(d: GameDraft, phase: Discussion) -> None:
     for seat in people.active(d.table):
         d.ask(seat, "discussion")
 
 
-def finish(d, phase, decision, answer):
+def finish(d: GameDraft, phase: Discussion, decision: Decision, answer: FinishTalk | BearWitness) -> None:
     if not d.decisions:
         d.done("discussion")
 
 
-def bear_witness(d, phase, decision, answer):
+def bear_witness(d: GameDraft, phase: Discussion, decision: Decision, answer: BearWitness) -> None:
     """The true result of this year's investigation, before everybody."""
     t = d.table
     accused = t.investigated[decision.seat][t.round]
@@ -35,7 +35,7 @@ def bear_witness(d, phase, decision, answer):
     finish(d, phase, decision, answer)
 
 
-def witness_fields(look, decision):
+def witness_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     t, seat = look.table, decision.seat
     investigated = t.role.get(seat) == OMBUDSPERSON and t.round in t.investigated[seat]
     return () if investigated and t.witness is None else None

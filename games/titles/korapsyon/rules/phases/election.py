@@ -10,6 +10,7 @@ from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import TERM
 from games.titles.korapsyon.rules.events import PresidentElected, PresidentVoted
 from games.titles.korapsyon.rules.moves import NOBODY, ElectPresident
+from games.titles.korapsyon.rules.state import GameDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +21,15 @@ class Election:
     runoff: bool = public(default=False)
 
 
-def enter_election(d, phase):
+def enter_election(d: GameDraft, phase: Election) -> None:
     for seat in people.active(d.table):
         d.ask(seat, "president")
 
 
-def count(d, phase, answers):
+def count(d: GameDraft, phase: Election, answers: dict[int, ElectPresident | None]) -> None:
     """Most votes; tied, a run-off; tied again, a lot. Without any vote all candidates are tied."""
     ballots = {seat: answer.whom for seat, answer in answers.items() if answer is not None}
-    totals = tally({seat: whom if whom != NOBODY else None for seat, whom in ballots.items()})
+    totals = tally({seat: whom if isinstance(whom, int) else None for seat, whom in ballots.items()})
     first = tuple(sorted(leaders(totals))) or phase.candidates
     d.tell(PresidentVoted(ballots, totals, first if len(first) > 1 else (), phase.runoff))
     if len(first) == 1:
@@ -40,7 +41,7 @@ def count(d, phase, answers):
         d.again()
 
 
-def take_office(d, seat, lot):
+def take_office(d: GameDraft, seat: int, lot: bool) -> None:
     t = d.table
     t.president, t.elected = seat, t.round
     d.tell(PresidentElected(seat, t.round + TERM - 1, lot))

@@ -1,13 +1,15 @@
 """The hidden phase (K2): every active player answers at once, each by its role."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, one, yes
+from games.kernel.decisions import Decision, Field, Question, one, yes
 from games.kernel.ruleset import Phase
 from games.mechanics.suspicion import Suspect, suspect_fields
 from games.titles.korapsyon.rules import booking, money, people
 from games.titles.korapsyon.rules.content import CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL
 from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, Protect, Scheme
+from games.titles.korapsyon.rules.state import GameDraft, Look, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,17 +17,17 @@ class Hidden:
     """Asks every active seat the same question, so that being asked and being waited for tell nothing."""
 
 
-def enter_hidden(d, phase):
+def enter_hidden(d: GameDraft, phase: Hidden) -> None:
     for seat in people.active(d.table):
         d.ask(seat, "hidden")
 
 
-def close(d, phase, answers):
+def close(d: GameDraft, phase: Hidden, answers: dict[int, booking.Said]) -> None:
     booking.book(d, answers)
     d.done("hidden")
 
 
-def protect_fields(look, decision):
+def protect_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Any active player but the one protected in the year before (K2.1)."""
     t, seat = look.table, decision.seat
     if t.role.get(seat) != LAWYER:
@@ -34,13 +36,13 @@ def protect_fields(look, decision):
     return whom(other for other in people.active(t) if other != before)
 
 
-def investigate_fields(look, decision):
+def investigate_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Any other active player (K2.2)."""
     t, seat = look.table, decision.seat
     return whom(others(t, seat)) if t.role.get(seat) == OMBUDSPERSON else None
 
 
-def auto_jail_fields(look, decision):
+def auto_jail_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Any active player, once there is spending enough (K2.3)."""
     t, seat = look.table, decision.seat
     if t.role.get(seat) != GOOD or look.options.edition != NEW or t.spending < money.auto_jail_cost(t):
@@ -48,7 +50,7 @@ def auto_jail_fields(look, decision):
     return (one("whom", "seat", (*people.active(t), NOBODY), default=NOBODY),)
 
 
-def scheme_fields(look, decision):
+def scheme_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """What the edition has (K2.4 to K2.9); a power only where a steal could bring the money for it (K2.8)."""
     t, seat = look.table, decision.seat
     if t.role.get(seat) != CORRUPT:
@@ -56,7 +58,7 @@ def scheme_fields(look, decision):
     if look.options.edition != NEW:
         return yes("steal"), yes("suppress")
     reach = t.fund[seat] + money.theft(NEW, len(people.free_fellows(t, seat)))
-    blanks = (yes("steal"),)
+    blanks: tuple[Field, ...] = (yes("steal"),)
     if reach >= SUHOL:
         blanks = (*blanks, yes("suhol"))
     if reach >= money.tokhang_cost(t):
@@ -64,11 +66,11 @@ def scheme_fields(look, decision):
     return blanks
 
 
-def others(t, seat):
+def others(t: Table, seat: int) -> tuple[int, ...]:
     return tuple(other for other in people.active(t) if other != seat)
 
 
-def whom(seats):
+def whom(seats: Iterable[int]) -> tuple[Field, ...] | None:
     """One of these; None where there is nobody."""
     choices = tuple(seats)
     return (one("whom", "seat", choices),) if choices else None
@@ -82,7 +84,7 @@ POWERS = {
 }
 
 
-def suspicion_fields(look, decision):
+def suspicion_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Those without a power now say whom they suspect, for their own notes (K2)."""
     if any(fields(look, decision) is not None for fields in POWERS.values()):
         return None

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, one, yes
+from games.kernel.decisions import Decision, Field, Question, one, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.mechanics.voting import tally
@@ -10,7 +10,7 @@ from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import PRESIDENT_VOTES, SUSPENSION
 from games.titles.korapsyon.rules.events import JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
 from games.titles.korapsyon.rules.moves import NOBODY, DecideJail, NameForJail
-from games.titles.korapsyon.rules.state import Verdict
+from games.titles.korapsyon.rules.state import GameDraft, Look, Table, Verdict
 
 AUTO, WITNESS, NORMAL = "auto_jail", "witness_jail", "jail"
 NO = "no"
@@ -24,12 +24,12 @@ class JailVote:
     seat: int | None = public(default=None)
 
 
-def jailable(t):
+def jailable(t: Table) -> tuple[int, ...]:
     """Active players, but not the president in office (K3.10), nor who was jailed this year already."""
     return tuple(seat for seat in people.active(t) if seat != t.president and t.jailed.get(seat) != t.round)
 
 
-def enter_vote(d, phase):
+def enter_vote(d: GameDraft, phase: JailVote) -> None:
     t = d.table
     choices = jailable(t)
     if phase.seat is not None and phase.seat not in choices:
@@ -42,12 +42,12 @@ def enter_vote(d, phase):
             d.ask(seat, phase.kind)
 
 
-def weights(t):
+def weights(t: Table) -> dict[int, int]:
     """Seat -> what its vote counts for (K3.10)."""
     return {seat: PRESIDENT_VOTES if seat == t.president else 1 for seat in people.active(t)}
 
 
-def count(d, phase, answers):
+def count(d: GameDraft, phase: JailVote, answers: dict[int, DecideJail | NameForJail | None]) -> None:
     """More than half of the weight of all active players is needed (K3.10)."""
     t = d.table
     ballots = {seat: said(phase, answer) for seat, answer in answers.items() if answer is not None}
@@ -61,14 +61,14 @@ def count(d, phase, answers):
     d.done(phase.kind)
 
 
-def said(phase, answer):
+def said(phase: JailVote, answer: DecideJail | NameForJail) -> int | str:
     """The seat that the voter wants jailed, "no", or "nobody"."""
-    if phase.kind == NORMAL:
+    if isinstance(answer, NameForJail):
         return answer.whom
-    return phase.seat if answer.jail else NO
+    return phase.seat if answer.jail else NO  # type: ignore[return-value]  # only the normal vote is about nobody
 
 
-def jail(d, seat):
+def jail(d: GameDraft, seat: int) -> str:
     """What comes of a majority: blocked, a first strike and suspension, or elimination (K3.11)."""
     t = d.table
     if people.shielded(t, seat):
@@ -83,11 +83,11 @@ def jail(d, seat):
     return "jailed"
 
 
-def decide_fields(look, decision):
+def decide_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     return (yes("jail"),)
 
 
-def name_fields(look, decision):
+def name_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     return (one("whom", "seat", (*jailable(look.table), NOBODY)),)
 
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import PlayerAccused, SuspectsNamed
 from games.titles.mafia.rules.moves import NOBODY, Accuse
-from games.titles.mafia.rules.state import Accusation
+from games.titles.mafia.rules.state import Accusation, GameDraft, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,11 @@ class AccusingTogether:
     order: tuple[int, ...] = public()
 
 
-def enter_accusing(d, phase):
+def enter_accusing(d: GameDraft, phase: Accusing) -> None:
     d.ask(phase.left[0], "accuse")
 
 
-def accuse(d, phase, decision, answer):
+def accuse(d: GameDraft, phase: Accusing, decision: Decision, answer: Accuse) -> None:
     note(d, decision.seat, answer.whom, d.silent)
     if phase.left[1:]:
         d.become(Accusing(phase.left[1:]))
@@ -38,26 +38,26 @@ def accuse(d, phase, decision, answer):
         name_suspects(d)
 
 
-def enter_together(d, phase):
+def enter_together(d: GameDraft, phase: AccusingTogether) -> None:
     for seat in phase.order:
         d.ask(seat, "accuse_together")
 
 
-def open_accusations(d, phase, answers):
+def open_accusations(d: GameDraft, phase: AccusingTogether, answers: dict[int, Accuse | None]) -> None:
     for seat in phase.order:
         answer = answers[seat]
         note(d, seat, NOBODY if answer is None else answer.whom, answer is None)
     name_suspects(d)
 
 
-def note(d, seat, whom, silent):
+def note(d: GameDraft, seat: int, whom: int | str, silent: bool) -> None:
     t = d.table
-    whom = None if whom == NOBODY else whom
-    t.accusations = (*t.accusations, Accusation(t.round, seat, whom))
-    d.tell(PlayerAccused(seat, whom, silent))
+    accused = whom if isinstance(whom, int) else None
+    t.accusations = (*t.accusations, Accusation(t.round, seat, accused))
+    d.tell(PlayerAccused(seat, accused, silent))
 
 
-def name_suspects(d):
+def name_suspects(d: GameDraft) -> None:
     """In the order of first accusation (F3.2)."""
     today = (each.whom for each in d.table.accusations if each.round == d.table.round and each.whom is not None)
     suspects = tuple(dict.fromkeys(today))
@@ -65,7 +65,7 @@ def name_suspects(d):
     d.done(suspects)
 
 
-def accuse_fields(look, decision):
+def accuse_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     """Another living player, or nobody."""
     return (one("whom", "seat", (*roles.others(look.table, decision.seat), NOBODY)),)
 

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import DayBegan, JudgesDeclared
 from games.titles.mafia.rules.phases.accusation import Accusing, AccusingTogether
 from games.titles.mafia.rules.phases.defence import Defence
+from games.titles.mafia.rules.state import GameDraft, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class Day:
     suspects: tuple[int, ...] | None = public(default=None)
 
 
-def enter_day(d, phase):
+def enter_day(d: GameDraft, phase: Day) -> None:
     t = d.table
     t.speaker = first_speaker(t, d.seats)
     d.tell(DayBegan(t.round, t.speaker))
@@ -27,18 +29,18 @@ def enter_day(d, phase):
     d.push(AccusingTogether(order) if d.options.accusations == "together" else Accusing(order))
 
 
-def first_speaker(t, seats):
+def first_speaker(t: Table, seats: range) -> int:
     """One living seat on from yesterday's; on the first day seat 0, for seats are drawn (F3.1)."""
     start = 0 if t.speaker is None else t.speaker + 1
     return in_order(t, start % len(seats))[0]
 
 
-def in_order(t, start):
+def in_order(t: Table, start: int) -> tuple[int, ...]:
     """The living from the seat `start` on, left is ascending."""
     return (*(seat for seat in t.alive if seat >= start), *(seat for seat in t.alive if seat < start))
 
 
-def declare_judges(d):
+def declare_judges(d: GameDraft) -> None:
     """F3.7, on day 1."""
     t = d.table
     t.judges = tuple(seat for seat in t.alive if t.role[seat] in roles.JUDGES)
@@ -46,7 +48,7 @@ def declare_judges(d):
         d.tell(JudgesDeclared(t.judges))
 
 
-def resume_day(d, phase, result):
+def resume_day(d: GameDraft, phase: Day, result: tuple[int, ...] | None) -> None:
     """After the accusations the trial, after the trial the night; without suspects no trial (F3.2)."""
     if phase.suspects is None and result:
         d.become(Day(result))
@@ -56,4 +58,4 @@ def resume_day(d, phase, result):
 
 
 PHASES = {Day: Phase(enter_day, resume=resume_day)}
-QUESTIONS = {}
+QUESTIONS: dict[str, Question] = {}

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question
+from games.kernel.decisions import Decision, Question
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules.events import DefenceEnded
 from games.titles.mafia.rules.moves import EndDefence
 from games.titles.mafia.rules.phases.trial import Polling, Sentencing, execute
+from games.titles.mafia.rules.state import GameDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,18 +16,18 @@ class Defence:
     suspects: tuple[int, ...] = public()
 
 
-def enter_defence(d, phase):
+def enter_defence(d: GameDraft, phase: Defence) -> None:
     for seat in phase.suspects:
         d.ask(seat, "defence")
 
 
-def end_defence(d, phase, decision, answer):
+def end_defence(d: GameDraft, phase: Defence, decision: Decision, answer: EndDefence) -> None:
     d.tell(DefenceEnded(decision.seat, d.silent))
     if not d.decisions:
         try_suspects(d, phase.suspects)
 
 
-def try_suspects(d, suspects):
+def try_suspects(d: GameDraft, suspects: tuple[int, ...]) -> None:
     """Several are voted on (F3.3); a single one on day 1 too, later they are executed without a vote (F3.5)."""
     if len(suspects) == 1 and d.table.round > 1:
         execute(d, suspects)

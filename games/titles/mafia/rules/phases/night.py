@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, one
+from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.mechanics.suspicion import Suspect, suspect_fields
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.burial import bury
 from games.titles.mafia.rules.events import DawnBroke, NightFell
 from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
-from games.titles.mafia.rules.stages import carry_out
+from games.titles.mafia.rules.stages import Said, carry_out
+from games.titles.mafia.rules.state import GameDraft, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,13 @@ class Night:
     """The night of the table's round; in the first nobody is killed (F2.1)."""
 
 
-def enter_night(d, phase):
+def enter_night(d: GameDraft, phase: Night) -> None:
     d.tell(NightFell(d.table.round))
     for seat in d.table.alive:
         d.ask(seat, "night")
 
 
-def dawn(d, phase, answers):
+def dawn(d: GameDraft, phase: Night, answers: dict[int, Said]) -> None:
     """All deaths happen together, and are told without how or by whom (F2.11, F2.12)."""
     dead = carry_out(d, answers)
     d.tell(DawnBroke(d.table.round, dead))
@@ -32,7 +33,7 @@ def dawn(d, phase, answers):
         d.done("dawn")
 
 
-def attack_fields(look, decision):
+def attack_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Those who kill, from night 2: somebody not of one's group; who acts alone may spare all (F2.2, F2.7)."""
     t, seat = look.table, decision.seat
     card = t.role[seat]
@@ -46,14 +47,14 @@ def attack_fields(look, decision):
     return (victim,)
 
 
-def check_fields(look, decision):
+def check_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Investigator and lawyer each night; godfather and ninja in the first, where nobody kills (F2.1)."""
     t, seat = look.table, decision.seat
     checkers = (roles.INVESTIGATOR, roles.LAWYER, *((roles.GODFATHER, roles.NINJA) if t.round == 1 else ()))
     return (one("whom", "seat", roles.others(t, seat)),) if t.role[seat] in checkers else None
 
 
-def protect_fields(look, decision):
+def protect_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """The doctor from night 2: anybody, but not the same player two nights running (F2.5)."""
     t, seat = look.table, decision.seat
     if t.role[seat] != roles.DOCTOR or t.round == 1:
@@ -61,7 +62,7 @@ def protect_fields(look, decision):
     return (one("whom", "seat", tuple(other for other in t.alive if other != t.protected.get(seat))),)
 
 
-def suspicion_fields(look, decision):
+def suspicion_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Those without a power tonight name whom they suspect (F2)."""
     if any(fields(look, decision) for fields in (attack_fields, check_fields, protect_fields)):
         return None

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules import goals
 from games.titles.mafia.rules.phases.day import Day
 from games.titles.mafia.rules.phases.night import Night
+from games.titles.mafia.rules.state import GameDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +16,12 @@ class Round:
     number: int = public()
 
 
-def enter_round(d, phase):
+def enter_round(d: GameDraft, phase: Round) -> None:
     d.table.round = phase.number
     d.push(Night())
 
 
-def resume_round(d, phase, result):
+def resume_round(d: GameDraft, phase: Round, result: str) -> None:
     if result == "dawn":
         d.push(Day())
     elif goals.is_quiet(d.table):
@@ -30,4 +32,4 @@ def resume_round(d, phase, result):
 
 
 PHASES = {Round: Phase(enter_round, resume=resume_round)}
-QUESTIONS = {}
+QUESTIONS: dict[str, Question] = {}

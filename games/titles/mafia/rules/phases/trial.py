@@ -10,7 +10,7 @@ from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.burial import bury
 from games.titles.mafia.rules.events import PlayersExecuted, VerdictReached, VotesCounted
 from games.titles.mafia.rules.moves import NOBODY, Decide, VoteFor
-from games.titles.mafia.rules.state import Ballot, Verdict
+from games.titles.mafia.rules.state import Ballot, GameDraft, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class Sentencing:
     suspects: tuple[int, ...] = public()
 
 
-def enter_polling(d, phase):
+def enter_polling(d: GameDraft, phase: Polling) -> None:
     for seat in roles.voters(d.table):
         d.ask(seat, "second_trial" if phase.second else "trial")
 
 
-def count(d, phase, answers):
+def count(d: GameDraft, phase: Polling, answers: dict[int, VoteFor | None]) -> None:
     """An abstention, or no answer, counts for the last suspect (F3.3)."""
     t = d.table
     votes = {seat: _choice(answer) for seat, answer in answers.items()}
@@ -49,11 +49,11 @@ def count(d, phase, answers):
         d.again()
 
 
-def _choice(answer):
-    return None if answer is None or answer.whom == NOBODY else answer.whom
+def _choice(answer: VoteFor | None) -> int | None:
+    return answer.whom if answer is not None and isinstance(answer.whom, int) else None
 
 
-def enter_sentencing(d, phase):
+def enter_sentencing(d: GameDraft, phase: Sentencing) -> None:
     """Of several tied, those who are not tied decide (F3.4); where all who vote are tied nobody does."""
     together = len(phase.suspects) > 1
     asked = tuple(seat for seat in roles.voters(d.table) if not (together and seat in phase.suspects))
@@ -63,7 +63,7 @@ def enter_sentencing(d, phase):
         sentence(d, phase, {})
 
 
-def sentence(d, phase, answers):
+def sentence(d: GameDraft, phase: Sentencing, answers: dict[int, Decide | None]) -> None:
     """A strict majority of the votes given executes (F3.4, F3.5)."""
     t = d.table
     votes = {seat: answer.execute for seat, answer in answers.items() if answer is not None}
@@ -76,7 +76,7 @@ def sentence(d, phase, answers):
         d.done()
 
 
-def execute(d, seats):
+def execute(d: GameDraft, seats: tuple[int, ...]) -> None:
     """Their cards stay face down (F1.4)."""
     d.tell(PlayersExecuted(seats))
     bury(d, seats, "execution")
