@@ -123,13 +123,14 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         ),
         closes=closes if look.everybody else None,
         language=language,
-        orders=tuple(record.orders.get(look.viewer, ())),
+        orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed(record, look),
     )
 
 
 def _bank(record, row):
-    return row.bank_from and Bank(row.bank_from, store.bank_left(record, row))
+    left = store.bank_left(record, row)
+    return None if left is None else Bank(row.bank_from, left)
 
 
 def seats_of(names, viewer):

@@ -1,5 +1,7 @@
 """Answers to what others, and cards, ask."""
 
+from typing import Any
+
 from games.kernel.decisions import menu
 from games.mechanics import random_answer
 from games.titles.machrou3.bots import trust
@@ -62,7 +64,7 @@ def intervene(rules, view, decision, rng):
     """Help the less suspect side when that decides the battle or is safe; a friend always."""
     t, battle, friends = view.table, view.agenda[-2], trust.allies(view)
     blanks = menu(rules, view, decision)[Support]
-    mine = blanks[1].choices
+    mine: Any = blanks[1].choices
     weight = sum(board.influence(t, code) for code in mine)
     (_, _, attack), (_, _, defence) = totals(t, battle)
     trusts = {
@@ -173,7 +175,8 @@ def _strongest(t, blanks):
 
 def expose(rules, view, decision, rng):
     """The first of them, so that the corrupt agree."""
-    return Expose(menu(rules, view, decision)[Expose][0].choices[0])
+    choices: Any = menu(rules, view, decision)[Expose][0].choices
+    return Expose(choices[0])
 
 
 def use_origin_power(rules, view, decision, rng):
