@@ -2,13 +2,17 @@
 
 import logging
 from smtplib import SMTPException
+from typing import Any
 from urllib.parse import urlencode
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from allauth.core import context
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.core.internal.httpkit import get_client_ip
+from django import forms
 from django.db import transaction
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -34,41 +38,42 @@ class AccountAdapter(DefaultAccountAdapter):
         "rate_limited": _("Too many mails in a short time. Wait a minute, then ask again."),
     }
 
-    def new_user(self, request) -> User:
+    def new_user(self, request: HttpRequest) -> User:
         return User(**services.first_settings(request))
 
-    def save_user(self, request, user, form, commit=True) -> User:
+    def save_user(self, request: HttpRequest, user: User, form: forms.Form, commit: bool = True) -> User:
         with transaction.atomic():  # a name taken a moment ago undoes this save alone (views.entry.sign_up)
-            return super().save_user(request, user, form, commit)
+            saved: User = super().save_user(request, user, form, commit)
+        return saved
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         return services.clean_name(username)
 
-    def confirm_email(self, request, email_address) -> bool:
-        confirmed = super().confirm_email(request, email_address)
+    def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
+        confirmed: bool = super().confirm_email(request, email_address)
         if confirmed:
             services.promote(email_address.user)
             notices.try_again(email_address.user)
         return confirmed
 
-    def get_email_verification_redirect_url(self, email_address) -> str:
+    def get_email_verification_redirect_url(self, email_address: EmailAddress) -> str:
         return reverse("accounts:home")
 
-    def get_password_change_redirect_url(self, request) -> str:
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         return reverse("accounts:home")
 
-    def post_login(self, request, user, **kwargs):
-        response = super().post_login(request, user, **kwargs)
+    def post_login(self, request: HttpRequest, user: User, **kwargs: Any) -> HttpResponse:
+        response: HttpResponse = super().post_login(request, user, **kwargs)
         if guest_aside(request):
             onward = urlencode({"next": response["Location"]})
             response["Location"] = f"{reverse('accounts:bring')}?{onward}"
         remember_language(response, user.language)
         return response
 
-    def get_client_ip(self, request) -> str:
+    def get_client_ip(self, request: HttpRequest) -> str:
         return get_client_ip(request) or "0.0.0.0"
 
-    def send_mail(self, template_prefix: str, email: str, context_data: dict) -> None:
+    def send_mail(self, template_prefix: str, email: str, context_data: dict[str, Any]) -> None:
         """A mail server that is away is a page with a sentence, not an error."""
         try:
             super().send_mail(template_prefix, email, context_data)

@@ -1,25 +1,26 @@
 """A guest who signs in to an account: the guest's row is remembered by the session until its seats are moved."""
 
 from django.contrib.auth import login, logout
+from django.http import HttpRequest
 
 from .models import User
 
 KEY = "guest_aside"
 
 
-def put_aside(request) -> None:
+def put_aside(request: HttpRequest) -> None:
     """End the guest's session and remember the guest in the new, anonymous one."""
     guest = request.user
     logout(request)
     request.session[KEY] = guest.pk
 
 
-def guest_aside(request) -> User | None:
+def guest_aside(request: HttpRequest) -> User | None:
     pk = request.session.get(KEY)
     return User.objects.filter(pk=pk, is_guest=True, is_active=True).first() if pk else None
 
 
-def resume_guest(request) -> bool:
+def resume_guest(request: HttpRequest) -> bool:
     """Back to playing as the guest; False if there is none."""
     guest = guest_aside(request)
     if guest is None or request.user.is_authenticated:
@@ -29,5 +30,5 @@ def resume_guest(request) -> bool:
     return True
 
 
-def forget_guest(request) -> None:
+def forget_guest(request: HttpRequest) -> None:
     request.session.pop(KEY, None)

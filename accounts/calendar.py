@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
@@ -46,7 +46,7 @@ def change(user: User, edit: Callable[[User], None]) -> None:
         edit(row)
 
 
-def set_hours(user: User, quiet_from, quiet_to, days_off: Iterable[int]) -> None:
+def set_hours(user: User, quiet_from: time | None, quiet_to: time | None, days_off: Iterable[int]) -> None:
     """Quiet hours (times of the day, both or neither) and days off in the week (0 is Monday).
 
     Raises ValidationError, its errors under the names of the fields; LimitReached after many changes in a week.
@@ -135,11 +135,11 @@ def _check_budget(row: User, year: int, days: int) -> None:
         raise ValidationError({"last": sentence % {"days": days, "year": year, "left": left}})
 
 
-def _check_hours(quiet_from, quiet_to, days: list[int]) -> None:
+def _check_hours(quiet_from: time | None, quiet_to: time | None, days: list[int]) -> None:
     if (quiet_from is None) != (quiet_to is None):
         missing = "quiet_from" if quiet_from is None else "quiet_to"
         raise ValidationError({missing: _("Give both hours, or leave both empty.")})
-    if quiet_from is not None:
+    if quiet_from is not None and quiet_to is not None:
         length = (datetime.combine(date.min + DAY, quiet_to) - datetime.combine(date.min, quiet_from)) % DAY or DAY
         if length > LONGEST_NIGHT:
             raise ValidationError({"quiet_to": _("Quiet hours last 12 hours at most.")})

@@ -1,9 +1,10 @@
 """The language cookie: set when someone signs in or chooses, read by Django's LocaleMiddleware."""
 
 from django.conf import settings
+from django.http import HttpResponseBase
 
 
-def remember_language(response, language: str) -> None:
+def remember_language(response: HttpResponseBase, language: str) -> None:
     response.set_cookie(
         settings.LANGUAGE_COOKIE_NAME,
         language,

@@ -1,25 +1,32 @@
 """allauth's forms in our words: real labels instead of placeholders, limits, codes in any digits."""
 
 import unicodedata
+from typing import Any
 
 from allauth.account import forms as theirs
 from allauth.account.adapter import get_adapter
 from allauth.account.fields import PasswordField
+from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
+from django import forms
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.hashers import make_password
 from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
 from . import limits
 from .forms import NAME_HELP
+from .models import User
 
 
 class Plain:
-    """No placeholder repeats a label."""
+    """No placeholder repeats a label. Mixed into forms."""
 
-    def __init__(self, *args, **kwargs) -> None:
+    fields: dict[str, forms.Field]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for field in self.fields.values():
             field.widget.attrs.pop("placeholder", None)
@@ -30,9 +37,12 @@ class Plain:
 
 
 class Code:
-    """A code typed in Arabic or any other digits is the same code."""
+    """A code typed in Arabic or any other digits is the same code. Mixed into forms with `clean_code`."""
 
-    def __init__(self, *args, **kwargs) -> None:
+    fields: dict[str, forms.Field]
+    cleaned_data: dict[str, Any]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["code"].label = _("Code")
         self.fields["code"].widget.attrs |= {"inputmode": "numeric", "spellcheck": "false"}
@@ -40,33 +50,35 @@ class Code:
     def clean_code(self) -> str:
         typed = self.cleaned_data["code"]
         self.cleaned_data["code"] = "".join(str(unicodedata.decimal(c)) if c.isdecimal() else c for c in typed)
-        return super().clean_code()
+        code: str = super().clean_code()  # type: ignore[misc]  # the form that this is mixed into has it
+        return code
 
 
 class SignIn(Plain, theirs.LoginForm):
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["login"].label = _("E-mail")
         self.fields["password"].help_text = ""
 
 
 class SignUp(Plain, theirs.SignupForm):
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["username"].label = _("Name")
         self.fields["username"].help_text = NAME_HELP
         self.fields["username"].widget.attrs |= {"autocomplete": "nickname", "spellcheck": "false"}
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean()
         if not self.errors:
-            limits.spend("sign_up", limits.network(get_adapter().request), TOO_MANY_SIGN_UPS)
+            limits.spend("sign_up", limits.network(get_adapter().request), str(TOO_MANY_SIGN_UPS))
         return cleaned
 
-    def try_save(self, request):
+    def try_save(self, request: HttpRequest) -> tuple[User | None, HttpResponse | None]:
         if self.account_already_exists:
             make_password(self.cleaned_data["password1"])  # takes as long as saving a new account would
-        return super().try_save(request)
+        saved: tuple[User | None, HttpResponse | None] = super().try_save(request)
+        return saved
 
 
 TOO_MANY_SIGN_UPS = _("Too many accounts were made from your network in the last hour. Try again later.")
@@ -84,23 +96,24 @@ class ClaimForm(Plain, theirs.AddEmailForm):
     )
 
     def clean_password(self) -> str:
-        password = self.cleaned_data["password"]
+        password: str = self.cleaned_data["password"]
         if password:
             get_adapter().clean_password(password, user=self.user)
         return password
 
-    def clean(self) -> dict:
-        cleaned = super().clean()
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean()
         if not self.errors:
-            limits.spend("claim", self.user.pk, TOO_MANY_CLAIMS)
+            limits.spend("claim", self.user.pk, str(TOO_MANY_CLAIMS))
         return cleaned
 
-    def save(self, request):
+    def save(self, request: HttpRequest) -> EmailAddress | None:
         if password := self.cleaned_data["password"]:
             self.user.set_password(password)
             self.user.save(update_fields=["password"])
             update_session_auth_hash(request, self.user)
-        return super().save(request)
+        address: EmailAddress | None = super().save(request)
+        return address
 
 
 class ConfirmEmail(Code, Plain, theirs.ConfirmEmailVerificationCodeForm):

@@ -1,5 +1,8 @@
 """Forms of our own pages. Those of allauth's pages are in `entry_forms`."""
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 from allauth.account.adapter import get_adapter
 from allauth.account.fields import PasswordField
 from django import forms
@@ -17,7 +20,7 @@ NAME_HELP = format_lazy(
 )
 
 
-def name_field(**kwargs) -> forms.CharField:
+def name_field(**kwargs: Any) -> forms.CharField:
     """The length is checked on the tidy name, by `services.clean_name`."""
     attrs = {"autocomplete": "nickname", "maxlength": names.LONGEST, "spellcheck": "false"}
     return forms.CharField(label=_("Name"), max_length=200, widget=forms.TextInput(attrs), **kwargs)
@@ -34,26 +37,27 @@ class GuestForm(forms.Form):
 class NameForm(forms.Form):
     name = name_field(help_text=NAME_HELP)
 
-    def __init__(self, *args, user: User, **kwargs) -> None:
+    def __init__(self, data: Mapping[str, Any] | None = None, *, user: User) -> None:
         self.user = user
-        super().__init__(*args, initial={"name": user.username}, **kwargs)
+        super().__init__(data, initial={"name": user.username})
 
     def clean_name(self) -> str:
         return services.clean_name(self.cleaned_data["name"], self.user)
 
 
-class PreferencesForm(forms.ModelForm):
+class PreferencesForm(forms.ModelForm):  # type: ignore[type-arg]  # at run time ModelForm takes no argument
     time_zone = forms.ChoiceField(label=_("Time zone"), help_text=_("Deadlines are shown in it, here and in mails."))
 
     class Meta:
         model = User
         fields = ["language", "time_zone"]
 
-    def __init__(self, *args, **kwargs) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         now = self.instance.time_zone
         known = any(now == zone for _region, zones in zone_choices() for zone, _place in zones)
-        self.fields["time_zone"].choices = [*zone_choices(), *([] if known else [(now, now)])]
+        field = cast(forms.ChoiceField, self.fields["time_zone"])
+        field.choices = [*zone_choices(), *([] if known else [(now, now)])]
 
 
 class DeleteForm(forms.Form):
@@ -62,15 +66,15 @@ class DeleteForm(forms.Form):
     password = PasswordField(label=_("Password"), autocomplete="current-password")
     sure = forms.BooleanField(label=_("Yes, delete my account for good."))
 
-    def __init__(self, *args, user: User, **kwargs) -> None:
+    def __init__(self, data: Mapping[str, Any] | None = None, *, user: User) -> None:
         self.user = user
-        super().__init__(*args, **kwargs)
+        super().__init__(data)
         self.fields["password"].widget.attrs.pop("placeholder")
         if not user.has_usable_password():
             del self.fields["password"]
 
     def clean_password(self) -> str:
-        password = self.cleaned_data["password"]
+        password: str = self.cleaned_data["password"]
         if not get_adapter().reauthenticate(self.user, password):
             raise get_adapter().validation_error("incorrect_password")
         return password

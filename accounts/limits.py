@@ -5,6 +5,7 @@ from allauth.core.internal.ratelimit import truncate_ip
 from django.conf import settings
 from django.core.cache import cache
 from django.core.exceptions import ValidationError
+from django.http import HttpRequest
 from redis.exceptions import RedisError
 
 
@@ -30,7 +31,7 @@ def spend(name: str, who: object, message: str) -> None:
         raise LimitReached(message, code="limit")
 
 
-def network(request) -> str:
+def network(request: HttpRequest) -> str:
     """The client's address behind the trusted proxies; an IPv6 client counts as its /64."""
     address = get_client_ip(request)
     return truncate_ip(address) if address else "unknown"

@@ -1,45 +1,57 @@
 """Each page in its reader's time zone; a reached limit as a plain page."""
 
+from collections.abc import Callable
+from typing import Any
+from zoneinfo import ZoneInfo
+
 from asgiref.sync import iscoroutinefunction
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.deprecation import MiddlewareMixin
 
 from .limits import LimitReached
+from .models import User
 from .zones import browser_zone, zone_info
+
+Answer = Callable[[HttpRequest], Any]
+"""What answers a request: a function that returns a response, or a coroutine function of one."""
 
 
 @sync_and_async_middleware
-def time_zone(get_response):
+def time_zone(get_response: Answer) -> Answer:
     """Account's zone, else the browser's. Asks for the user only when there is a session to belong to."""
 
-    def zone_for(request, user):
+    def zone_for(request: HttpRequest, user: User | AnonymousUser | None) -> ZoneInfo:
         named = user.time_zone if user is not None and user.is_authenticated else browser_zone(request)
         return zone_info(named)
 
     if iscoroutinefunction(get_response):
 
-        async def middleware(request):
+        async def later(request: HttpRequest) -> HttpResponseBase:
             user = await request.auser() if settings.SESSION_COOKIE_NAME in request.COOKIES else None
             with timezone.override(zone_for(request, user)):
-                return await get_response(request)
+                response: HttpResponseBase = await get_response(request)
+            return response
 
-        return middleware
+        return later
 
-    def middleware(request):
+    def at_once(request: HttpRequest) -> HttpResponseBase:
         user = request.user if settings.SESSION_COOKIE_NAME in request.COOKIES else None
         with timezone.override(zone_for(request, user)):
-            return get_response(request)
+            response: HttpResponseBase = get_response(request)
+        return response
 
-    return middleware
+    return at_once
 
 
 class LimitPage(MiddlewareMixin):
     """Answers LimitReached with 429 and its own sentence, wherever it was raised."""
 
-    def process_exception(self, request, exception):
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, LimitReached):
             return render(request, "429.html", {"message": exception.message}, status=429)
         return None

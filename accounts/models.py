@@ -1,5 +1,7 @@
 """People. Knows no game."""
 
+from typing import Any
+
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import PermissionsMixin, UserManager
@@ -81,7 +83,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     def __str__(self) -> str:
         return self.display_name
 
-    def save(self, *args, **kwargs) -> None:
+    def save(self, *args: Any, **kwargs: Any) -> None:
         self.name_key = names.name_key(self.username)
         if "username" in (fields := kwargs.get("update_fields") or ()):
             kwargs["update_fields"] = {*fields, "name_key"}
@@ -100,7 +102,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         """
         return self.email if self.is_active and not self.is_guest and self.last_login else ""
 
-    def _get_session_auth_hash(self, secret=None) -> str:
+    def _get_session_auth_hash(self, secret: str | None = None) -> str:
         """Sessions end when the password or `session_salt` changes (Django compares on every request)."""
         value = self.password + self.session_salt
         return salted_hmac("accounts.User.session", value, secret=secret, algorithm="sha256").hexdigest()

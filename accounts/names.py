@@ -3,6 +3,7 @@
 import re
 import secrets
 import unicodedata
+from collections.abc import Callable
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext
@@ -42,8 +43,8 @@ def validate_name(name: str) -> None:
         raise ValidationError(_("This name is reserved. Choose another."), code="name_reserved")
 
 
-def free_name(taken) -> str:
-    """A name for a guest who gave none; `taken(name) -> bool` asks whether somebody has it."""
+def free_name(taken: Callable[[str], bool]) -> str:
+    """A name for a guest who gave none; `taken` asks whether somebody has it."""
     guest = gettext("Guest")
     while True:
         name = f"{guest} {secrets.randbelow(900_000) + 100_000}"

@@ -1,12 +1,13 @@
 """What can happen to a person's row. Views and other rooms call these; nothing else writes users."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 from allauth.account.models import EmailAddress
 from django.contrib.auth import login
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
+from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -39,7 +40,7 @@ def taken_error() -> ValidationError:
     return ValidationError(_("Somebody has this name already. Choose another."), code="name_taken")
 
 
-def create_guest(request, name: str = "") -> User:
+def create_guest(request: HttpRequest, name: str = "") -> User:
     """A guest of this name (a made-up one if empty), signed in to this session; whoever is signed in stays.
 
     Raises ValidationError for a bad or taken name and LimitReached when this network made too many guests.
@@ -56,7 +57,7 @@ def create_guest(request, name: str = "") -> User:
     return guest
 
 
-def first_settings(request) -> dict[str, str]:
+def first_settings(request: HttpRequest) -> dict[str, str]:
     """Language and time zone a new person starts with: those of the page and of the browser."""
     return {"language": get_language() or "en", "time_zone": browser_zone(request) or UTC}
 
@@ -69,11 +70,11 @@ def rename(user: User, name: str) -> None:
     save_named(user, update_fields=["username"])
 
 
-def save_named(user: User, **kwargs) -> None:
+def save_named(user: User, update_fields: Iterable[str] | None = None) -> None:
     """Save; if somebody took the name a moment ago, say so instead of failing."""
     try:
         with transaction.atomic():
-            user.save(**kwargs)
+            user.save(update_fields=update_fields)
     except IntegrityError:
         raise taken_error() from None
 

@@ -3,6 +3,8 @@
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from django.http import HttpRequest
+
 UTC = "UTC"
 COOKIE = "zone"
 
@@ -28,7 +30,7 @@ def valid_zone(name: str | None) -> str:
     return name if name in all_zones() else ""
 
 
-def browser_zone(request) -> str:
+def browser_zone(request: HttpRequest) -> str:
     """What the browser says about its zone (`static/accounts/zone.js`), or an empty string."""
     return valid_zone(request.COOKIES.get(COOKIE))
 

@@ -10,7 +10,8 @@ from a2wsgi import WSGIMiddleware
 from machrou3.live import live
 from machrou3.wsgi import application as wsgi
 
-web = WSGIMiddleware(wsgi, workers=int(os.environ.get("WEB_THREADS", "8")))
+workers = int(os.environ.get("WEB_THREADS", "8"))
+web = WSGIMiddleware(wsgi, workers=workers)  # type: ignore[arg-type]  # a2wsgi wants its own type of an environ
 
 
 async def application(scope, receive, send):

@@ -8,6 +8,7 @@ import logging
 import random
 import time
 from collections import OrderedDict, defaultdict
+from typing import Any
 from urllib.parse import parse_qs
 
 import redis.asyncio
@@ -91,7 +92,9 @@ class Hub:
         return stream
 
     def close(self, stream: Stream) -> None:
-        for table, key in [(self.subjects, stream.subject), *((self.streams, name) for name in stream.channels)]:
+        places: list[tuple[dict[str, Any], str]] = [(self.subjects, stream.subject)]
+        places += [(self.streams, name) for name in stream.channels]
+        for table, key in places:
             members = table[key]
             if stream in members:
                 members.remove(stream)
@@ -152,7 +155,7 @@ class Hub:
     async def recall(self) -> None:
         """Learn what was closed to whom while this process did not listen."""
         async with redis.asyncio.Redis.from_url(settings.LIVE_REDIS_URL, socket_timeout=3) as memory:
-            entries = await memory.zrange(BARRED, 0, -1, withscores=True)
+            entries: Any = await memory.zrange(BARRED, 0, -1, withscores=True)
         self.barred = {entry.decode(): since for entry, since in entries if since > time.time() - TICKET_AGE}
 
     def hear_line(self, line: str) -> None:

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import check_for_language
 from django.views.decorators.http import require_POST
@@ -14,7 +15,7 @@ PRIVATE = ("password", "code", "token")
 
 
 @require_POST
-def set_language(request):
+def set_language(request: HttpRequest) -> HttpResponse:
     """Keep the chosen language in the cookie and, when signed in, on the account."""
     response = redirect(next_url(request))
     language = request.POST.get("language", "")
@@ -26,20 +27,20 @@ def set_language(request):
     return response
 
 
-def csrf_failure(request, reason=""):
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403 in plain words. What was typed comes back as text to copy, if the form came from this site."""
     typed = _sentences(request) if _from_here(request) else []
     return render(request, "accounts/csrf_failure.html", {"typed": typed}, status=403)
 
 
-def _from_here(request) -> bool:
+def _from_here(request: HttpRequest) -> bool:
     origin = request.headers.get("Origin") or request.headers.get("Referer") or ""
     return urlsplit(origin).netloc == request.get_host()
 
 
-def _sentences(request) -> list[str]:
+def _sentences(request: HttpRequest) -> list[str]:
     return [
         value
         for name, value in request.POST.items()
-        if " " in value.strip() and not any(word in name.lower() for word in PRIVATE)
+        if isinstance(value, str) and " " in value.strip() and not any(word in name.lower() for word in PRIVATE)
     ]

@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -11,11 +12,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from .. import aside, services
 from ..entry_forms import ClaimForm
 from ..forms import GuestForm
-from .links import form_status, next_url, posted, with_next
+from .links import PersonsRequest, form_status, next_url, posted, with_next
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def play_as_guest(request):
+def play_as_guest(request: HttpRequest) -> HttpResponse:
     onward = next_url(request)
     if request.user.is_authenticated:
         return redirect(onward)
@@ -32,7 +33,7 @@ def play_as_guest(request):
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def claim(request):
+def claim(request: PersonsRequest) -> HttpResponse:
     """A guest adds an e-mail; the code that is mailed there makes the seat an account."""
     onward = next_url(request, "accounts:home")
     if not request.user.is_guest:
@@ -46,7 +47,7 @@ def claim(request):
 
 @login_required
 @require_safe
-def taken(request):
+def taken(request: PersonsRequest) -> HttpResponse:
     """Shown only after the right code: whoever reads it owns the e-mail."""
     if not request.user.is_guest:
         return redirect("accounts:home")
@@ -55,7 +56,7 @@ def taken(request):
 
 @login_required
 @require_POST
-def set_aside(request):
+def set_aside(request: PersonsRequest) -> HttpResponse:
     if not request.user.is_guest:
         return redirect("accounts:home")
     aside.put_aside(request)
@@ -63,7 +64,7 @@ def set_aside(request):
 
 
 @require_POST
-def resume(request):
+def resume(request: HttpRequest) -> HttpResponse:
     if not aside.resume_guest(request):
         messages.error(request, _("There is no guest to go back to. Sign in, or play as a new guest."))
         return redirect("account_login")
@@ -72,7 +73,7 @@ def resume(request):
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def bring(request):
+def bring(request: PersonsRequest) -> HttpResponse:
     """Offer to move the seats of the guest who was put aside to the account that signed in."""
     guest, onward = aside.guest_aside(request), next_url(request)
     if guest is None or request.user.is_guest:

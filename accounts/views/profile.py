@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -14,10 +15,12 @@ from .. import calendar, services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
 from ..zones import browser_zone
-from .links import form_status, posted
+from .links import PersonsRequest, form_status, posted
 
 
-def _page(request, name_form=None, preferences=None):
+def _page(
+    request: PersonsRequest, name_form: NameForm | None = None, preferences: PreferencesForm | None = None
+) -> HttpResponse:
     here = browser_zone(request)
     name_form = name_form or NameForm(user=request.user)
     preferences = preferences or PreferencesForm(instance=request.user)
@@ -31,13 +34,13 @@ def _page(request, name_form=None, preferences=None):
 
 @login_required
 @require_safe
-def home(request):
+def home(request: PersonsRequest) -> HttpResponse:
     return _page(request)
 
 
 @login_required
 @require_POST
-def rename(request):
+def rename(request: PersonsRequest) -> HttpResponse:
     form = NameForm(request.POST, user=request.user)
     if form.is_valid():
         try:
@@ -52,7 +55,7 @@ def rename(request):
 
 @login_required
 @require_POST
-def preferences(request):
+def preferences(request: PersonsRequest) -> HttpResponse:
     form = PreferencesForm(request.POST, instance=request.user)
     if not form.is_valid():
         request.user.refresh_from_db()
@@ -69,7 +72,7 @@ def preferences(request):
 
 @login_required
 @require_POST
-def adopt_zone(request):
+def adopt_zone(request: PersonsRequest) -> HttpResponse:
     """Take over the browser's time zone, which the page offered."""
     if zone := browser_zone(request):
         calendar.set_zone(request.user, zone)
@@ -79,7 +82,7 @@ def adopt_zone(request):
 
 @login_required
 @require_POST
-def log_out_everywhere(request):
+def log_out_everywhere(request: PersonsRequest) -> HttpResponse:
     if request.user.is_guest:
         messages.error(request, _("A guest who logs out loses the seat. Add your e-mail first."))
         return redirect("accounts:claim")
@@ -92,7 +95,7 @@ def log_out_everywhere(request):
 @login_required
 @sensitive_post_parameters("password")
 @require_http_methods(["GET", "HEAD", "POST"])
-def delete(request):
+def delete(request: PersonsRequest) -> HttpResponse:
     form = DeleteForm(posted(request), user=request.user)
     if request.method == "POST" and form.is_valid():
         services.delete_account(request.user)

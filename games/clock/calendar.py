@@ -1,8 +1,13 @@
 """A person's own calendar, in which a clock stands still. Moments are aware datetimes, lengths are seconds."""
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
+
+Stop = tuple[datetime, datetime]
+"""From when a clock stands still, and when it goes on."""
 
 DAY = timedelta(days=1)
 
@@ -26,7 +31,7 @@ class Calendar:
     days_off: frozenset[int] = frozenset()
     vacations: tuple[tuple[date, date], ...] = ()
 
-    def advance(self, start, seconds):
+    def advance(self, start: datetime, seconds: float) -> datetime:
         """The moment at which a clock started at `start` has run for `seconds`; `start` itself for none."""
         now, left = start, timedelta(seconds=seconds)
         for stop, go in self.stops(start, start + FAR):
@@ -36,19 +41,19 @@ class Calendar:
             now = go
         return now + left
 
-    def running(self, start, end):
+    def running(self, start: datetime, end: datetime) -> float:
         """For how many seconds a clock runs from `start` to `end`."""
         still = sum((min(go, end) - max(stop, start) for stop, go in self.stops(start, end)), timedelta())
         return max(0.0, (end - start - still).total_seconds())
 
-    def resting(self, moment):
+    def resting(self, moment: datetime) -> datetime | None:
         """When the clock goes on if it stands still at `moment`, else None."""
         moved = self.advance(moment, MOMENT.total_seconds()) - MOMENT
         return moved if moved > moment else None
 
-    def stops(self, start, end):
-        """The (from, to) between which the clock stands still and which touch `start` to `end`, in order, apart."""
-        held = None
+    def stops(self, start: datetime, end: datetime) -> Iterator[Stop]:
+        """The stops that touch `start` to `end`, in order, apart."""
+        held: Stop | None = None
         for stop, go in self._daily(start, end):
             if go <= start or go == stop:
                 continue
@@ -63,7 +68,7 @@ class Calendar:
         if held:
             yield held
 
-    def _daily(self, start, end):
+    def _daily(self, start: datetime, end: datetime) -> Iterator[Stop]:
         """The same, day by day, in order of their beginnings; they may touch and overlap."""
         if not (self.quiet or self.days_off or self.vacations):
             return
@@ -78,7 +83,7 @@ class Calendar:
                 yield self._at(day, begin), self._at(day + DAY if finish <= begin else day, finish)
             day += DAY
 
-    def _at(self, day, hour):
+    def _at(self, day: date, hour: time) -> datetime:
         """A local time as a moment; one that the clock change leaves out is as late as if it had not."""
         return datetime.combine(day, hour, ZoneInfo(self.zone)).astimezone(UTC)
 
@@ -87,7 +92,7 @@ ALWAYS = Calendar()
 """The calendar of a clock that never stands still."""
 
 
-def read(row, honours):
+def read(row: Sequence[Any] | None, honours: Collection[str]) -> Calendar:
     """The Calendar of a row (zone, quiet from, quiet to, days off, vacations), times as ISO texts or None.
 
     honours  which of "quiet", "days_off", "vacation" count

@@ -3,11 +3,15 @@
 Moments are aware datetimes, lengths are seconds.
 """
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.clock.calendar import Calendar
 from games.clock.due import Times, sealed
+
+Key = TypeVar("Key")
+"""What the caller knows an answer by."""
 
 
 class Pending(NamedTuple):
@@ -23,31 +27,31 @@ class Pending(NamedTuple):
     after: Calendar
 
 
-def carried(answers, start, end):
+def carried(answers: Mapping[Key, Pending], start: datetime, end: datetime) -> dict[Key, Times]:
     """{key: Times} of open answers, with what was left of each at `start` left again at `end`.
 
-    answers  {key: Pending} of one game; what was asked later than `start` keeps what was left when it was asked
+    answers  those of one game; what was asked later than `start` keeps what was left when it was asked
     What was over at `start` stays over.
     """
 
-    def moved(each, moment):
+    def moved(each: Pending, moment: datetime) -> datetime:
         begin = max(start, each.asked)
         return moment if moment <= begin else each.after.advance(end, each.before.running(begin, moment))
 
-    def times(each):
+    def times(each: Pending) -> Times:
         due, bank_from, _ = each.times
         return Times(moved(each, due), bank_from and moved(each, bank_from))
 
     return _all(answers, moved, times)
 
 
-def extended(answers, seconds, now):
+def extended(answers: Mapping[Key, Pending], seconds: float, now: datetime) -> dict[Key, Times]:
     """{key: Times} of open answers with so much more time. Where a bank has begun at `now`, it is added to the bank."""
 
-    def moved(each, moment):
+    def moved(each: Pending, moment: datetime) -> datetime:
         return each.after.advance(moment, seconds)
 
-    def times(each):
+    def times(each: Pending) -> Times:
         due, bank_from, _ = each.times
         if bank_from is None or bank_from <= now:
             return Times(moved(each, due), bank_from)
@@ -57,9 +61,14 @@ def extended(answers, seconds, now):
     return _all(answers, moved, times)
 
 
-def _all(answers, moved, times):
+def _all(
+    answers: Mapping[Key, Pending],
+    moved: Callable[[Pending, datetime], datetime],
+    times: Callable[[Pending], Times],
+) -> dict[Key, Times]:
     """Sealed answers that were due together still are, at the latest of their seats' own times."""
-    found, together = {}, {}
+    found: dict[Key, Times] = {}
+    together: dict[datetime, dict[Key, datetime]] = {}
     for key, each in answers.items():
         if each.sealed:
             together.setdefault(each.times.due, {})[key] = moved(each, each.times.own_due or each.times.due)

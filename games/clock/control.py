@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
+
+from games.clock.calendar import Calendar
 
 HOUR, DAY = 3600, 24 * 3600
 
@@ -29,7 +32,7 @@ class Daily:
     zone: str
     days: frozenset[int] = frozenset(range(7))
 
-    def after(self, moment):
+    def after(self, moment: datetime) -> datetime:
         """The first such time that is not before `moment`. One that the clock change leaves out is an hour later."""
         day = moment.astimezone(ZoneInfo(self.zone)).date() - timedelta(days=1)
         while True:
@@ -38,7 +41,7 @@ class Daily:
                 return found
             day += timedelta(days=1)
 
-    def due(self, start, calendar):
+    def due(self, start: datetime, calendar: Calendar) -> datetime:
         """When an answer is due whose clock starts at `start`.
 
         A time at which the person's clock stands still is left out; where the next one is no better, the answer is due
@@ -69,19 +72,19 @@ class TimeControl:
     refill: int = 0
     honours: tuple[str, ...] = ()
 
-    def seconds(self, kind):
+    def seconds(self, kind: str) -> int:
         """How long an answer of this kind may take, where there is no fixed time of day."""
         return self.pace.get(kind, self.pace["default"])
 
-    def end(self, kind, start, calendar):
+    def end(self, kind: str, start: datetime, calendar: Calendar) -> datetime:
         """When the time of a question is over whose clock starts at `start`; a bank may follow."""
         if self.daily:
             return self.daily.due(start, calendar)
         return calendar.advance(start, self.seconds(kind))
 
-    def rows(self):
+    def rows(self) -> tuple[dict[str, int], dict[str, Any]]:
         """(`Game.pace`, `Game.clock`)."""
-        clock = {}
+        clock: dict[str, Any] = {}
         if self.daily:
             at, days = self.daily.at.isoformat("minutes"), sorted(self.daily.days)
             clock["daily"] = {"at": at, "zone": self.daily.zone, "days": days}
@@ -92,7 +95,7 @@ class TimeControl:
         return dict(self.pace), clock
 
 
-def read(pace, clock):
+def read(pace: Mapping[str, int], clock: Mapping[str, Any]) -> TimeControl:
     """The TimeControl of a game's columns."""
     daily = clock.get("daily")
     return TimeControl(
@@ -104,7 +107,7 @@ def read(pace, clock):
     )
 
 
-def check(control):
+def check(control: TimeControl) -> TimeControl:
     """Raise ValueError with the reason where a table may not choose this TimeControl; else return it."""
     if "default" not in control.pace:
         raise ValueError("a pace says how long decisions take that it does not name")
@@ -121,7 +124,7 @@ def check(control):
     return control
 
 
-def _check_daily(daily):
+def _check_daily(daily: Daily) -> None:
     if not daily.days or not daily.days <= set(range(7)):
         raise ValueError("a fixed time of day is that of one or more days of the week, 0 to 6")
     if daily.zone not in available_timezones():

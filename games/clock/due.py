@@ -4,11 +4,12 @@ What is due is moved by whole lengths of time, never set anew: a pause, a gap, a
 `bank_from` where the bank had not begun by then. So what is left of a bank under way is what runs from now to `due`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
 from games.clock.calendar import ALWAYS, Calendar
+from games.clock.control import TimeControl
 
 
 class Asked(NamedTuple):
@@ -39,27 +40,27 @@ class Times(NamedTuple):
     own_due: datetime | None = None
 
 
-def due(control, asked: Iterable[Asked], clocks, start):
+def due(control: TimeControl, asked: Iterable[Asked], clocks: Mapping[int, Clock], start: datetime) -> dict[int, Times]:
     """{number: Times} of the decisions that were `asked` at once.
 
-    control  the table's TimeControl     clocks  seat -> Clock     start  now, or the end of a pause that is later
+    clocks  seat -> Clock     start  now, or the end of a pause that is later
     Sealed answers are due together, at the latest time that any of them would be, and spend no bank: so a time tells
     nothing about who answers.
     """
     ends = {each: control.end(each.kind, start, clocks[each.seat].calendar) for each in asked}
-    shared = max((end for each, end in ends.items() if each.sealed), default=None)
+    shared = max((end for each, end in ends.items() if each.sealed), default=start)
     return {
         each.number: sealed(end, shared) if each.sealed else banked(end, clocks[each.seat])
         for each, end in ends.items()
     }
 
 
-def sealed(own, shared):
+def sealed(own: datetime, shared: datetime) -> Times:
     """The Times of a sealed answer that would be due at `own`, among others the last of which is due at `shared`."""
     return Times(shared, own_due=None if own == shared else own)
 
 
-def banked(end, clock):
+def banked(end: datetime, clock: Clock) -> Times:
     """The Times of an open answer whose own time is over at `end`."""
     if not clock.bank:
         return Times(end)
@@ -67,14 +68,14 @@ def banked(end, clock):
     return Times(clock.calendar.advance(bank_from, clock.bank), bank_from)
 
 
-def left(clock, times, now):
+def left(clock: Clock, times: Times, now: datetime) -> int:
     """Seconds left of the bank when the answer with these Times closes at `now` (or a pause ends that is later)."""
     if times.bank_from is None or now <= times.bank_from:
         return clock.bank
     return min(clock.bank, int(clock.calendar.running(now, times.due)))
 
 
-def after(control, clock, closed, in_time, now):
+def after(control: TimeControl, clock: Clock, closed: Iterable[Times], in_time: Times | None, now: datetime) -> int:
     """The seconds of a bank once answers with the Times `closed` are closed.
 
     in_time  of them the Times of the one that the person has just given, or None: before its bank began, it brings the
@@ -86,7 +87,7 @@ def after(control, clock, closed, in_time, now):
     return bank
 
 
-def shrunk(times, clock, now):
+def shrunk(times: Times, clock: Clock, now: datetime) -> Times:
     """The Times of an answer still open when the bank has become `clock.bank`; what was spent is not spent again."""
     if times.bank_from is None:
         return times

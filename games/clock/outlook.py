@@ -5,9 +5,14 @@ A game is a row of waits: for somebody's answer, or for everybody's at once. How
 table lets clocks stand still in. Time banks, pauses and vacations come on top.
 """
 
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from games.clock.control import DAY
+from games.clock.control import DAY, TimeControl
+from games.clock.waits import Waits
+
+Shape = tuple[*tuple[str, ...], int]
+"""What the length of a game depends on: (slug, what else, players), as in WAITS."""
 
 QUICKEST = 0.25
 """The share of their time in which people answer who answer soon."""
@@ -23,7 +28,9 @@ class Outlook(NamedTuple):
     high: float
 
 
-def outlook(control, waits, share, sealed, round_under_way=None):
+def outlook(
+    control: TimeControl, waits: Waits, share: float, sealed: Collection[str], round_under_way: int | None = None
+) -> Outlook:
     """The Outlook of a game.
 
     waits            its Waits
@@ -38,18 +45,18 @@ def outlook(control, waits, share, sealed, round_under_way=None):
     return Outlook(least * QUICKEST, sum(lengths[here:]) * _stretch(control))
 
 
-def _length(control, stage, share, sealed):
+def _length(control: TimeControl, stage: Mapping[str, float], share: float, sealed: Collection[str]) -> float:
     """What the waits of a stage take if everybody uses the whole of their time."""
     return sum(
         number * _whole(control, kind) * (bool(share) if kind in sealed else share) for kind, number in stage.items()
     )
 
 
-def _whole(control, kind):
+def _whole(control: TimeControl, kind: str) -> float:
     return DAY * 7 / len(control.daily.days) if control.daily else control.seconds(kind)
 
 
-def _stretch(control):
+def _stretch(control: TimeControl) -> float:
     """A fixed time of day comes round however long the nights are."""
     honoured = [each for each in control.honours if each in STRETCH and not (control.daily and each == "quiet")]
     factor = 1.0

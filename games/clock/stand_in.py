@@ -1,6 +1,6 @@
 """When a stand-in answers for somebody absent."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 QUICK = 600
 """Seconds at most, where somebody present has just moved the game on: they should not have to wait."""
@@ -10,7 +10,7 @@ SLOW = 3600
 back finds it much as it was."""
 
 
-def due(start, seconds, hurried):
+def due(start: datetime, seconds: int, hurried: bool) -> datetime:
     """When a stand-in answers a question: later than `start`, the moment from which its time counts.
 
     seconds  how long a person might take

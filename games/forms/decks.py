@@ -54,9 +54,11 @@ class DeckForm(forms.Form):
         return text
 
     def clean(self):
-        data = super().clean()
+        super().clean()
+        data = self.cleaned_data
         sent = self.files.get("file")
-        data["name"] = tidy_title(data.get("name") or (PurePath(sent.name).stem if sent else ""))[: decks.LONGEST_NAME]
+        name = data.get("name") or (PurePath(sent.name).stem if sent and sent.name else "")
+        data["name"] = tidy_title(name)[: decks.LONGEST_NAME]
         return data
 
     def keep(self):

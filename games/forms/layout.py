@@ -49,7 +49,7 @@ def _two_lists(one, other):
 
 def shared_fields(offers):
     """The fields that two or more of the answers open have alike."""
-    count = {}
+    count: dict[Field, int] = {}
     for fields in offers.values():
         for field in fields:
             if not isinstance(field.choices, dict):

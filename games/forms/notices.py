@@ -1,5 +1,7 @@
 """The forms about being told: for all tables, and for one."""
 
+from typing import cast
+
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -28,15 +30,15 @@ class NoticesForm(forms.Form):
         label=_("Hour of the daily summary"), choices=HOURS, coerce=int, help_text=_("In your time zone.")
     )
 
-    def __init__(self, *args, user, **kwargs):
+    def __init__(self, data=None, *, user):
         now = {kind: user.channels.get(kind, usual) for kind, usual in USUAL.items()}
         initial = now | {
             "mail": user.mail_turns,
             "reminder_share": user.reminder_share,
             "digest_hour": user.digest_hour,
         }
-        super().__init__(*args, initial=initial, **kwargs)
-        self.fields["reminder_share"].choices = with_own(SHARES, user.reminder_share)
+        super().__init__(data, initial=initial)
+        cast(forms.ChoiceField, self.fields["reminder_share"]).choices = with_own(SHARES, user.reminder_share)
         for kind, label in KINDS.items():
             ways = DIGEST_WAYS if kind == "digest" else WAYS
             self.fields[kind] = forms.ChoiceField(label=label, choices=tuple(ways.items()))
@@ -49,8 +51,8 @@ class NoticesForm(forms.Form):
 class TableNoticesForm(forms.Form):
     """The same for one table, where it is otherwise than for all."""
 
-    def __init__(self, *args, channels, **kwargs):
-        super().__init__(*args, initial=channels, **kwargs)
+    def __init__(self, data=None, *, channels):
+        super().__init__(data, initial=channels)
         for kind, label in KINDS.items():
             if kind not in ("started", "digest"):
                 ways = (("", _("as at all my tables")), *WAYS.items())

@@ -73,7 +73,7 @@ def parse(rules, look, sent):
     kinds = {each.__name__: each for each in rules.orders}
     order_class = kinds.get(sent.get("kind"))
     fields = rules.orders[order_class].fields(look) if order_class else None
-    if fields is None:
+    if order_class is None or fields is None:
         raise Unfit({"act": _("This order can't be given now.")})
     values, faults = {}, {}
     for line in layout.lines(order_class, fields, ()):

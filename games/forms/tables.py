@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from typing import cast
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -111,10 +112,11 @@ class TableForm(AbsentForm, TimesForm):
         self.few = len(seats) <= MOST_RADIOS
         if not self.few:
             self.fields["size"].widget = forms.Select()
-        self.fields["size"].choices = [(number, str(number)) for number in seats]
-        self.fields["size"].initial = registry.title(slug).about.usual
-        self.fields["stand_in"].choices = [choice for choice in STAND_INS if choice[0] in stand_in.kinds(slug)]
-        self.fields["bots"].choices = [BOT_CHOICES[0], *bots_of(slug)]
+        cast(forms.ChoiceField, self.fields["size"]).choices = [(number, str(number)) for number in seats]
+        self.fields["size"].initial = title.about.usual
+        known = [choice for choice in STAND_INS if choice[0] in stand_in.kinds(slug)]
+        cast(forms.ChoiceField, self.fields["stand_in"]).choices = known
+        cast(forms.ChoiceField, self.fields["bots"]).choices = [BOT_CHOICES[0], *bots_of(slug)]
         self.fields["private_talk"].initial = self.own.private_talk
 
     def clean(self):
@@ -154,4 +156,4 @@ class StartForm(forms.Form):
 
     def __init__(self, *args, slug, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["bots"].choices = bots_of(slug)
+        cast(forms.ChoiceField, self.fields["bots"]).choices = bots_of(slug)

@@ -1,5 +1,8 @@
 """The fields of a table's time control: how long answers may take, time banks, and when clocks stand still."""
 
+from collections.abc import Iterable
+from typing import cast
+
 from django import forms
 from django.utils.dates import WEEKDAYS
 from django.utils.functional import lazy
@@ -130,7 +133,7 @@ class TimesForm(forms.Form):
         label=_("Time bank of each player"),
         required=False,
         coerce=int,
-        empty_value=0,
+        empty_value=0,  # type: ignore[arg-type]  # the stubs know texts only
         choices=BANKS,
         help_text=_(
             "For the whole game: it is spent when the time of a question is over, and only where the others "
@@ -141,7 +144,7 @@ class TimesForm(forms.Form):
         label=_("Back to the bank for each answer before it begins"),
         required=False,
         coerce=int,
-        empty_value=0,
+        empty_value=0,  # type: ignore[arg-type]  # the stubs know texts only
         choices=REFILLS,
     )
     honours = forms.MultipleChoiceField(
@@ -159,8 +162,8 @@ class TimesForm(forms.Form):
     def __init__(self, *args, slug, zone, **kwargs):
         super().__init__(*args, **kwargs)
         self.slug = slug
-        self.fields["time"].choices = list(times_of(slug))
-        self.fields["zone"].choices = zone_choices()
+        cast(forms.ChoiceField, self.fields["time"]).choices = list(times_of(slug))
+        cast(forms.ChoiceField, self.fields["zone"]).choices = zone_choices()
         self.fields["zone"].initial = zone
         for group, (name, _kinds) in registry.title(self.slug).words.groups.items():
             self.fields[group_field(group)] = forms.ChoiceField(label=capital(name), required=False, choices=OWN)
@@ -176,7 +179,8 @@ class TimesForm(forms.Form):
         return any(field.value() or field.errors for field in self.own_times)
 
     def clean(self):
-        data = super().clean()
+        super().clean()
+        data = self.cleaned_data
         daily = self._daily(data) if data.get("time") == "daily" else None
         seconds = self._seconds(data)
         if data.get("refill") and not data.get("bank"):
@@ -211,10 +215,10 @@ class TimesForm(forms.Form):
             self.add_error("hour", _("Say at what time of day answers are due, for example 18:00."))
         if not data.get("zone") and "zone" not in self.errors:
             self.add_error("zone", _("Say which place’s time that is."))
-        days = {"every": range(7), "working": range(5)}.get(data.get("days") or "every")
+        days: Iterable[int] | None = {"every": range(7), "working": range(5)}.get(data.get("days") or "every")
         if days is None:
-            days = (data.get("first_day"), data.get("second_day"))
-            if None in days or days[0] == days[1]:
+            days = first, second = data.get("first_day"), data.get("second_day")
+            if first is None or second is None or first == second:
                 self.add_error("second_day", _("Choose two different days."))
         return None if self.errors else Daily(data["hour"], data["zone"], frozenset(days))
 

@@ -1,5 +1,7 @@
 """Any legal answer."""
 
+from typing import Any
+
 
 def choose(rules, view, decision, rng):
     """A random kind of answer among those open, its blanks filled at random."""
@@ -14,7 +16,7 @@ def choose(rules, view, decision, rng):
 
 def fill(answer_class, blanks, rng, **given):
     """An answer with the blanks that are not `given` filled at random; fields that others depend on first."""
-    answered = {}
+    answered: dict[str, Any] = {}
     for blank in blanks:
         name = blank.name
         answered[name] = given[name] if name in given else _value(blank, answered, rng)

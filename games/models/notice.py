@@ -3,6 +3,7 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Now
 
+from accounts.models import User
 from games.models.game import Game
 
 
@@ -104,3 +105,17 @@ class Notice(models.Model):
 
     def __str__(self):
         return f"notice {self.pk}"
+
+    @property
+    def person(self) -> User:
+        """Who is to be told. Raises ValueError for a webhook's notice."""
+        if self.user is None:
+            raise ValueError("a webhook's notice is nobody's")
+        return self.user
+
+    @property
+    def table(self) -> Game:
+        """The game that it is of. Raises ValueError for the digest."""
+        if self.game is None:
+            raise ValueError("the digest is of all games")
+        return self.game

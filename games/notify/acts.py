@@ -4,8 +4,8 @@ A link is bound to a person, a seat, a decision and an answer by a signature. It
 tell, and when the seat changes hands. Whoever has it is taken for the person; so it leads to public facts only.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from django.conf import settings
 from django.core import signing
@@ -16,9 +16,13 @@ from games import store
 from games.kernel import Decision
 from games.models import Notice, Player
 from games.models.game import UNREAD
+from games.notify.relevance import Cause
 from games.notify.words import as_text
 from games.reading.scene import Scene, scene_as
+from games.store.record import Open, Record
+from games.wording.parts import Parts
 from games.wording.times import long_time
+from games.wording.words import Quick
 
 SALT = "games.act"
 KINDS = (Notice.Kind.TURN, Notice.Kind.REMINDER)
@@ -32,8 +36,8 @@ class Act:
     player    the row of the seat, with its user and game
     number    of the decision
     scene     what everybody sees of the table
-    question  parts of a sentence; () once the decision is closed
-    quick     the answer chosen (`wording.machrou3.quick.Quick`), None once it can't be given any more
+    question  () once the decision is closed
+    quick     the answer chosen, None once it can't be given any more
     due       till when, in words of the person's language and time zone
     sealed    whether it may be changed until all answers are in
     """
@@ -41,30 +45,34 @@ class Act:
     player: Player
     number: int
     scene: Scene
-    question: tuple
-    quick: Any
+    question: Parts
+    quick: Quick | None
     due: str
     sealed: bool
 
 
-def links(notice, cause):
+def links(notice: Notice, cause: Cause) -> tuple[tuple[str, str], ...]:
     """((label, address), …) of the answers that the person can give from a mail, in the active language."""
-    if notice.kind not in KINDS:
+    if notice.kind not in KINDS or cause.seat is None:
         return ()
-    scene, decision, _ = _open(store.read(notice.game_id), notice.decision, cause.seat)
+    scene, decision, _ = _open(store.read(notice.table.pk), notice.decision, cause.seat)
     if decision is None:
         return ()
-    who = (notice.game.public_id, notice.user.public_id, cause.seat, notice.decision)
-    return tuple((as_text(each.label), address(*who, each.code)) for each in _offers(scene, decision))
+    game, user = notice.table.public_id, notice.person.public_id
+    return tuple(
+        (as_text(each.label), address(game, user, cause.seat, notice.decision, each.code))
+        for each in _offers(scene, decision)
+    )
 
 
-def address(*bound):
-    """The link of (game, user, seat, decision, code); game and user by their public ids."""
+def address(game: str, user: str, seat: int, number: int, code: str) -> str:
+    """The link of an answer to the decision of this number; game and user by their public ids."""
+    bound = (game, user, seat, number, code)
     token = signing.Signer(salt=SALT).sign_object(bound)
     return f"{settings.SITE_URL}{reverse('games:act', args=[token])}"
 
 
-def read(token):
+def read(token: str) -> tuple[Player, int, str] | None:
     """(the seat's row with its user and game, decision, code) of a link.
 
     None for one that was never given out or whose person no longer has the seat.
@@ -75,27 +83,28 @@ def read(token):
         return None
     seats = Player.objects.select_related("user", "game").defer(*(f"game__{name}" for name in UNREAD))
     player = seats.filter(game__public_id=game, user__public_id=user, user__is_active=True, seat=seat).first()
-    return player and (player, number, code)
+    return (player, number, code) if player else None
 
 
-def find(player, number, code):
+def find(player: Player, number: int, code: str) -> Act:
     """The Act that a link stands for, in the active language."""
     scene, decision, row = _open(store.read(player.game_id), number, player.seat)
-    if decision is None:
+    if decision is None or row is None or row.due is None:
         return Act(player, number, scene, (), None, "", False)
     quick = next((each for each in _offers(scene, decision) if each.code == code), None)
     question = scene.wording.speech(scene.look, decision, scene.names).question()
     return Act(player, number, scene, question, quick, long_time(row.due), row.sealed)
 
 
-def _open(record, number, seat):
+def _open(record: Record, number: int, seat: int | None) -> tuple[Scene, Decision | None, Open | None]:
     """(the Scene of a stranger, the decision, its row); the latter None where this seat owes no such answer in time."""
     scene = scene_as(record, None, get_language())
     row = next((each for each in record.decisions if (each.number, each.seat) == (number, seat)), None)
     if row is None or row.due is None or row.due <= record.now:
         return scene, None, None
-    return scene, Decision(number, seat, row.kind), row
+    return scene, Decision(number, row.seat, row.kind), row
 
 
-def _offers(scene, decision):
-    return scene.wording.quick(scene.look, decision, scene.names)
+def _offers(scene: Scene, decision: Decision) -> Iterable[Quick]:
+    offers: Iterable[Quick] = scene.wording.quick(scene.look, decision, scene.names)
+    return offers

@@ -1,6 +1,8 @@
 """What a mail provider's webhook says of mail that came back. Connected only where django-anymail is installed."""
 
-from anymail.signals import EventType, RejectReason, tracking
+from typing import Any
+
+from anymail.signals import AnymailTrackingEvent, EventType, RejectReason, tracking
 from django.dispatch import receiver
 
 from accounts.notices import mail_came_back
@@ -10,7 +12,7 @@ SOFT = (RejectReason.TIMED_OUT, RejectReason.BLOCKED)
 
 
 @receiver(tracking, dispatch_uid="games.notify.anymail")
-def came_back(sender, event, esp_name, **rest):
+def came_back(sender: object, event: AnymailTrackingEvent, esp_name: str, **rest: Any) -> None:
     """Switch mail off for an address that mail cannot reach, or whose owner called it spam."""
     if event.event_type not in (EventType.BOUNCED, EventType.COMPLAINED) or event.reject_reason in SOFT:
         return

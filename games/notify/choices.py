@@ -1,11 +1,18 @@
 """How somebody wants to be told of what: the account's word, and the table's over it."""
 
-from games.models import Notice
+from accounts.models import User
+from games.models import Notice, Player
 from games.wording.notices import USUAL
 
 MAIL, PUSH, DIGEST = Notice.Channel.MAIL, Notice.Channel.PUSH, Notice.Channel.DIGEST
 
-CHANNELS = {"mail": (MAIL,), "push": (PUSH, DIGEST), "both": (MAIL, PUSH), "digest": (DIGEST,), "none": ()}
+CHANNELS: dict[str, tuple[str, ...]] = {
+    "mail": (MAIL,),
+    "push": (PUSH, DIGEST),
+    "both": (MAIL, PUSH),
+    "digest": (DIGEST,),
+    "none": (),
+}
 """What a person may choose for a kind -> the channels that it may go by. Without a device the digest stands in."""
 
 HAS_DEVICE = "EXISTS (SELECT FROM accounts_device v WHERE v.user_id = u.id)"
@@ -32,20 +39,20 @@ CROSS JOIN LATERAL (
 """SQL: the channels `c.channel` for a notice `n` to the account `u`, whose seat is `p`."""
 
 
-def choice(user, kind, player=None):
+def choice(user: User, kind: str, player: Player | None = None) -> str:
     """What the person chose for a kind of notice: of one table where `player` is the seat there, else of all."""
-    own = player.channels.get(kind) if player else None
+    own: str | None = player.channels.get(kind) if player else None
     return own or user.channels.get(kind) or USUAL[kind]
 
 
-def reads_mail(user):
+def reads_mail(user: User) -> bool:
     """Whether notices may go there by mail."""
     return bool(user.mail_turns and user.mail_failed is None and user.mail_address)
 
 
-def wanted(notice, player=None):
+def wanted(notice: Notice, player: Player | None = None) -> bool:
     """Whether its person still wants a notice of a table, at which `player` is their seat, by its channel."""
-    user = notice.user
+    user = notice.person
     if notice.channel in (MAIL, DIGEST) and not reads_mail(user):
         return False
     chosen = choice(user, notice.kind, player)

@@ -8,8 +8,10 @@ few milliseconds, can send a mail twice; both then carry the same Message-ID.
 import logging
 import time
 import traceback
-from datetime import timedelta
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
 from smtplib import SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused
+from typing import Any
 
 from django.db import connection
 from django.db.models import F
@@ -19,20 +21,24 @@ from django.utils import timezone
 from games.models import Notice
 from games.models.game import UNREAD
 from games.notify import digest, hold, hook, push
+from games.notify.digest import Summary
 from games.notify.gone import Gone, Unreachable
 from games.notify.mail import Post
-from games.notify.relevance import cause
+from games.notify.relevance import Cause, cause
 from machrou3 import heartbeat
 
 log = logging.getLogger(__name__)
+
+Send = Callable[[Notice, Any, datetime], None]
+"""Sends a notice; of its Cause, or of a Summary where the mail is of all games. Raises Gone for an address that is dead
+for good, Unreachable where the service does not answer at all, anything else for a failed try."""
 
 TRIES = 6
 BACK_OFF = timedelta(seconds=30)
 """After the first failure; four times as long after each further one: six tries in three hours."""
 
-SENDERS = {Notice.Channel.PUSH: push.send, Notice.Channel.HOOK: hook.send}
-"""Channel -> function(notice, cause, now), beside mail. Raises Gone for an address that is dead for good, Unreachable
-where the service does not answer at all, anything else for a failed try."""
+SENDERS: dict[str, Send] = {Notice.Channel.PUSH: push.send, Notice.Channel.HOOK: hook.send}
+"""Channel -> what sends by it, beside mail."""
 
 REFUSED = (SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused)
 """A mail server's word on one mail; its other faults are about the server."""
@@ -52,7 +58,7 @@ RETURNING id
 """
 
 
-def deliver(seconds=8):
+def deliver(seconds: float = 8) -> int:
     """Send what is due, for at most about `seconds`; returns how many notices were sent.
 
     Safe beside any number of others. One that fails comes again later and holds up no other; if a service itself does
@@ -80,7 +86,7 @@ def deliver(seconds=8):
     return sent
 
 
-def claim(channels=(Notice.Channel.MAIL,)):
+def claim(channels: Iterable[str] = (Notice.Channel.MAIL,)) -> Notice | None:
     """A notice for one of the channels that is due, ours for two minutes, or None.
 
     Its game comes without the secret columns.
@@ -92,7 +98,7 @@ def claim(channels=(Notice.Channel.MAIL,)):
     return rows.filter(pk=found[0][0]).first()
 
 
-def postpone(notice, fault):
+def postpone(notice: Notice, fault: Exception) -> None:
     """Later again, or never after the last try. The log says what and where: a fault's text may hold an address."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     name = type(fault).__name__
@@ -105,10 +111,10 @@ def postpone(notice, fault):
         mine.update(not_before=Now() + pause, lease_until=None, error=name[:60])
 
 
-def _send(notice, send):
+def _send(notice: Notice, send: Send) -> bool:
     """Whether it went out. One that no longer matters is dropped, one that comes in somebody's quiet hours waits."""
     now = timezone.now()
-    why = digest.gather(notice, now) if notice.kind == Notice.Kind.DIGEST else cause(notice)
+    why: Summary | Cause | None = digest.gather(notice, now) if notice.kind == Notice.Kind.DIGEST else cause(notice)
     if why is None:
         _close(notice, Notice.State.DROPPED)
         return False
@@ -118,28 +124,28 @@ def _send(notice, send):
         return False
     send(notice, why, now)
     _close(notice, Notice.State.SENT)
-    if notice.kind == Notice.Kind.DIGEST:
+    if isinstance(why, Summary):
         digest.done(why)
     return True
 
 
-def _of_the_server(fault):
+def _of_the_server(fault: Exception) -> bool:
     return isinstance(fault, OSError) and not isinstance(fault, REFUSED)
 
 
-def _put_back(notice, **changed):
+def _put_back(notice: Notice, **changed: Any) -> None:
     """It waits again, and the try does not count."""
     mine = Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING, tries=notice.tries)
     mine.update(lease_until=None, tries=F("tries") - 1, **changed)
 
 
-def _close(notice, state, error=""):
+def _close(notice: Notice, state: Notice.State, error: str = "") -> None:
     Notice.objects.filter(pk=notice.pk, state=Notice.State.WAITING).update(
         state=state, closed_at=Now(), lease_until=None, error=error
     )
 
 
-def _execute(statement, *values):
+def _execute(statement: str, *values: Any) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(statement, values)
         return cursor.fetchall() if cursor.description else []

@@ -12,12 +12,12 @@ from django.db.models.functions import Now
 
 from accounts.models import User
 from accounts.zones import zone_info
-from games.models import Decision, Notice, Player
+from games.models import Decision, Game, Notice, Player
 from games.models.decision import OWED
 from games.models.game import UNREAD
 from games.notify.choices import CHANNELS, DIGEST, choice, reads_mail
 from games.notify.relevance import Cause, cause
-from games.reading.lists import running_games
+from games.reading.lists import RunningGame, running_games
 
 Kind, State = Notice.Kind, Notice.State
 OWED_KINDS = (Kind.TURN, Kind.REMINDER)
@@ -49,23 +49,23 @@ ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 class Summary:
     """What a summary tells.
 
-    waiting  RunningGames (`reading.lists`) that wait for its reader, the first due first
-    news     (Game, Cause, kind) of what was kept, of games in the order of the notices
+    waiting  games that wait for its reader, the first due first
+    news     what was kept, of games in the order of the notices
     quiet    names of the other games under way
     told     primary keys of the notices that it settles, stale: of those that are no longer true
     """
 
-    waiting: tuple
-    news: tuple[tuple[object, Cause, str], ...]
+    waiting: tuple[RunningGame, ...]
+    news: tuple[tuple[Game, Cause, str], ...]
     quiet: tuple[str, ...]
     told: tuple[int, ...]
     stale: tuple[int, ...]
     due: None = None
 
 
-def gather(notice, now):
+def gather(notice: Notice, now: datetime) -> Summary | None:
     """The Summary that a notice of the kind digest is of, or None where it has nothing to tell, or is not wanted."""
-    user = notice.user
+    user = notice.person
     chosen = choice(user, Kind.DIGEST)
     backlog = notice.key.startswith("backlog:")
     if not reads_mail(user) or (chosen == "none" and not backlog):
@@ -74,11 +74,11 @@ def gather(notice, now):
     kept = kept.select_related("user", "game").defer(*(f"game__{column}" for column in UNREAD))[:MOST]
     causes = [(each, cause(each)) for each in kept]
     true = [(each, why) for each, why in causes if why]
-    waiting, others = running_games(user)
-    waiting = tuple(game for game in waiting if not game.practice)
+    owing, others = running_games(user)
+    waiting = tuple(game for game in owing if not game.practice)
     if not true and (backlog or chosen != "mail" or not waiting):
         return None
-    news = tuple(dict.fromkeys((each.game, why, each.kind) for each, why in true if each.kind not in OWED_KINDS))
+    news = tuple(dict.fromkeys((each.table, why, each.kind) for each, why in true if each.kind not in OWED_KINDS))
     named = {game.public_id for game, _, _ in news}
     here = Player.objects.filter(user=user, game__in=[each.game_id for each, _ in true])
     seats = {player.game_id: player for player in here}
@@ -86,25 +86,25 @@ def gather(notice, now):
         waiting=waiting,
         news=news,
         quiet=tuple(game.name for game in others if not game.practice and game.public_id not in named),
-        told=tuple(each.pk for each, _ in true if not _stays(each, seats.get(each.game_id))),
+        told=tuple(each.pk for each, _ in true if not _stays(each, seats.get(each.table.pk))),
         stale=tuple(each.pk for each, why in causes if why is None),
     )
 
 
-def done(summary):
+def done(summary: Summary) -> None:
     """The summary was sent: what it told is settled. A turn that is told by summaries alone comes again tomorrow."""
     closed = Notice.objects.filter(state=State.WAITING)
     closed.filter(pk__in=summary.told).update(state=State.SENT, closed_at=Now())
     closed.filter(pk__in=summary.stale).update(state=State.DROPPED, closed_at=Now())
 
 
-def fold():
+def fold() -> None:
     """Make one summary of the mails of a person of which several could not be sent for an hour."""
     with connection.cursor() as cursor:
         cursor.execute(FOLD)
 
 
-def write_due(now):
+def write_due(now: datetime) -> int:
     """Write today's summaries for all whose hour has come and who may have something to be told; how many."""
     rows = [
         Notice(user=user, kind=Kind.DIGEST, channel=Notice.Channel.MAIL, key=f"digest:{hour.date()}", not_before=hour)
@@ -115,13 +115,13 @@ def write_due(now):
     return len(rows)
 
 
-def todays_hour(user, now):
+def todays_hour(user: User, now: datetime) -> datetime:
     """The moment today, in the person's zone, at which the summary goes out."""
     zone = zone_info(user.time_zone)
     return datetime.combine(now.astimezone(zone).date(), time(user.digest_hour), zone)
 
 
-def _candidates():
+def _candidates() -> list[tuple[User, datetime]]:
     """(user, since when there may be something to tell)."""
     since = dict(
         Notice.objects.filter(channel=DIGEST, state=State.WAITING).values_list("user").annotate(Min("created"))
@@ -133,5 +133,5 @@ def _candidates():
     return [(user, since[user.pk]) for user in people if reads_mail(user) and choice(user, Kind.DIGEST) != "none"]
 
 
-def _stays(notice, player):
-    return notice.kind == Kind.TURN and DIGEST in CHANNELS[choice(notice.user, Kind.TURN, player)]
+def _stays(notice: Notice, player: Player | None) -> bool:
+    return notice.kind == Kind.TURN and DIGEST in CHANNELS[choice(notice.person, Kind.TURN, player)]

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games import store
-from games.models import Event, Move, Player
+from games.kernel import Ruleset
+from games.models import Event, Game, Move, Player
 
 MOST = 12
 """Events in one mail; whoever wants to read more goes to the table."""
@@ -14,13 +15,13 @@ MOST = 12
 class Facts:
     """players: names in seat order. events: records of the ruleset, oldest first; `more`: there were earlier ones."""
 
-    rules: Any
+    rules: Ruleset
     players: tuple[str, ...]
     events: tuple[Any, ...]
     more: bool
 
 
-def gather(game, seat):
+def gather(game: Game, seat: int | None) -> Facts:
     """The Facts for the player at `seat`: what everybody was told since their last own move, that move included.
 
     Nothing for somebody who has no seat there any more (None).

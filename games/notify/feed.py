@@ -1,5 +1,7 @@
 """The calendar of one person's deadlines (RFC 5545): public titles, one entry for each answer that is owed."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -10,6 +12,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from icalendar import Calendar, Event, vDuration
 
+from accounts.models import User
 from games.models import Decision, Game
 from games.notify.mail import absolute
 
@@ -17,7 +20,7 @@ EVERY = "PT15M"
 """How often a program is asked to look again."""
 
 
-def calendar(user):
+def calendar(user: User) -> bytes:
     """The bytes of the calendar, in the language of `user`. The same rows give the same bytes."""
     with translation.override(user.language):
         made = Calendar()
@@ -25,14 +28,16 @@ def calendar(user):
         made.add("version", "2.0")
         made.add("method", "PUBLISH")
         made.add("x-wr-calname", _("Machrou3: your turns"))
-        made.add("refresh-interval", vDuration.from_ical(EVERY), parameters={"VALUE": "DURATION"})
+        every = vDuration.from_ical(EVERY)  # type: ignore[no-untyped-call]  # icalendar has no types there
+        made.add("refresh-interval", every, parameters={"VALUE": "DURATION"})
         made.add("x-published-ttl", EVERY)
         for decision in owed(user):
             made.add_component(_entry(user, decision))
-        return made.to_ical()
+        written: bytes = made.to_ical()
+    return written
 
 
-def owed(user):
+def owed(user: User) -> Iterable[Mapping[str, Any]]:
     """Rows of the answers that a person owes, the soonest due first; in a sealed phase `due` is everybody's."""
     return (
         Decision.objects.filter(
@@ -50,7 +55,7 @@ def owed(user):
     )
 
 
-def _entry(user, decision):
+def _entry(user: User, decision: Mapping[str, Any]) -> Event:
     """A moment without length. A deadline that moved is the same entry, with a higher sequence."""
     table, key = decision["game__public_id"], f"{decision['game__public_id']}:{user.pk}:{decision['number']}"
     code = salted_hmac("games.feed", key, algorithm="sha256").hexdigest()[:32]

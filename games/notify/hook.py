@@ -5,6 +5,8 @@ is not sealed. The address lets whoever has it write there: it appears in no log
 """
 
 import re
+from datetime import datetime
+from typing import Any
 
 import requests
 from django.conf import settings
@@ -13,16 +15,21 @@ from django.utils.translation import gettext as _
 
 from accounts.zones import zone_info
 from games import store
-from games.models import Event, Game
+from games.models import Event, Game, Notice
 from games.notify.gone import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import absolute, tidy
+from games.notify.relevance import Cause
 from games.notify.words import as_text
-from games.reading.scene import scene_as
+from games.reading.scene import Scene, scene_as
+from games.store.record import Record
 from games.titles import registry
-from games.wording.parts import listed
+from games.wording.parts import Mention, listed
 from games.wording.times import short_time
 from games.wording.told import say
+
+Told = tuple[str, list[str], list[str], str]
+"""The lines of a post: head, what happened, who is waited for, address of the table."""
 
 TIMEOUT = 10
 MOST = 20
@@ -39,9 +46,9 @@ class NotTaken(Exception):
     """The chat did not take it: later again."""
 
 
-def send(notice, cause, now):
+def send(notice: Notice, cause: Cause, now: datetime) -> None:
     """Post what everybody was told since the last post. Raises Gone for a dead address, NotTaken to try again."""
-    game = Game.objects.select_related("host").only("hook", "hook_told", "host", "round").get(pk=notice.game_id)
+    game = Game.objects.select_related("host").only("hook", "hook_told", "host", "round").get(pk=notice.table.pk)
     newest, events = since(game)
     if not events or not game.hook:
         return
@@ -53,8 +60,8 @@ def send(notice, cause, now):
     Game.objects.filter(pk=game.pk).update(hook_told=newest)
 
 
-def text(record, number, events):
-    """The lines of a post in the active language: (head, what happened, who is waited for, address of the table).
+def text(record: Record, number: int, events: list[tuple[str, Any]]) -> Told:
+    """What a post tells, in the active language.
 
     record  of the game as it is now; number: of the round
     events  (kind, data) of rows told to everybody, oldest first
@@ -73,7 +80,7 @@ def text(record, number, events):
     return head, lines, _waiting(scene), absolute("games:table", record.public_id)
 
 
-def body(address, told):
+def body(address: str, told: Told) -> dict[str, Any]:
     """The JSON that the chat at `address` takes: Slack's where its path is one of Slack's, else Discord's."""
     head, lines, waiting, link = told
     if "/services/" in address:
@@ -90,16 +97,16 @@ def body(address, told):
     }
 
 
-def since(game):
+def since(game: Game) -> tuple[int, list[tuple[str, Any]]]:
     """(id of the newest event that everybody was told, those not posted yet)."""
     told = Event.objects.filter(game=game, to=None, id__gt=game.hook_told).order_by("id")
     rows = list(told.values_list("id", "kind", "data"))
     return (rows[-1][0], [row[1:] for row in rows]) if rows else (0, [])
 
 
-def _waiting(scene):
+def _waiting(scene: Scene) -> list[str]:
     """A line for each question that others wait for in public; none in a sealed phase."""
-    alike = {}
+    alike: dict[tuple[str, datetime], list[Mention]] = {}
     for each in scene.asked:
         alike.setdefault((each.kind, each.due), []).append(scene.names.player(each.seat))
     return [
@@ -109,15 +116,15 @@ def _waiting(scene):
     ]
 
 
-def _for_slack(line):
+def _for_slack(line: str) -> str:
     return line.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def _for_discord(line):
+def _for_discord(line: str) -> str:
     return re.sub(r"([\\*_~`|>#\[\]<@])", r"\\\1", line)
 
 
-def _post(game, data):
+def _post(game: Game, data: dict[str, Any]) -> None:
     try:
         with requests.Session() as session:
             session.trust_env = False

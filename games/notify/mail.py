@@ -1,6 +1,9 @@
 """A mail: its words in the reader's language and time zone, its headers, its two bodies, and the way out."""
 
+from collections.abc import Callable
+from datetime import datetime
 from email.utils import format_datetime
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -12,18 +15,25 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.models import User
 from accounts.zones import zone_info
-from games.models import Notice
+from games.models import Game, Notice
 from games.notify import acts
-from games.notify.facts import gather
+from games.notify.digest import Summary
+from games.notify.facts import Facts, gather
 from games.notify.gone import Unreachable
+from games.notify.relevance import Cause
 from games.notify.words import as_text, isolated, news_of, sentences
+from games.reading.lists import RunningGame
 from games.titles import registry
 from games.wording.times import long_time, short_time, span
 
 Kind = Notice.Kind
 
-SUBJECTS = {
+Context = dict[str, Any]
+"""What templates get."""
+
+SUBJECTS: dict[str, Callable[[str, str], str]] = {
     Kind.TURN: lambda table, due: _("%(table)s: your turn until %(time)s") % {"table": table, "time": due},
     Kind.REMINDER: lambda table, due: _("%(table)s: your answer is due %(time)s") % {"table": table, "time": due},
     Kind.CONCERN: lambda table, due: _("%(table)s: something touches you") % {"table": table},
@@ -41,19 +51,19 @@ SUBJECTS = {
 class Post:
     """A connection to the mail server for many mails: `with Post() as post: post.send(notice, cause, now)`."""
 
-    def __enter__(self):
+    def __enter__(self) -> "Post":
         self.connection = get_connection()
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.connection.close()
 
-    def send(self, notice, cause, now):
+    def send(self, notice: Notice, cause: Cause | Summary, now: datetime) -> None:
         """Send the mail of a notice. Raises Unreachable where no server answers."""
-        if notice.kind == Kind.DIGEST:
+        if isinstance(cause, Summary):
             letter = write_digest(notice, cause, now)
         else:
-            letter = write(notice, cause, gather(notice.game, cause.seat), now)
+            letter = write(notice, cause, gather(notice.table, cause.seat), now)
         try:
             self.connection.open()
         except OSError as fault:
@@ -61,19 +71,19 @@ class Post:
         self.connection.send_messages([letter])
 
 
-def write(notice, cause, facts, now):
+def write(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> EmailMultiAlternatives:
     """The mail of a notice of a game. It reads nothing but what it is given, all of it public."""
-    user = notice.user
+    user = notice.person
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
-        table = tidy(notice.game.name)
+        table = tidy(notice.table.name)
         context = words(notice, cause, facts, now) | {"table": table}
         subject = SUBJECTS[cause.about or notice.kind](isolated(table), short_time(cause.due) if cause.due else "")
         return letter(notice, subject, context, now)
 
 
-def write_digest(notice, summary, now):
-    """The daily summary (`notify.digest.Summary`) as a mail."""
-    user = notice.user
+def write_digest(notice: Notice, summary: Summary, now: datetime) -> EmailMultiAlternatives:
+    """The daily summary as a mail."""
+    user = notice.person
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
         number = len(summary.waiting)
         subject = ngettext("%(n)d game waits for you", "%(n)d games wait for you", number) % {"n": number}
@@ -81,6 +91,7 @@ def write_digest(notice, summary, now):
             "waiting": [
                 at_table(game) | {"due": long_time(game.due), "left": span((game.due - now).total_seconds())}
                 for game in summary.waiting
+                if game.due
             ],
             "news": [
                 at_table(game, why.seat is not None) | {"line": news_of(kind, why)} for game, why, kind in summary.news
@@ -90,22 +101,22 @@ def write_digest(notice, summary, now):
         return letter(notice, subject if number else _("News of your games"), context, now)
 
 
-def at_table(game, seated=True):
+def at_table(game: Game | RunningGame, seated: bool = True) -> Context:
     """A table and the way there; whoever has no seat there any more is led home."""
     url = absolute("games:table", game.public_id) if seated else absolute("games:home")
     return {"table": tidy(game.name), "url": url}
 
 
-def letter(notice, subject, context, now):
+def letter(notice: Notice, subject: str, context: Context, now: datetime) -> EmailMultiAlternatives:
     """A mail of the templates of the notice's kind."""
     text = render_to_string(f"mail/{notice.kind}.txt", _apart(context))
     html = render_to_string(f"mail/{notice.kind}.html", context)
-    mail = EmailMultiAlternatives(subject, text, to=[notice.user.mail_address], headers=headers(notice, now))
+    mail = EmailMultiAlternatives(subject, text, to=[notice.person.mail_address], headers=headers(notice, now))
     mail.attach_alternative(html, "text/html")
     return mail
 
 
-def _apart(context):
+def _apart(context: Context) -> Context:
     """The same for the plain text: all names isolated."""
     names = {key: isolated(context[key]) for key in ("name", "table") if key in context}
     games = {
@@ -116,12 +127,13 @@ def _apart(context):
     return context | names | games | {"quiet": [isolated(name) for name in context.get("quiet", ())]}
 
 
-def words(notice, cause, facts, now):
+def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
     """What the templates get."""
     told = sentences(facts)
-    number = notice.game.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
-    return everywhere(notice.user) | {
-        "round": registry.title(notice.game.slug).words.round(number) if number else "",
+    table = notice.table
+    number = table.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
+    return everywhere(notice.person) | {
+        "round": registry.title(table.slug).words.round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "everybody": cause.sealed,
@@ -131,12 +143,12 @@ def words(notice, cause, facts, now):
         "sentences": told,
         "lines": [as_text(parts) for parts in told],
         "more": facts.more,
-        "table_url": absolute("games:table", notice.game.public_id),
-        "matters_url": absolute("games:matters", notice.game.public_id),
+        "table_url": absolute("games:table", table.public_id),
+        "matters_url": absolute("games:matters", table.public_id),
     }
 
 
-def everywhere(user):
+def everywhere(user: User) -> Context:
     """What every mail's templates get."""
     return {
         "direction": "rtl" if translation.get_language_bidi() else "ltr",
@@ -148,7 +160,7 @@ def everywhere(user):
     }
 
 
-def headers(notice, now):
+def headers(notice: Notice, now: datetime) -> dict[str, str]:
     """The same notice has the same Message-ID however often it is sent, so a mailbox can tell a repetition."""
     key = f"{notice.game_id}:{notice.user_id}:{notice.key}"
     code = salted_hmac("games.notify", key, algorithm="sha256").hexdigest()[:32]
@@ -156,19 +168,19 @@ def headers(notice, now):
         "Message-ID": f"<{code}@{urlsplit(settings.SITE_URL).hostname}>",
         "Date": format_datetime(now),
         "Auto-Submitted": "auto-generated",
-        "List-Unsubscribe": f"<{unsubscribe_url(notice.user)}>",
+        "List-Unsubscribe": f"<{unsubscribe_url(notice.person)}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
 
 
-def tidy(name):
+def tidy(name: str) -> str:
     """A table's name on one line."""
     return " ".join(name.split())
 
 
-def unsubscribe_url(user):
+def unsubscribe_url(user: User) -> str:
     return absolute("games:unsubscribe", user.unsubscribe_key)
 
 
-def absolute(name, *args):
+def absolute(name: str, *args: str) -> str:
     return f"{settings.SITE_URL}{reverse(name, args=args)}"

@@ -6,6 +6,7 @@ browsers, so they are checked again before each use, and no redirect is followed
 
 import json
 import time
+from datetime import datetime
 
 import requests
 from django.conf import settings
@@ -16,10 +17,12 @@ from pywebpush import WebPushException, webpush
 
 from accounts.models import Device
 from accounts.zones import zone_info
+from games.models import Notice
 from games.notify import vapid
 from games.notify.gone import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import SUBJECTS, absolute, tidy
+from games.notify.relevance import Cause
 from games.notify.words import isolated
 from games.wording.times import left, short_time
 
@@ -35,7 +38,7 @@ class NotTaken(Exception):
     """A push service did not take it: later again."""
 
 
-def send(notice, cause, now):
+def send(notice: Notice, cause: Cause, now: datetime) -> None:
     """Send a notice to all devices; that one takes it is enough.
 
     Raises Gone where no device is left, or the site has no key; NotTaken if all of them failed.
@@ -45,7 +48,7 @@ def send(notice, cause, now):
     data = json.dumps(words(notice, cause, now), ensure_ascii=False)
     lasting = int((cause.due - now).total_seconds()) if cause.due else DAY
     taken, failed, until = 0, 0, time.monotonic() + PATIENCE
-    for device in Device.objects.filter(user=notice.user):
+    for device in Device.objects.filter(user=notice.person):
         try:
             if time.monotonic() > until:
                 raise NotTaken
@@ -56,24 +59,24 @@ def send(notice, cause, now):
         raise NotTaken if failed else Gone
 
 
-def words(notice, cause, now):
+def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
     """What the service worker (`static/games/js/push_worker.js`) shows, in the reader's language and time zone.
 
     tag  the same for the same notice: what comes twice is shown once
     """
-    user, subject = notice.user, SUBJECTS[cause.about or notice.kind]
+    user, table, subject = notice.person, notice.table, SUBJECTS[cause.about or notice.kind]
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
         return {
-            "title": subject(isolated(tidy(notice.game.name)), cause.due and short_time(cause.due)),
+            "title": subject(isolated(tidy(table.name)), short_time(cause.due) if cause.due else ""),
             "body": left((cause.due - now).total_seconds()) if cause.due else "",
-            "url": absolute("games:table", notice.game.public_id) if cause.seat is not None else absolute("games:home"),
+            "url": absolute("games:table", table.public_id) if cause.seat is not None else absolute("games:home"),
             "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],
             "lang": user.language,
             "dir": "rtl" if translation.get_language_bidi() else "ltr",
         }
 
 
-def _to(device, data, lasting):
+def _to(device: Device, data: str, lasting: int) -> bool:
     """Whether a device's push service took it. A subscription that is no more is dropped."""
     if not allowed(device.endpoint, settings.PUSH_PLACES):
         device.delete()

@@ -1,16 +1,22 @@
 """The seam between what happens and the outbox: who is to be told of it. Called in the transaction of what happens."""
 
-from datetime import timedelta
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
 
 from django.db import connection
 
-from games.kernel import owed
-from games.models import Notice
+from games.kernel import Step, owed
+from games.models import Message, Notice
 from games.notify.choices import WANTED
+from games.store.record import Open, Record, Seated
 from games.titles import registry
 
 Kind = Notice.Kind
 TURN, STARTED, OVER, CONCERN = Kind.TURN, Kind.STARTED, Kind.OVER, Kind.CONCERN
+
+Row = tuple[int, Kind, str, int, datetime]
+"""(primary key of the user, kind, key, decision, not_before) of a notice."""
 
 PATIENCE = timedelta(seconds=20)
 """How long a notice waits, so that whoever answers at once gets no mail."""
@@ -65,11 +71,10 @@ ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
 
 
-def record(game, players, step, decisions):
+def record(game: Record, players: Iterable[Seated], step: Step, decisions: Iterable[Open]) -> None:
     """Write the notices that `step` causes, in the transaction that saves it. One statement, two when the game ends.
 
-    game       the store's Record; players its Seated rows
-    decisions  the rows (Open) of the decisions that the step opened
+    decisions  those that the step opened
     Practice games cause none. Everybody asked by a sealed phase is told at the same moment, whoever answers first.
     Whoever has a stand-in is told of that alone, until they are back.
     """
@@ -85,13 +90,14 @@ def record(game, players, step, decisions):
     _write(game.pk, _rows(game, people, step, decisions), told)
 
 
-def message(said):
-    """Tell of `said` (a Message, just written) once until it is read: to the table, or to the members of its thread."""
+def message(said: Message) -> None:
+    """Tell of `said`, just written, once until it is read: to the table, or to the members of its thread."""
+    values: dict[str, Any] = {"message": said.pk, "patience": PATIENCE}
     with connection.cursor() as cursor:
-        cursor.execute(MESSAGE, {"message": said.pk, "patience": PATIENCE})
+        cursor.execute(MESSAGE, values)
 
 
-def matter(pk, users, about, moment):
+def matter(pk: int, users: Iterable[int | None], about: str, moment: datetime) -> None:
     """Tell `users` (primary keys) what is to be decided at the table, or happens to their seat.
 
     pk      of the game         users  None among them is nobody
@@ -103,18 +109,19 @@ def matter(pk, users, about, moment):
     _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user])
 
 
-def chats(keys):
+def chats(keys: list[int]) -> None:
     """Let the webhooks of these games pass on what everybody at the table was told beside a move."""
+    values: dict[str, Any] = {"told": keys, "pause": BETWEEN_POSTS}
     with connection.cursor() as cursor:
-        cursor.execute(f"{ROW} {CHAT}", {"told": keys, "pause": BETWEEN_POSTS})
+        cursor.execute(f"{ROW} {CHAT}", values)
 
 
-def _write(pk, rows, told=False):
-    """rows: (user, kind, key, decision, not_before). told: whether everybody at the table was told something."""
+def _write(pk: int, rows: list[Row], told: bool = False) -> None:
+    """told: whether everybody at the table was told something."""
     if not rows and not told:
         return
     users, kinds, keys, decisions, moments = (list(column) for column in zip(*rows)) if rows else ([], [], [], [], [])
-    values = {
+    values: dict[str, Any] = {
         "game": pk,
         "users": users,
         "kinds": kinds,
@@ -128,8 +135,8 @@ def _write(pk, rows, told=False):
         cursor.execute(INSERT, values)
 
 
-def _rows(game, people, step, decisions):
-    """(user, kind, key, decision, not_before) for each notice."""
+def _rows(game: Record, people: Mapping[int, int], step: Step, decisions: Iterable[Open]) -> list[Row]:
+    """Those of a step; people: seat -> primary key of the user."""
     soon = game.now + PATIENCE
     if step.after.outcome:
         return [(user, OVER, "over", 0, soon) for user in people.values()]

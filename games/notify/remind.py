@@ -6,6 +6,7 @@ the deadline; what was written of another is dropped when it is to be sent.
 """
 
 from datetime import timedelta
+from typing import Any
 
 from django.db import connection
 
@@ -38,9 +39,11 @@ ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """One row for each channel of each answer that is owed and was not reminded of at this value of its deadline."""
 
 
-def remind():
+def remind() -> int:
     """Write the reminders that are due now; how many. Tables that play live have none. One statement."""
+    values: dict[str, Any] = {"quick": QUICK}
     with connection.cursor() as cursor:
-        cursor.execute(REMIND, {"quick": QUICK})
+        cursor.execute(REMIND, values)
         heartbeat.touch("remind")
-        return cursor.rowcount
+        number: int = cursor.rowcount
+        return number

@@ -35,7 +35,7 @@ class Status:
     last: float | None
 
 
-def status():
+def status() -> list[Status]:
     """The Status of each channel. One statement."""
     with connection.cursor() as cursor:
         cursor.execute(READ)
@@ -45,6 +45,6 @@ def status():
         ]
 
 
-def is_late():
+def is_late() -> bool:
     """Whether something waits to be sent that should have been long ago."""
     return any(each.late is not None and each.late > LATE for each in status())

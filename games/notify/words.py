@@ -1,10 +1,14 @@
 """Events as the sentences of a mail."""
 
+from collections.abc import Iterable
+
 from django.utils.translation import get_language, get_language_bidi, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from games.notify.facts import Facts
+from games.notify.relevance import Cause
 from games.titles import registry
-from games.wording.parts import Mention
+from games.wording.parts import Mention, Part, Parts
 from games.wording.parts import as_text as text_of
 from games.wording.told import say
 
@@ -20,24 +24,24 @@ NEWS = {
 """Kind of a notice, or what an offer is about -> a line of the daily summary."""
 
 
-def sentences(facts):
+def sentences(facts: Facts) -> list[Parts]:
     """One sentence (a tuple of parts, `wording.parts`) for each event, in the active language."""
     words = registry.title(facts.rules.slug).words
     names = words.names(facts.rules.content, facts.players, get_language())
     return [say(words, event, names) for event in facts.events]
 
 
-def as_text(parts):
+def as_text(parts: Iterable[Part]) -> str:
     """A sentence for the plain text."""
     return "".join(isolated(part.text) if isinstance(part, Mention) else text_of(part) for part in parts)
 
 
-def isolated(name):
+def isolated(name: str) -> str:
     """A name in plain text: where a language runs from the right, it neither turns the line around nor is turned."""
     return f"\u2068{name}\u2069" if get_language_bidi() else name
 
 
-def news_of(kind, cause):
+def news_of(kind: str, cause: Cause) -> str:
     """A line of the daily summary for something that was kept for it, in the active language."""
     if kind == "message":
         return ngettext("%(n)d new message", "%(n)d new messages", cause.unread) % {"n": cause.unread}

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from games import store
 from games.kernel import apply, dump, start
@@ -104,7 +105,7 @@ def written(teller, record, opened, steps):
 
 def _entries(teller, steps):
     """An entry for each move with draws, or after which a pile lies otherwise."""
-    before = {}
+    before: dict[str, Any] = {}
     for step in steps:
         piles = teller.piles(step.after.table)
         changed = {name: pile for name, pile in piles.items() if pile != before.get(name)}

@@ -106,7 +106,8 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     more = limit is not None and len(rows) > limit
     rows = rows[:limit]
     marker = _marker(rows, last_seen) if since is None else since
-    rounds, telling = {}, telling_of(scene)
+    rounds: dict[int, list[Entry]] = {}
+    telling = telling_of(scene)
     for number, row in _readable(rows):
         rounds.setdefault(number, []).append(entry_of(telling, row, _micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())

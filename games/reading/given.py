@@ -41,7 +41,7 @@ def given(scene, step, eyes):
     )
 
 
-def _words(scene, state, decision, answer):
+def _words(scene, state, decision, answer) -> tuple[str, tuple[str, ...]]:
     """(the kind of the answer, its choices), as the form offered them."""
     if answer is None:
         return "", ()

@@ -8,6 +8,7 @@ from django.core.paginator import Paginator
 from django.db.models import Count, F, Min, OuterRef, Subquery
 from django.db.models.expressions import RawSQL
 
+from accounts.models import User
 from games import store
 from games.clock import control
 from games.clock.control import TimeControl
@@ -143,7 +144,7 @@ class PastGame:
     ended_at: datetime
 
 
-def running_games(user):
+def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
     """(games that wait for `user`, the first due first; the others). One query."""
     due = (
         Decision.objects.filter(OWED, game=OuterRef("game"), seat=OuterRef("seat"))
@@ -243,23 +244,23 @@ def history(user, page):
         )
     )
     found = Paginator(rows, PER_PAGE).get_page(page)
-    rows = list(found.object_list)
-    ends = store.ends_of(user, [row[0] for row in rows])
-    decks = dict(_decks({row[-1] for row in rows if row[-1]}, "digest"))
-    return [_past(*ends[pk], decks.get(deck), *row) for pk, *row, deck in rows], found
+    played = list(found.object_list)
+    ends = store.ends_of(user, [row[0] for row in played])
+    decks = dict(_decks({row[-1] for row in played if row[-1]}, "digest"))
+    return [_past(ends[pk], decks.get(deck), *row) for pk, *row, deck in played], found
 
 
 def tables_of(games, user):
     """The OpenTable of each game's row, for the viewer `user`. Two queries, and one where a table has its own deck."""
-    seats = {game.pk: [] for game in games}
+    seats: dict[int, list[Sitting]] = {game.pk: [] for game in games}
     hosts = {game.pk: game.host_id for game in games}
     rows = Player.objects.filter(game__in=seats, user__isnull=False).order_by("joined")
-    rows = list(rows.values_list("game_id", "user_id", "user__public_id", "name"))
-    reliable = reliability_of({person for _, person, *_ in rows})
-    for game, person, public_id, name in rows:
-        seats[game].append(Sitting(public_id, name, person == hosts[game], person == user.pk, reliable[person]))
-    rows = _decks({game.deck_id for game in games if game.deck_id}, "public_id", "name", "created")
-    decks = {pk: Brought(*row) for pk, *row in rows}
+    sitting = list(rows.values_list("game_id", "user_id", "user__public_id", "name"))
+    reliable = reliability_of({person for _, person, *_ in sitting})
+    for table, person, public_id, name in sitting:
+        seats[table].append(Sitting(public_id, name, person == hosts[table], person == user.pk, reliable[person]))
+    brought = _decks({game.deck_id for game in games if game.deck_id}, "public_id", "name", "created")
+    decks = {pk: Brought(*row) for pk, *row in brought}
     return [
         OpenTable(
             game.public_id,
@@ -293,9 +294,10 @@ def _standing(slug, bloc, completed):
     return tuple(registry.title(slug).about.standing(bloc, completed))
 
 
-def _past(code, won, deck, public_id, name, slug, practice, winner, rounds, bloc, completed, started, ended):
-    about = registry.title(slug).about
-    was = about.was(*registry.title(slug).page.role(store.rules_of(slug, deck).content, code)) if code else ""
+def _past(end, deck, public_id, name, slug, practice, winner, rounds, bloc, completed, started, ended):
+    title, (code, won) = registry.title(slug), end
+    about = title.about
+    was = about.was(*title.page.role(store.rules_of(slug, deck).content, code)) if code else ""
     return PastGame(
         public_id,
         name,

@@ -30,9 +30,9 @@ def notes_of(player):
     """(the Written of the game, those of everybody else in seat order) of a player's row. Three statements."""
     seats, persons = seats_at(player)
     rows = Note.objects.filter(game=player.game_id, user=player.user_id).values_list("about", "text", "suspicion")
-    kept = {about: (text, suspicion) for about, text, suspicion in rows}
+    kept: dict[int | None, tuple[str, int | None]] = {about: (text, suspicion) for about, text, suspicion in rows}
     others = Player.objects.filter(game=player.game_id).exclude(pk=player.pk).order_by("seat").values_list("pk", "seat")
-    return Written(None, *kept.get(None, ())), tuple(
+    return Written(None, *kept.get(None, ("", None))), tuple(
         Written(seats[seat], *kept.get(pk, ("", None)), pk in player.muted, seats[seat] in persons)
         for pk, seat in others
     )

@@ -33,8 +33,8 @@ class Told:
 
 def told(user, page, now):
     """(what `user` was sent, the newest first; the page). Two queries."""
-    rows = Notice.objects.filter(user=user, created__gte=now - KEPT).order_by("-id")
-    rows = rows.values_list(
+    sent = Notice.objects.filter(user=user, created__gte=now - KEPT).order_by("-id")
+    rows = sent.values_list(
         "closed_at", "not_before", "kind", "game__name", "game__public_id", "channel", "state", "error"
     )
     found = Paginator(rows, PER_PAGE).get_page(page)

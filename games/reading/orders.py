@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.http import Http404
 from django.utils.translation import gettext as _
 
 from games import store
@@ -84,9 +85,11 @@ class Desk:
 
 
 def read_desk(pk, user_id, language):
-    """The Desk of a player of a started game."""
+    """The Desk of a player of a started game. Raises Http404 for somebody who has no seat in it."""
     record = store.read(pk)
     player = record.player_of(user_id)
+    if player is None:
+        raise Http404
     return Desk(scene_as(record, player.seat, language), player.id, player.stand_in not in ("", "defaults"))
 
 
@@ -106,6 +109,7 @@ def orders_page(desk, forms):
         ended=tuple(
             Ended(_words(scene, row), row.ended, short_time(row.ended), WHY[row.why]())
             for row in rows.exclude(ended=None).order_by("-ended")[:ENDED]
+            if row.ended
         ),
         forms=() if scene.over else forms,
     )

@@ -36,7 +36,7 @@ def paper(name, language):
 
 
 def _blocks(text):
-    blocks = []
+    blocks: list[Block] = []
     for line in filter(None, text.splitlines()):
         kind, words = _split(line)
         if kind in ("points", "steps") and blocks and blocks[-1].kind == kind:

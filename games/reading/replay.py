@@ -97,7 +97,7 @@ def read_replay(pk, user_id, asked, language):
     step = _step(times, asked, over)
     eyes = _eyes(record, asked, seat, over)
     played = step_at(record, times.moves[step]) if over else None
-    state = played.after if over else _past(record, times, step)
+    state = played.after if played else _past(record, times, step)
     seen = _scene(record, state, eyes, language)
     scene = _marked(seen, seat)
     face = registry.title(record.rules.slug).page

@@ -11,6 +11,7 @@ from games import store
 from games.kernel import view
 from games.kernel.view import SeatView
 from games.reading.confided import Sealed, sealed
+from games.store.record import Record
 from games.titles import registry
 from games.titles.seats import Seat, seat_at
 from games.wording.names import Names
@@ -82,24 +83,24 @@ class Scene:
         return self.look.outcome is not None
 
 
-def read_scene(pk, user_id, language):
+def read_scene(pk: int, user_id: int | None, language: str) -> Scene:
     """The Scene of a started game for the user who plays it; for a spectator if they don't."""
     record = store.read(pk)
     player = record.player_of(user_id)
     return scene_as(record, player.seat if player else None, language)
 
 
-def scene_as(record, viewer, language):
+def scene_as(record: Record, viewer: int | None, language: str) -> Scene:
     """The Scene of a Record for `viewer`: a seat, or None for a spectator."""
     return scene_of(record, view(record.rules, record.state, viewer), language)
 
 
-def scene_of(record, look, language):
+def scene_of(record: Record, look: SeatView, language: str) -> Scene:
     """The Scene of a Record for whoever sees `look` of it."""
     mine = {decision.id for decision in look.asks}
-    owed = [each for each in record.decisions if not each.standing]
+    owed = [(each, each.due) for each in record.decisions if each.due]
     called = tuple(_shown(each.name) for each in record.players)
-    closes = max(owed, key=lambda each: each.due) if look.everybody and owed else None
+    closes = max((Asked(-1, each.kind, due) for each, due in owed), key=lambda each: each.due, default=None)
     return Scene(
         pk=record.pk,
         public_id=record.public_id,
@@ -118,17 +119,18 @@ def scene_of(record, look, language):
         asked=()
         if look.everybody
         else tuple(
-            Asked(each.seat, each.kind, each.due, _bank(record, each)) for each in owed if each.number not in mine
+            Asked(each.seat, each.kind, due, _bank(record, each)) for each, due in owed if each.number not in mine
         ),
-        closes=closes and Asked(-1, closes.kind, closes.due),
+        closes=closes if look.everybody else None,
         language=language,
-        orders=tuple(record.orders.get(look.viewer, ())),
+        orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed(record, look),
     )
 
 
 def _bank(record, row):
-    return row.bank_from and Bank(row.bank_from, store.bank_left(record, row))
+    left = store.bank_left(record, row)
+    return None if left is None else Bank(row.bank_from, left)
 
 
 def seats_of(names, viewer):

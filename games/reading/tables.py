@@ -6,6 +6,7 @@ from typing import Any
 
 from games.reading import feeds, threads
 from games.reading.confided import Confided, confided
+from games.reading.scene import Bank
 from games.titles import registry
 from games.titles.seats import Seat
 from games.wording.times import HOUR, left, span
@@ -118,7 +119,8 @@ def now(scene, forms):
     owed = tuple(form for form in forms if not form.standing)
     dues = [(scene.due[form.decision], scene.banks[form.decision]) for form in owed]
     closes = scene.closes
-    first = min(dues, key=lambda times: times[0], default=(closes.due, None) if closes else None)
+    least = (closes.due, None) if closes else None
+    first: tuple[datetime, Bank | None] | None = min(dues, key=lambda times: times[0], default=least)
     return Now(
         forms=owed,
         standing=tuple(form for form in forms if form.standing),
@@ -132,12 +134,12 @@ def now(scene, forms):
 
 
 def _waiting(scene):
-    alike = {}
+    alike: dict[tuple[str, datetime, Bank | None], list[Seat]] = {}
     for each in scene.asked:
         alike.setdefault((each.kind, each.due, each.bank), []).append(scene.seats[each.seat])
     return tuple(
-        Waited(tuple(seats), scene.wording.asked(kind), deadline(scene, *times))
-        for (kind, *times), seats in alike.items()
+        Waited(tuple(seats), scene.wording.asked(kind), deadline(scene, due, bank))
+        for (kind, due, bank), seats in alike.items()
     )
 
 

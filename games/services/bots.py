@@ -25,7 +25,7 @@ def play_bots(pk):
     """
     given = 0
     while given < MOST_ANSWERS:
-        record = store.read(pk)
+        record = store.find(pk)
         waiting = _waiting(record) if record else None
         if waiting is None:
             return given

@@ -6,7 +6,7 @@ from games.store.decks import rules_of
 from games.store.finished import ends_of
 from games.store.house import event_of, tell, tell_all
 from games.store.late import due_games, due_now, games_of_late_bots, put_aside
-from games.store.load import load, lock, read
+from games.store.load import find, load, lock, read
 from games.store.record import Open, Record, Seated
 from games.store.save import save
 from games.store.times import bank_left
@@ -22,6 +22,7 @@ __all__ = [
     "due_now",
     "ends_of",
     "event_of",
+    "find",
     "games_of_late_bots",
     "load",
     "lock",

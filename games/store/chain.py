@@ -8,14 +8,16 @@ which sealed answers came: they are secret for good.
 
 import hashlib
 import json
+from collections.abc import Mapping
+from typing import Any
 
 
-def opening_link(public_id, opening):
+def opening_link(public_id: str, opening: str) -> str:
     """The link that the first move hangs on. `opening`: the row of the first round, its state (and options) as text."""
     return _link("", {"game": public_id, "opening": json.loads(opening)})
 
 
-def move_link(before, number, seat, decision, answer, mover, at, draws):
+def move_link(before: str, number: int, seat: int, decision: int, answer: Any, mover: str, at: int, draws: Any) -> str:
     """The link of a move. `answer` and `draws` as JSON values, `at` in seconds since 1970."""
     return _link(
         before,
@@ -31,6 +33,6 @@ def move_link(before, number, seat, decision, answer, mover, at, draws):
     )
 
 
-def _link(before, added):
+def _link(before: str, added: Mapping[str, Any]) -> str:
     words = json.dumps(added, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(f"{before}\n{words}".encode()).hexdigest()

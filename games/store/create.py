@@ -3,15 +3,17 @@
 import json
 
 from django.db import connection
+from django.db.backends.utils import CursorWrapper
 
-from games.kernel import dump
+from games.kernel import Ruleset, Step, dump
+from games.models import Game
 from games.store import columns, text, times
 from games.store.load import CALENDAR, read
-from games.store.record import Record, Seated
+from games.store.record import CalendarRow, Open, Record, Seated
 from games.store.save import district_rows, insert, insert_decisions, insert_events, insert_round, player_rows
 
 
-def create(game, rules, step):
+def create(game: Game, rules: Ruleset, step: Step) -> tuple[Record, tuple[Open, ...]]:
     """Write the deal `step` for `game`, a locked row in the lobby whose players are numbered by `joined`.
 
     Returns (the Record of the game as started, the rows of the decisions opened).
@@ -27,7 +29,7 @@ def create(game, rules, step):
     return read(game.pk), opened
 
 
-def _record(cursor, game, rules, step):
+def _record(cursor: CursorWrapper, game: Game, rules: Ruleset, step: Step) -> Record:
     """What the inserting functions need: the players by seat, and the time."""
     cursor.execute("SELECT statement_timestamp()")
     (now,) = cursor.fetchone()
@@ -36,50 +38,50 @@ def _record(cursor, game, rules, step):
     calendars = _calendars(cursor, game) if game.clock.get("honours") else {}
     players = tuple(
         Seated(
-            joined[index].pk,
-            joined[index].user_id,
-            joined[index].bot,
-            joined[index].name,
-            seat,
-            index,
-            rows[seat][2],
-            0,
-            None,
+            id=joined[index].pk,
+            user_id=joined[index].user_id,
+            bot=joined[index].bot,
+            name=joined[index].name,
+            seat=seat,
+            joined=index,
+            character=rows[seat].character,
+            missed=0,
+            channel=None,
             bank=game.clock.get("bank", 0) if joined[index].user_id else 0,
-            calendar=calendars.get(joined[index].user_id),
+            calendar=calendars.get(joined[index].pk),
         )
         for seat, index in enumerate(step.after.seating)
     )
     return Record(
-        game.pk,
-        game.public_id,
-        game.name,
-        "running",
-        game.pace,
-        game.clock,
-        None,
-        game.practice,
-        0,
-        "",
-        now,
-        rules,
-        step.after,
-        players,
-        (),
+        pk=game.pk,
+        public_id=game.public_id,
+        name=game.name,
+        status="running",
+        pace=game.pace,
+        clock=game.clock,
+        paused_until=None,
+        practice=game.practice,
+        faults=0,
+        chain="",
+        now=now,
+        rules=rules,
+        state=step.after,
+        players=players,
+        decisions=(),
     )
 
 
-def _calendars(cursor, game):
-    """Primary key of a person at the table -> their calendar."""
+def _calendars(cursor: CursorWrapper, game: Game) -> dict[int, CalendarRow]:
+    """Primary key of a player who is a person -> their calendar."""
     cursor.execute(
-        f"""SELECT u.id, ({CALENDAR})::text FROM accounts_user u JOIN games_player p ON p.user_id = u.id
+        f"""SELECT p.id, ({CALENDAR})::text FROM accounts_user u JOIN games_player p ON p.user_id = u.id
             WHERE p.game_id = %s""",
         [game.pk],
     )
-    return {user: json.loads(calendar) for user, calendar in cursor.fetchall()}
+    return {player: json.loads(calendar) for player, calendar in cursor.fetchall()}
 
 
-def _start(cursor, record, step):
+def _start(cursor: CursorWrapper, record: Record, step: Step) -> None:
     state = step.after
     cursor.execute(
         """UPDATE games_game SET status = 'running', started = %s, version = %s, options = %s,
@@ -97,7 +99,7 @@ def _start(cursor, record, step):
     )
 
 
-def _seat(cursor, record, step):
+def _seat(cursor: CursorWrapper, record: Record, step: Step) -> None:
     rows = player_rows(record.rules, step.after)
     seats = [(player.id, player.seat, *rows[player.seat], player.bank) for player in record.players]
     cursor.execute(
@@ -110,16 +112,15 @@ def _seat(cursor, record, step):
     )
 
 
-def _lay_out(cursor, record, step):
+def _lay_out(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """Districts and cards, in the order the rules have them."""
     shape, table = columns.of(record.rules), step.after.table
-    if shape.owner:
-        insert(
-            cursor,
-            "games_district",
-            "game_id, code, owner_seat, media",
-            [(record.pk, code, *row) for code, row in district_rows(shape, table).items()],
-        )
+    insert(
+        cursor,
+        "games_district",
+        "game_id, code, owner_seat, media",
+        [(record.pk, code, *row) for code, row in district_rows(shape, table).items()],
+    )
     insert(
         cursor,
         "games_card",

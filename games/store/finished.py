@@ -1,19 +1,22 @@
 """What was secret in games that are over, for lists."""
 
+from collections.abc import Iterable
+
 from django.db.models import BooleanField
 from django.db.models.expressions import RawSQL
 
+from accounts.models import User
 from games.models import Game, Player
 
 WON = """(SELECT g.ext::jsonb -> 'winners' @> to_jsonb(games_player.seat) FROM games_game g
           WHERE g.id = games_player.game_id)"""
 
 
-def ends_of(user, games):
+def ends_of(user: User, games: Iterable[int]) -> dict[int, tuple[str, bool]]:
     """{game: (the character that `user` was there, whether `user` won)} of these games (primary keys) that are over.
 
     One query.
     """
     rows = Player.objects.filter(user=user, game__in=games, game__status=Game.Status.OVER)
-    rows = rows.values_list("game_id", "character", RawSQL(WON, [], output_field=BooleanField()))
-    return {game: (character, bool(won)) for game, character, won in rows}
+    rows = rows.annotate(won=RawSQL(WON, [], output_field=BooleanField()))
+    return {game: (character, bool(won)) for game, character, won in rows.values_list("game_id", "character", "won")}

@@ -1,11 +1,13 @@
 """What the site tells a table, kept among the events of the game."""
 
 import json
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict
+from typing import Any
 
 from django.db import connection
 
-from games.kernel import load
+from games.kernel import Ruleset, load
 from games.wording import house
 
 TELL = """
@@ -16,7 +18,7 @@ FROM games_game g WHERE g.id = ANY(%s)
 """
 
 
-def tell(pk, event, to=None):
+def tell(pk: int, event: house.Event, to: Collection[int] | None = None) -> None:
     """Tell `event` (a record of `games.wording.house`) to the seats `to`, None for everybody.
 
     The caller holds the game's row.
@@ -24,14 +26,14 @@ def tell(pk, event, to=None):
     tell_all([pk], event, to)
 
 
-def tell_all(keys, event, to=None):
+def tell_all(keys: Iterable[int], event: house.Event, to: Collection[int] | None = None) -> None:
     """The same to each of these games, in one statement."""
     with connection.cursor() as cursor:
         told = [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), list(keys)]
         cursor.execute(TELL, told)
 
 
-def event_of(rules, kind, data):
+def event_of(rules: Ruleset, kind: str, data: Mapping[str, Any]) -> Any:
     """The record of an event's row: of the ruleset, or of the house."""
     if kind in house.KINDS:
         return house.KINDS[kind](**data)

@@ -6,12 +6,12 @@ _OWED = """FROM games_decision WHERE closed_at IS NULL AND answered_at IS NULL A
     AND (retry_at IS NULL OR retry_at <= statement_timestamp())"""
 
 
-def due_games(limit):
+def due_games(limit: int) -> list[int]:
     """Primary keys of games with a decision that is due, the longest due first; games put aside left out."""
     return _keys(f"SELECT game_id {_OWED} AND due <= statement_timestamp() ORDER BY due LIMIT %s", limit)
 
 
-def games_of_late_bots(limit):
+def games_of_late_bots(limit: int) -> list[int]:
     """Primary keys of games where a bot was asked more than five seconds ago and has not answered."""
     return _keys(
         f"""SELECT game_id {_OWED} AND bot AND asked_at < statement_timestamp() - interval '5 seconds'
@@ -20,14 +20,15 @@ def games_of_late_bots(limit):
     )
 
 
-def due_now(pk):
+def due_now(pk: int) -> bool:
     """Whether a decision of the game is due and the game not put aside. One statement over an index."""
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT EXISTS (SELECT {_OWED} AND game_id = %s AND due <= statement_timestamp())", [pk])
-        return cursor.fetchone()[0]
+        (due,) = cursor.fetchone()
+        return bool(due)
 
 
-def put_aside(pk):
+def put_aside(pk: int) -> None:
     """Raise the game's faults, and leave its decisions alone: for 10 s, doubled each time, at most an hour."""
     with connection.cursor() as cursor:
         cursor.execute(
@@ -39,7 +40,7 @@ def put_aside(pk):
         )
 
 
-def _keys(statement, limit):
+def _keys(statement: str, limit: int) -> list[int]:
     with connection.cursor() as cursor:
         cursor.execute(statement, [limit])
         return list(dict.fromkeys(pk for (pk,) in cursor.fetchall()))

@@ -4,7 +4,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from games.kernel import GameState
+from games.kernel import Decision, GameState, Ruleset, Standing
+
+CalendarRow = list[Any]
+"""A person's calendar, as `games.clock.calendar.read` takes it."""
 
 
 class Seated(NamedTuple):
@@ -13,7 +16,7 @@ class Seated(NamedTuple):
     channel   the public id of the user, for the doorbell; None for bots
     stand_in  who answers for the absent person (`models.Player`)
     bank      seconds left of the time bank
-    calendar  what `games.clock.calendar.read` takes, where the table honours calendars; else None
+    calendar  where the table honours calendars; else None
     """
 
     id: int
@@ -27,7 +30,7 @@ class Seated(NamedTuple):
     channel: str | None
     stand_in: str = ""
     bank: int = 0
-    calendar: Any = None
+    calendar: CalendarRow | None = None
 
 
 class Open(NamedTuple):
@@ -71,31 +74,31 @@ class Record:
     public_id: str
     name: str
     status: str
-    pace: dict
-    clock: dict
+    pace: dict[str, int]
+    clock: dict[str, Any]
     paused_until: datetime | None
     practice: bool
     faults: int
     chain: str
     now: datetime
-    rules: Any
+    rules: Ruleset
     state: GameState
     players: tuple[Seated, ...]
     decisions: tuple[Open, ...]
     stand_in: str = "sensible"
-    orders: dict = field(default_factory=dict)
+    orders: dict[int, list[Standing]] = field(default_factory=dict)
     hooked: bool = False
 
     @property
-    def overdue(self):
+    def overdue(self) -> list[Open]:
         """The owed decisions whose time is up, the longest due first."""
         late = [each for each in self.decisions if each.due and not each.answered and each.due <= self.now]
         return sorted(late, key=lambda each: (each.due, each.number))
 
-    def player_of(self, user_id):
+    def player_of(self, user_id: int | None) -> Seated | None:
         """The row of the user at this table, or None."""
         return next((each for each in self.players if user_id is not None and each.user_id == user_id), None)
 
-    def decision(self, number):
+    def decision(self, number: int) -> Decision | None:
         """The kernel's decision with this id if it is open, else None."""
         return next((each for each in self.state.decisions if each.id == number), None)

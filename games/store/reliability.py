@@ -1,5 +1,6 @@
 """How often people answer in time: of the decisions that closed last, at tables with others."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.db import connection
@@ -28,16 +29,16 @@ class Reliability:
     kept: int = 0
 
     @property
-    def new(self):
+    def new(self) -> bool:
         return self.asked < FEW
 
     @property
-    def percent(self):
+    def percent(self) -> int:
         """Whole per cent, rounded down; 100 of whoever was never asked."""
         return 100 * self.kept // self.asked if self.asked else 100
 
 
-def reliability_of(people):
+def reliability_of(people: Collection[int]) -> dict[int, Reliability]:
     """{primary key: Reliability} of these people. One query, none for nobody."""
     if not people:
         return {}

@@ -1,16 +1,21 @@
 """Step -> rows: writes only what differs, in at most nine statements; one more where a time bank shrinks two waits."""
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any, NamedTuple
 
 from django.db import connection
+from django.db.backends.utils import CursorWrapper
 
-from games.kernel import dump
+from games.kernel import GameState, Ruleset, Step, dump
 from games.store import chain, columns, text, times
-from games.store.record import Open
+from games.store.columns import Columns
+from games.store.record import Open, Record
+from games.store.times import Clocks
 
 
-def save(record, step):
+def save(record: Record, step: Step) -> tuple[Open, ...]:
     """Write `step` for the locked game of `record`, which was read in this transaction.
 
     Returns the rows (Open) of the decisions that the step opened.
@@ -34,7 +39,7 @@ class RowsDiffer(Exception):
     """A row that the state has is not in the database: nothing may be written."""
 
 
-def _game(cursor, record, step):
+def _game(cursor: CursorWrapper, record: Record, step: Step) -> None:
     rules, before, after = record.rules, step.before, step.after
     outcome = after.outcome
     cursor.execute(
@@ -62,7 +67,7 @@ def _game(cursor, record, step):
         raise RowsDiffer("the game has moved on")
 
 
-def _close(cursor, record, step):
+def _close(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """Close the decisions that are gone, and put a sealed answer that waits for the others into its row."""
     after, move = step.after, step.move
     still = {each.id for each in after.decisions}
@@ -84,7 +89,7 @@ def _close(cursor, record, step):
         )
 
 
-def _shrink(cursor, record, step, clocks):
+def _shrink(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
     """Times of decisions that stay open while their seat's time bank changes."""
     changed = [(number, each.due, each.bank_from) for number, each in times.shrunk(record, step, clocks).items()]
     _update(
@@ -97,7 +102,7 @@ def _shrink(cursor, record, step, clocks):
     )
 
 
-def insert_decisions(cursor, record, step, clocks):
+def insert_decisions(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> tuple[Open, ...]:
     """One row for each decision that the step opened; returns them. `clocks`: of the step (`times`)."""
     known = step.before.asked if step.before else 0
     bots = {player.seat for player in record.players if player.bot}
@@ -105,15 +110,15 @@ def insert_decisions(cursor, record, step, clocks):
     owed = times.opened(record, step, clocks)
     opened = [
         Open(
-            each.id,
-            each.seat,
-            each.kind,
-            each.standing,
-            record.rules.questions[each.kind].sealed,
-            each.seat in bots,
-            record.now,
-            None,
-            False,
+            number=each.id,
+            seat=each.seat,
+            kind=each.kind,
+            standing=each.standing,
+            sealed=record.rules.questions[each.kind].sealed,
+            bot=each.seat in bots,
+            asked_at=record.now,
+            due=None,
+            answered=False,
         )._replace(**(owed[each.id]._asdict() if each.id in owed else {}))
         for each in step.after.decisions
         if each.id >= known
@@ -122,15 +127,30 @@ def insert_decisions(cursor, record, step, clocks):
         cursor,
         "games_decision",
         "game_id, number, seat, kind, standing, sealed, bot, asked_at, due, bank_from, own_due, user_id, closed_how",
-        [(record.pk, *each[:8], each.bank_from, each.own_due, people.get(each.seat), "") for each in opened],
+        [
+            (
+                record.pk,
+                each.number,
+                each.seat,
+                each.kind,
+                each.standing,
+                each.sealed,
+                each.bot,
+                each.asked_at,
+                each.due,
+                each.bank_from,
+                each.own_due,
+                people.get(each.seat),
+                "",
+            )
+            for each in opened
+        ],
     )
     return tuple(opened)
 
 
-def _districts(cursor, record, step):
+def _districts(cursor: CursorWrapper, record: Record, step: Step) -> None:
     shape = columns.of(record.rules)
-    if not shape.owner:
-        return
     old, new = district_rows(shape, step.before.table), district_rows(shape, step.after.table)
     changed = [(code, *new[code]) for code in new if new[code] != old[code]]
     _update(
@@ -143,14 +163,16 @@ def _districts(cursor, record, step):
     )
 
 
-def district_rows(shape, table):
-    """code -> (owner's seat, place in the list of media stations)."""
+def district_rows(shape: Columns, table: Any) -> dict[str, tuple[int | None, int | None]]:
+    """code -> (owner's seat, place in the list of media stations). Empty where a game has no districts."""
+    if not shape.owner or not shape.stations:
+        return {}
     stations = getattr(table, shape.stations)
     placed = {code: place for place, code in enumerate(stations)}
     return {code: (seat, placed.get(code)) for code, seat in getattr(table, shape.owner).items()}
 
 
-def _cards(cursor, record, step):
+def _cards(cursor: CursorWrapper, record: Record, step: Step) -> None:
     shape = columns.of(record.rules)
     fields = [field for field, _, _ in (*shape.piles, *shape.hands)]
     if all(getattr(step.before.table, field) is getattr(step.after.table, field) for field in fields):
@@ -171,7 +193,7 @@ def _cards(cursor, record, step):
     )
 
 
-def _players(cursor, record, step, clocks):
+def _players(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
     """Blocs and completed objectives for the lists; answers missed in a row; what is left of time banks."""
     old, new = player_rows(record.rules, step.before), player_rows(record.rules, step.after)
     missed = {player.seat: player.missed for player in record.players}
@@ -196,16 +218,27 @@ def _players(cursor, record, step, clocks):
     )
 
 
-def player_rows(rules, state):
-    """seat -> (bloc, number of completed objectives, character)."""
+class PlayerRow(NamedTuple):
+    """What a player's row has of the table: parliamentary seats, number of completed objectives, character."""
+
+    bloc: int
+    completed: int
+    character: str
+
+
+def player_rows(rules: Ruleset, state: GameState) -> dict[int, PlayerRow]:
+    """seat -> its PlayerRow."""
     shape, table = columns.of(rules), state.table
     blocs = shape.blocs(table)
     completed = getattr(table, shape.completed) if shape.completed else {}
     characters = getattr(table, shape.character) if shape.character else {}
-    return {seat: (blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, "")) for seat in state.seats}
+    return {
+        seat: PlayerRow(blocs.get(seat, 0), len(completed.get(seat, ())), characters.get(seat, ""))
+        for seat in state.seats
+    }
 
 
-def _move(cursor, record, step):
+def _move(cursor: CursorWrapper, record: Record, step: Step) -> None:
     move, number = step.move, step.after.number
     answer, draws = text.answer_json(record.rules, move.answer), text.draws_json(record.rules, step)
     (decision,) = (each for each in record.decisions if each.number == move.decision)
@@ -232,7 +265,7 @@ def _move(cursor, record, step):
     )
 
 
-def insert_events(cursor, record, step):
+def insert_events(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """The events of a step. One that carries a round number begins that round."""
     number = step.before.table.round if step.before else 0
     rows = []
@@ -253,7 +286,7 @@ def insert_events(cursor, record, step):
     insert(cursor, "games_event", 'game_id, move, index, round, kind, data, "to", at', rows)
 
 
-def insert_round(cursor, record, step):
+def insert_round(cursor: CursorWrapper, record: Record, step: Step) -> None:
     """The row of the round that the step opened, if any, with the state it opened with."""
     table = step.after.table
     if step.before is None or step.before.table.round != table.round:
@@ -267,7 +300,7 @@ def insert_round(cursor, record, step):
         )
 
 
-def insert(cursor, table, names, rows):
+def insert(cursor: CursorWrapper, table: str, names: str, rows: Sequence[Sequence[Any]]) -> None:
     """One INSERT for all `rows`; none for no rows."""
     if rows:
         one = "(" + ", ".join(["%s"] * len(rows[0])) + ")"
@@ -275,7 +308,7 @@ def insert(cursor, table, names, rows):
         cursor.execute(f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * len(rows))}", values)
 
 
-def _update(cursor, rows, statement, pk):
+def _update(cursor: CursorWrapper, rows: Sequence[Sequence[Any]], statement: str, pk: int) -> None:
     """One UPDATE from arrays, one per column of `rows`; each row must be there."""
     if rows:
         cursor.execute(statement, [*(list(column) for column in zip(*rows, strict=True)), pk])
@@ -283,5 +316,5 @@ def _update(cursor, rows, statement, pk):
             raise RowsDiffer("a row that should change is missing")
 
 
-def _json(data):
+def _json(data: Any) -> str | None:
     return None if data is None else json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,6 +1,7 @@
 """Moving what is due, of whole games at once. The caller holds the games' rows."""
 
 import json
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -31,19 +32,19 @@ WHERE games_decision.id = n.id
 class Table(NamedTuple):
     """A game with open answers that are due some time: {primary key: Pending}; as of `now`, the database's clock."""
 
-    answers: dict
+    answers: dict[int, Pending]
     paused_until: datetime | None
     now: datetime
 
     @property
-    def running_from(self):
+    def running_from(self) -> datetime:
         """When its clocks run: now, or from the end of a pause."""
         return max(self.now, self.paused_until or self.now)
 
 
-def tables(keys):
+def tables(keys: Iterable[int]) -> dict[int, Table]:
     """{primary key of a game: Table} of those of these games that wait for an answer. One query."""
-    found = {}
+    found: dict[int, Table] = {}
     with connection.cursor() as cursor:
         cursor.execute(OPEN, [list(keys)])
         for game, pk, sealed, asked, due, bank_from, own_due, honours, paused, person, now in cursor.fetchall():
@@ -53,7 +54,7 @@ def tables(keys):
     return found
 
 
-def carry(moves):
+def carry(moves: Iterable[tuple[Table, datetime, datetime]]) -> None:
     """Leave of every answer at `end` what was left of it at `start`, for each (Table, start, end).
 
     What was asked at `end` or later is left alone. One statement.
@@ -64,12 +65,12 @@ def carry(moves):
     )
 
 
-def extend(table, seconds):
+def extend(table: Table, seconds: int) -> None:
     """Give every answer of a Table so much more time."""
     _write([clock.extended(table.answers, seconds, table.running_from)])
 
 
-def follow(before, after):
+def follow(before: Mapping[int, Table], after: Mapping[int, Table]) -> list[int]:
     """Leave of every answer what was left of it, where calendars are otherwise in the Tables `after` than `before`.
 
     Returns the primary keys of the games where they are.
@@ -84,7 +85,7 @@ def follow(before, after):
     return list(changed)
 
 
-def _write(times):
+def _write(times: Iterable[Mapping[int, Times]]) -> None:
     """Put these {primary key of a decision: Times}, one mapping a game, into the rows."""
     rows = [(pk, *each) for game in times for pk, each in game.items()]
     if rows:

@@ -1,10 +1,10 @@
 """Who may read which talk. This is the one place that decides it: others do not even learn that a thread exists."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from django.db import connection
 
-from games.models import Game
+from games.models import Game, Player
 
 MINE = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
     WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
@@ -48,6 +48,9 @@ UNREAD = """(SELECT count(*) FROM games_message m WHERE m.game_id = games_player
 """Messages in public and in private that the one at `games_player` has not been shown."""
 
 
+Found = TypeVar("Found", bound=tuple[Any, ...])
+
+
 class FoundThread(NamedTuple):
     """A thread that the reader may read. `mine`: they take part in it; `circle`: its key of the rules, or ""."""
 
@@ -66,31 +69,32 @@ class FoundMessage(NamedTuple):
     mine: bool
 
 
-def reader(player):
+def reader(player: Player) -> dict[str, Any]:
     """What the statements here ask about the reader: the row of a player with its game."""
     over = player.game.status == Game.Status.OVER
     return {"game": player.game_id, "player": player.pk, "user": player.user_id, "over": over}
 
 
-def thread_of(player, key):
+def thread_of(player: Player, key: str) -> FoundThread | None:
     """The FoundThread with this key, or None where the player may not know of one."""
     return _found(FoundThread, THREAD, player, key)
 
 
-def message_of(player, key):
+def message_of(player: Player, key: str) -> FoundMessage | None:
     """The FoundMessage with this key, or None where the player may not know of one."""
     return _found(FoundMessage, MESSAGE, player, key)
 
 
-def present(thread):
+def present(thread: int) -> list[tuple[int, str]]:
     """(user's primary key, public id) of everybody who reads the thread with this primary key now."""
     with connection.cursor() as cursor:
         cursor.execute(PRESENT, [thread])
-        return cursor.fetchall()
+        rows: list[tuple[int, str]] = cursor.fetchall()
+        return rows
 
 
-def _found(kind, statement, player, key):
+def _found(kind: type[Found], statement: str, player: Player, key: str) -> Found | None:
     with connection.cursor() as cursor:
         cursor.execute(statement, {**reader(player), "key": key})
         row = cursor.fetchone()
-    return row and kind(*row)
+    return kind(*row) if row else None

@@ -1,10 +1,18 @@
 """When the answers that a step asks for are due, and what it leaves of time banks: `games.clock`, of rows."""
 
+from collections.abc import Mapping
+from datetime import datetime
+
 from games.clock import calendar, control, due, stand_in
 from games.clock.due import Asked, Clock, Times
+from games.kernel import Move, Step
+from games.store.record import Open, Record
+
+Clocks = Mapping[int, Clock]
+"""Seat -> its clock."""
 
 
-def clocks(record, step):
+def clocks(record: Record, step: Step) -> Clocks:
     """seat -> Clock once `step` is done: what it spends of a bank, or brings, is off or on it."""
     table = control.read(record.pace, record.clock)
     found = {
@@ -14,14 +22,18 @@ def clocks(record, step):
         return found
     open_still = {each.id for each in step.after.decisions}
     for seat, clock in found.items():
-        closed = [each for each in record.decisions if each.seat == seat and each.number not in open_still]
-        in_time = next((_times(each) for each in closed if _given(each, step.move)), None)
-        bank = due.after(table, clock, [_times(each) for each in closed], in_time, _start(record))
+        closed = [
+            (each, Times(each.due, each.bank_from))
+            for each in record.decisions
+            if each.due and each.seat == seat and each.number not in open_still
+        ]
+        in_time = next((its for each, its in closed if _given(each, step.move)), None)
+        bank = due.after(table, clock, [its for _, its in closed], in_time, _start(record))
         found[seat] = clock._replace(bank=bank)
     return found
 
 
-def opened(record, step, found):
+def opened(record: Record, step: Step, found: Clocks) -> dict[int, Times]:
     """{number: Times} of the decisions that `step` opened and somebody owes; `found`: its `clocks`.
 
     Stand-ins answer by a time of their own, which leaves that of the others as it is.
@@ -43,36 +55,33 @@ def opened(record, step, found):
     }
 
 
-def shrunk(record, step, found):
+def shrunk(record: Record, step: Step, found: Clocks) -> dict[int, Times]:
     """{number: Times} of the decisions that stay open and whose time `step` changed, since their seat's bank did."""
     banks = {player.seat: player.bank for player in record.players}
     open_still = {each.id for each in step.after.decisions}
     changed = {}
     for each in record.decisions:
-        if each.bank_from and each.number in open_still and found[each.seat].bank != banks[each.seat]:
-            changed[each.number] = due.shrunk(_times(each), found[each.seat], _start(record))
+        shrinks = each.number in open_still and found[each.seat].bank != banks[each.seat]
+        if shrinks and each.due and each.bank_from:
+            changed[each.number] = due.shrunk(Times(each.due, each.bank_from), found[each.seat], _start(record))
     return changed
 
 
-def bank_left(record, row):
+def bank_left(record: Record, row: Open) -> int | None:
     """Seconds left of the time bank that the open decision `row` may spend; None where it spends none."""
-    if row.bank_from is None:
+    if row.due is None or row.bank_from is None:
         return None
     player = record.players[row.seat]
     clock = Clock(calendar.read(player.calendar, record.clock.get("honours", ())), player.bank)
-    return due.left(clock, _times(row), _start(record))
+    return due.left(clock, Times(row.due, row.bank_from), _start(record))
 
 
-def _times(row):
-    return Times(row.due, row.bank_from)
-
-
-def _given(row, move):
+def _given(row: Open, move: Move) -> bool:
     """Whether the person has just given this open answer."""
     return move.mover == "player" and row.number == move.decision and not (row.sealed or row.standing)
 
 
-def _hurried(record, step):
+def _hurried(record: Record, step: Step) -> bool:
     """Whether somebody present owed what `step` closed, alone or together with others."""
     there = {player.seat for player in record.players if player.user_id is not None and not player.stand_in}
     open_still = {each.id for each in step.after.decisions}
@@ -82,6 +91,6 @@ def _hurried(record, step):
     )
 
 
-def _start(record):
+def _start(record: Record) -> datetime:
     """When clocks run: now, or from the end of a pause."""
     return max(record.now, record.paused_until or record.now)

@@ -1,5 +1,8 @@
 """The one row that says when the site last kept its deadlines, and the time it was down that is being given back."""
 
+from datetime import datetime, timedelta
+from typing import Any
+
 from django.db import connection
 
 GAP = "interval '5 minutes'"
@@ -29,7 +32,7 @@ ORDER BY id LIMIT %s FOR NO KEY UPDATE
 """
 
 
-def keep():
+def keep() -> bool:
     """Note that the site keeps its deadlines now. False where it did not for a while: that is given back first.
 
     One statement that reads, and every fifteen seconds one that writes.
@@ -39,44 +42,47 @@ def keep():
         if cursor.fetchone() == (True, True):
             return True
         cursor.execute(KEEP)
-        return cursor.rowcount == 1
+        return bool(cursor.rowcount == 1)
 
 
-def kept():
+def kept() -> bool:
     """Whether the site kept its deadlines all along, up to now. One statement."""
     with connection.cursor() as cursor:
         cursor.execute(SEEN)
-        row = cursor.fetchone()
+        row: tuple[bool, bool] | None = cursor.fetchone()
         return row is None or row[0]
 
 
-def notice():
+def notice() -> None:
     """Note the time since the row was last seen as one to give back, once, however many processes find it."""
     with connection.cursor() as cursor:
         cursor.execute(NOTICE)
 
 
-def lock():
+def lock() -> tuple[datetime, datetime, int] | None:
     """(down from, down to, the last game that has it back) of the time being given back, or None. Locks the row."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT down_from, down_to, given FROM games_uptime WHERE down_from IS NOT NULL FOR UPDATE")
-        return cursor.fetchone()
+        row: tuple[datetime, datetime, int] | None = cursor.fetchone()
+        return row
 
 
-def games(after, asked_before, limit):
+def games(after: int, asked_before: datetime, limit: int) -> list[tuple[int, str, datetime | None]]:
     """(primary key, public id, paused until) of the next games with answers asked before then, locked, by key."""
     with connection.cursor() as cursor:
         cursor.execute(GAMES, [after, asked_before, limit])
-        return cursor.fetchall()
+        rows: list[tuple[int, str, datetime | None]] = cursor.fetchall()
+        return rows
 
 
-def prolong(keys, length):
+def prolong(keys: list[int], length: timedelta) -> None:
     """Let the pauses of these games last so much longer."""
+    values: list[Any] = [length, keys]
     with connection.cursor() as cursor:
-        cursor.execute("UPDATE games_game SET paused_until = paused_until + %s WHERE id = ANY(%s)", [length, keys])
+        cursor.execute("UPDATE games_game SET paused_until = paused_until + %s WHERE id = ANY(%s)", values)
 
 
-def given(pk):
+def given(pk: int | None) -> None:
     """Note that games up to this key have the time back; None: that all have."""
     if pk is None:
         statement, values = "UPDATE games_uptime SET down_from = NULL, down_to = NULL, given = 0", []

@@ -25,9 +25,9 @@ OPEN, DONE, CLOSED, REFUSED, SIGN_IN = "open", "done", "closed", "refused", "sig
 def act(request, token):
     """GET shows the question and the answer with a button; POST needs no cookie: the link is the proof."""
     known = acts.read(token)
-    if known is None:
+    user = known[0].user if known else None
+    if known is None or user is None:
         raise Http404
-    user = known[0].user
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
         found = acts.find(*known)
         state, fault, status = _state(request, found), "", 200

@@ -72,13 +72,12 @@ def _sit_down(request, game):
     (table,) = lists.tables_of([game], request.user)
     if table.mine:
         return redirect("games:table", game.public_id)
-    stranger = not request.user.is_authenticated
-    form = GuestForm(request.POST or None) if stranger else None
+    form = None if request.user.is_authenticated else GuestForm(request.POST or None)
     page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
     page["commitment"] = game.deal_commitment
     if request.method != "POST":
         return render(request, "games/join.html", page)
-    if stranger and page["open"] and not (form.is_valid() and _became_guest(request, form)):
+    if form is not None and page["open"] and not (form.is_valid() and _became_guest(request, form)):
         return render(request, "games/join.html", page, status=422)
     try:
         service.join(request.user, game.pk, drawn(request))

@@ -66,7 +66,7 @@ def _done(request, access, act, said, forms=None):
         raise Http404 from None
     except (Refused, LimitReached) as refusal:
         limit = isinstance(refusal, LimitReached)
-        messages.error(request, refusal.message if limit else str(refusal))
+        messages.error(request, refusal.message if isinstance(refusal, LimitReached) else str(refusal))
         access = access_running(request.user, access.game.public_id)
         return matters_page(request, access, 429 if limit else 409, **(forms or {}))
     messages.success(request, said)

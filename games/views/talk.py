@@ -142,7 +142,8 @@ def _say(request, access, say, key=""):
         sentence, status = _sentence(refusal), _status(refusal)
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
-            circle = bool(key) and store.talk.thread_of(access.player, key).circle
+            found = store.talk.thread_of(access.player, key) if key else None
+            circle = bool(found and found.circle)
             part = {"public_id": public_id, "key": key, "at": at, "circle": circle, "talk_fault": sentence, **typed}
             return render(request, "games/_say.html", part, status=status)
         if key:

@@ -99,6 +99,23 @@ class OrderEnded:
     order: str
 
 
+Event = (
+    Paused
+    | Resumed
+    | TimeGivenBack
+    | TimeExtended
+    | SeatAway
+    | SeatBack
+    | SeatResigned
+    | SeatOffered
+    | SeatTaken
+    | OrderFollowed
+    | OrderFailed
+    | OrderEnded
+)
+"""What the site tells: one of these."""
+
+
 def say(event, names, words):
     """The sentence of an event, as parts. `words`: the game's for standing orders (`wording.registry`)."""
     if type(event) in OF_ORDERS:

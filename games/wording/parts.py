@@ -1,8 +1,10 @@
 """Sentences in parts, so that a page can show a name as a chip and a mail can write it as a word."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from string import Formatter
+from typing import Any
 
 from django.utils.translation import gettext, pgettext
 
@@ -28,9 +30,14 @@ class Moment:
     at: datetime
 
 
-def sentence(pattern, **things):
+Part = Mention | Moment | str
+Parts = tuple[Part, ...]
+"""A sentence, or a piece of one."""
+
+
+def sentence(pattern: str, **things: Any) -> Parts:
     """The parts of a translated `pattern`: each {name} is replaced by a Mention, a Moment, parts, text or a number."""
-    parts = []
+    parts: list[Part] = []
     for text, name, _, _ in Formatter().parse(pattern):
         if text:
             parts.append(text)
@@ -42,24 +49,24 @@ def sentence(pattern, **things):
     return tuple(parts)
 
 
-def listed(mentions):
+def listed(mentions: Iterable[Part]) -> Parts:
     """Parts of "a, b and c"; "nobody" for none."""
     mentions = tuple(mentions)
     if not mentions:
         return (gettext("nobody"),)
-    parts = [mentions[0]]
+    parts: list[Part] = [mentions[0]]
     for index, mention in enumerate(mentions[1:], 2):
         parts.append(pgettext("last of a list", " and ") if index == len(mentions) else pgettext("list", ", "))
         parts.append(mention)
     return tuple(parts)
 
 
-def plain(parts):
+def plain(parts: Iterable[Part]) -> str:
     """The sentence as text."""
     return "".join(as_text(part) for part in parts)
 
 
-def as_text(part):
+def as_text(part: Part) -> str:
     """A part of a sentence as text."""
     if isinstance(part, Moment):
         return short_time(part.at)

@@ -1,5 +1,6 @@
 """How long and when, in words: of the active language, in the active time zone, which is named."""
 
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -10,7 +11,7 @@ from django.utils.translation import ngettext, pgettext
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
-def span(seconds):
+def span(seconds: float) -> str:
     """A length of time in its two largest units: "6 h 12 min"; less than a minute in seconds."""
     seconds = max(0, int(seconds))
     if seconds >= 2 * DAY:
@@ -22,12 +23,12 @@ def span(seconds):
     return _("{seconds} s").format(seconds=seconds)
 
 
-def left(seconds):
+def left(seconds: float) -> str:
     """How long there is left: "6 h 12 min left"."""
     return _("{time} left").format(time=span(seconds))
 
 
-def length(seconds):
+def length(seconds: int) -> str:
     """A length of time as it was chosen: 90 -> "90 seconds", 28800 -> "8 hours", 259200 -> "3 days"."""
     if seconds % 86400 == 0:
         return ngettext("%(n)d day", "%(n)d days", seconds // 86400) % {"n": seconds // 86400}
@@ -40,20 +41,20 @@ def length(seconds):
     return ngettext("%(n)d second", "%(n)d seconds", seconds) % {"n": seconds}
 
 
-def short_time(moment):
+def short_time(moment: datetime) -> str:
     """`Sat 21 Nov, 18:00 (Beirut)`."""
     return _written(moment, pgettext("date format", "D j M, H:i"), _zone().rpartition("/")[2].replace("_", " "))
 
 
-def long_time(moment):
+def long_time(moment: datetime) -> str:
     """`Saturday 21 November 2026, 18:00 (Asia/Beirut)`."""
     return _written(moment, pgettext("date format", "l j F Y, H:i"), _zone())
 
 
-def _zone():
+def _zone() -> str:
     zone = timezone.get_current_timezone()
     return zone.key if isinstance(zone, ZoneInfo) else timezone.get_current_timezone_name()
 
 
-def _written(moment, pattern, zone):
+def _written(moment: datetime, pattern: str, zone: str) -> str:
     return f"{date_format(timezone.localtime(moment), pattern)} ({zone})"

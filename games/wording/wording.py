@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
 from games.wording.names import names_of
+
+if TYPE_CHECKING:
+    from django.utils.functional import _StrOrPromise as Text  # the stubs' name of a text, maybe lazily translated
 
 
 def _nothing(*_of):
@@ -44,7 +47,7 @@ class Wording:
     asked: Callable
     icons: Mapping[type, str]
     asides: tuple[type, ...] = ()
-    groups: Mapping[str, tuple[str, tuple[str, ...]]]
+    groups: Mapping[str, tuple["Text", tuple[str, ...]]]
     names: Callable = names_of
     quick: Callable = _nothing
     concerned: Callable = _nothing

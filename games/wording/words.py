@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from games.wording.parts import Parts
+
 
 @dataclass(frozen=True, slots=True)
 class ActWords:
@@ -32,6 +34,6 @@ class Quick:
     """
 
     code: str
-    label: tuple
+    label: Parts
     answer: Any
     signed: bool = False

@@ -15,6 +15,7 @@ import sys
 import tomllib
 import urllib.request
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from .progress import say, step
@@ -121,7 +122,7 @@ def with_pip(folder: Path) -> None:
     call([*command, "-r", ROOT / "requirements.lock"], os.environ)
 
 
-def call(command: list, env: dict, doubtful: bool = False) -> int:
+def call(command: list, env: Mapping[str, str], doubtful: bool = False) -> int:
     done = subprocess.run([str(word) for word in command], env=env, capture_output=True, text=True, check=False)
     if done.returncode and not doubtful:
         raise Unavailable((done.stderr or done.stdout).strip()[-1500:])

@@ -90,7 +90,8 @@ def create(data: Path) -> None:
     """Make an empty cluster in `data`, throwing away a half-made one."""
     shutil.rmtree(data, ignore_errors=True)
     hand_over(data)
-    command = [binaries() / "initdb", "-D", data, "-U", "machrou3", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    command: list[str | Path] = [binaries() / "initdb", "-D", data]
+    command += ["-U", "machrou3", "-A", "trust", "-E", "UTF8", "--no-sync"]
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
     done = subprocess.run(command, capture_output=True, text=True, **process.as_user(owner()))
     if done.returncode:

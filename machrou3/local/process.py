@@ -31,7 +31,7 @@ def spawn(
             **options,
         )
     finally:
-        if log:
+        if not isinstance(output, int):
             output.close()
 
 

@@ -104,7 +104,7 @@ ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
 ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
 ACCOUNT_PREVENT_ENUMERATION = True
 ACCOUNT_SESSION_REMEMBER = True
-ACCOUNT_RATE_LIMITS = {
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
     "confirm_email": "1/10s/key,10/h/key",
     "request_login_code": "20/m/ip,3/m/key,10/h/key",
     "reset_password": "20/m/ip,3/m/key,10/h/key",
@@ -210,6 +210,11 @@ if secret := os.environ.get("ANYMAIL_WEBHOOK_SECRET", ""):
     INSTALLED_APPS += ["anymail"]
     ANYMAIL = {"WEBHOOK_SECRET": secret}
 METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+
+
+# Values that come from elsewhere: of redis_settings, and of the local run alone.
+LIVE_REDIS_URL: str
+LOCAL_MAILBOX: Path
 
 
 def redis_settings(url: str) -> dict[str, object]:

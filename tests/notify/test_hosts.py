@@ -60,3 +60,7 @@ def test_a_webhook_lies_under_the_path_of_its_place():
         "https://hooks.slack.com/workflows/T0",
     ):
         assert not allowed(address, settings.HOOK_PLACES)
+
+
+def test_a_place_that_is_no_address_allows_nothing():
+    assert not allowed("https://discord.com/api/webhooks/12/Ab-c", ["https://discord.com\\api/"])

@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from django.http import Http404
 from django.test import Client
 
 from games import store
 from games.kernel import owed
 from games.models import Player, StandingOrder
+from games.reading.orders import read_desk
 from tests import tables
 
 
@@ -121,3 +123,12 @@ def test_who_is_away_reads_that_a_stand_in_answers_what_no_order_does(record):
     client.post(path, {"kind": "PassTurns"})
     page = client.get(path).content.decode()
     assert "Whoever stands in for you" not in page and "you pass." in page
+
+
+@pytest.mark.django_db
+def test_whoever_lost_the_seat_meanwhile_finds_no_page(record):
+    """The seat may be taken between the look at who asks and the reading of the game."""
+    user = tables.user_at(record, 0)
+    Player.objects.filter(user=user).update(user=None)
+    with pytest.raises(Http404):
+        read_desk(record.pk, user.pk, "en")

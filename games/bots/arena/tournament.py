@@ -50,7 +50,7 @@ def first_team_wins(task):
     return int(outcome.winner == of.rules.teams[0])
 
 
-def compare(pair, as_one, as_other, among):
+def compare(pair: tuple[str, str], as_one, as_other, among):
     """A Match. Each list has a 1 for a deal that the one team won: `first` playing it, the other team, not at all."""
     games = len(as_one)
     return Match(

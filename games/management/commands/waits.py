@@ -41,7 +41,8 @@ def measure(table, games, seed):
 
     Kinds without a group are summed up as "other".
     """
-    stages, rounds = (Counter(), Counter()), 0
+    stages: tuple[Counter[str], Counter[str]] = Counter(), Counter()
+    rounds = 0
     grouped = {kind for _, kinds in registry.title(table.slug).words.groups.values() for kind in kinds}
     for number in range(games):
         for round_, kind in waits(table, seed * 1_000_003 + number):

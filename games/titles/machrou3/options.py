@@ -1,5 +1,7 @@
 """What a table of Machrou3 Ra2is chooses (M9)."""
 
+from typing import cast
+
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -109,7 +111,7 @@ class Machrou3Form(OptionsForm):
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["deck"].choices = [("", _("The site’s own deck")), *self.decks]
+        cast(forms.ChoiceField, self.fields["deck"]).choices = [("", _("The site’s own deck")), *self.decks]
         self.has_decks = bool(self.decks)
 
     @property

@@ -98,7 +98,7 @@ class MafiaForm(OptionsForm):
                 label=NAMES[code],
                 required=False,
                 coerce=int,
-                empty_value=0,
+                empty_value=0,  # type: ignore[arg-type]  # the stubs know texts only
                 initial="0",
                 choices=[(str(number), str(number)) for number in range(card.copies + 1)],
             )

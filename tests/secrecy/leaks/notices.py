@@ -35,9 +35,9 @@ def a_reminder_that_comes_when_others_have_answered(monkeypatch):
     """Who still owes an answer is reminded only once half of the others have given theirs."""
     honest = relevance.WHY["reminder"]
 
-    def owed(notice, player):
+    def owed(notice, *whose):
         given = Decision.objects.filter(game=notice.game, closed_at=None).exclude(answered_at=None)
-        return honest(notice, player) if given.count() > 1 else None
+        return honest(notice, *whose) if given.count() > 1 else None
 
     monkeypatch.setitem(relevance.WHY, "reminder", owed)
 

@@ -1,5 +1,7 @@
 """A player that looks one card ahead: of all it may answer, what leaves it nearest to being president."""
 
+from typing import Any
+
 from games.kernel.decisions import menu
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.figures import with_card, without
@@ -21,7 +23,7 @@ def choose(rules, view, decision, rng):
 
 def every(kind, blanks):
     """Every answer of a kind that fills these blanks."""
-    filled = [{}]
+    filled: list[dict[str, Any]] = [{}]
     for blank in blanks:
         filled = [{**given, blank.name: choice} for given in filled for choice in blank.open_choices(given)]
     return [kind(**given) for given in filled]

@@ -49,7 +49,8 @@ def totals_over_time(told):
 
     Affiliation is added in a primary, subtracted in a general election; what styles change about that is left out.
     """
-    sign, lines = 1, {}
+    sign = 1
+    lines: dict[int, list[tuple[int, int]]] = {}
     for step, event in told:
         if hasattr(event, "stage"):
             sign = 1 if event.stage == "primary" else -1

@@ -28,7 +28,8 @@ def piles(table):
 
 def drawn(step):
     """What came off the deck in this step, in order, and what was told of each lot; name -> [[seat or None, it], …]."""
-    found, hands = {}, {}
+    found: dict[str, list] = {}
+    hands: dict[int, tuple[str, ...]] = {}
     for event in step.events:
         match event.what:
             case events.HandDealt(cards):

@@ -38,6 +38,6 @@ def gauge(value, most, printed=None):
     )
 
 
-def _bar(value, most):
+def _bar(value, most) -> tuple[int, int]:
     length = round(MIDDLE * abs(value) / most)
     return (MIDDLE if value >= 0 else MIDDLE - length), length

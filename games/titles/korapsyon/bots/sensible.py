@@ -1,6 +1,7 @@
 """A player that plays to its side: clean committees and jail by suspicion, or theft and kickbacks."""
 
 from math import prod
+from typing import Any
 
 from games.kernel.decisions import menu
 from games.titles.korapsyon.bots import hidden
@@ -108,7 +109,7 @@ def decide_jail(rules, view, decision, rng):
 def name_for_jail(rules, view, decision, rng):
     """The most suspect, if suspect enough; never oneself or a friend."""
     suspects, friends = looks(view), ring(view)
-    choices = menu(rules, view, decision)[NameForJail][0].choices
+    choices: Any = menu(rules, view, decision)[NameForJail][0].choices
     seats = [seat for seat in choices if seat not in (NOBODY, view.viewer) and seat not in friends]
     most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=NOBODY)
     return NameForJail(most if most != NOBODY and suspects[most] >= JAIL_FROM else NOBODY)

@@ -69,7 +69,7 @@ def powers(records, deck, markdown):
 
     Compared are draws with draws, of the same team, for whoever draws has completed an objective.
     """
-    draws = Counter()
+    draws: Counter[tuple[str, str, bool]] = Counter()
     for each in records:
         draws.update((team, code, each.winner == team) for team, code in each.powers)
     head = ("power", "drawn in", "helps its drawer's team by")

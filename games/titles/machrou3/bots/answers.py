@@ -1,5 +1,7 @@
 """Answers to what others, and cards, ask."""
 
+from typing import Any
+
 from games.kernel.decisions import menu
 from games.mechanics import random_answer
 from games.titles.machrou3.bots import trust
@@ -62,14 +64,14 @@ def intervene(rules, view, decision, rng):
     """Help the less suspect side when that decides the battle or is safe; a friend always."""
     t, battle, friends = view.table, view.agenda[-2], trust.allies(view)
     blanks = menu(rules, view, decision)[Support]
-    mine = blanks[1].choices
+    mine: Any = blanks[1].choices
     weight = sum(board.influence(t, code) for code in mine)
     (_, _, attack), (_, _, defence) = totals(t, battle)
     trusts = {
         "challenger": -trust.suspicion(view, battle.challenger) - 0.04 * board.bloc(t, battle.challenger),
         "defender": -trust.suspicion(view, battle.defender) - 0.04 * board.bloc(t, battle.defender),
     }
-    side = max(blanks[0].choices, key=trusts.get)
+    side = max(blanks[0].choices, key=trusts.__getitem__)
     owner = battle.challenger if side == "challenger" else battle.defender
     lead = trusts[side] - min(trusts.values())
     wins = attack + weight >= defence if side == "challenger" else defence + weight > attack
@@ -173,7 +175,8 @@ def _strongest(t, blanks):
 
 def expose(rules, view, decision, rng):
     """The first of them, so that the corrupt agree."""
-    return Expose(menu(rules, view, decision)[Expose][0].choices[0])
+    choices: Any = menu(rules, view, decision)[Expose][0].choices
+    return Expose(choices[0])
 
 
 def use_origin_power(rules, view, decision, rng):

@@ -1,6 +1,7 @@
 """Choosing an action: each is weighed by what it would be worth, times how likely it succeeds."""
 
 from math import exp
+from typing import Any
 
 from games.kernel.decisions import menu
 from games.titles.machrou3.bots import trust
@@ -29,7 +30,7 @@ def choose_action(rules, view, decision, rng):
         return DeclareObjective()
     t, me, friends = view.table, view.viewer, trust.allies(view)
     now = worth(t, me, friends)
-    found = [(0.2 * rng.random(), Pass())]
+    found: list[tuple[float, Any]] = [(0.2 * rng.random(), Pass())]
     if Campaign in offers:
         found += _campaigns(view, offers[Campaign], now, friends)
     if Battle in offers:

@@ -1,5 +1,7 @@
 """Trying a change of the map on a copy of what one sees, and saying what it would be worth."""
 
+from typing import Any
+
 from games.kernel.visibility import Seen
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.predicates import met, progress
@@ -11,7 +13,7 @@ SECRET_OBJECTIVE = 14
 
 def imagine(t, owners, deeds=()):
     """The table as it would be with `owners` (district -> seat or None) changed and `deeds` done."""
-    new = Seen()
+    new: Any = Seen()
     new.kind = t.kind
     new.__dict__.update(t.__dict__)
     new.owner = {**t.owner, **owners}

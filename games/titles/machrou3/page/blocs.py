@@ -8,11 +8,12 @@ MOVED_BY = ("GameStarted", "RoundStarted", "GroupChanged")
 
 def blocs_over_time(told, deck):
     """Seat -> ((step, seats of parliament from then on), …), for `told`: (step, event) in the order of events."""
-    now, history = {}, {}
+    now: dict[int, int] = {}
+    history: dict[int, dict[int, int]] = {}
     for step, event in told:
         now = _changed(now, event, deck) if isinstance(event, GroupChanged) else dict(event.blocs)
         history[step] = now
-    lines = {seat: [] for seat in sorted(now)}
+    lines: dict[int, list[tuple[int, int]]] = {seat: [] for seat in sorted(now)}
     for step, blocs in history.items():
         for seat, line in lines.items():
             if not line or line[-1][1] != blocs[seat]:

@@ -73,7 +73,7 @@ def _objectives(step):
     offered_before = _offered(step.before)
     if step.before is not None:
         lay |= set(step.before.table.objective_deck)
-    dealt = {}
+    dealt: dict[str, int] = {}
     for event in step.events:
         if type(event.what).__name__ == "ObjectiveDealt" and event.what.objective in lay - offered_before.keys():
             dealt.setdefault(event.what.objective, event.to[0])

@@ -14,11 +14,11 @@ def frontier(between) -> str:
 @cache
 def _frontiers() -> dict[frozenset, str]:
     """Every piece of the borders lies between the two governorates whose outlines run through all of its points."""
-    touching = {}
+    touching: dict[tuple[int, int], set[str]] = {}
     for shape in drawing()["districts"]:
         for point in _points(shape["path"]):
             touching.setdefault(point, set()).add(shape["governorate"])
-    found = {}
+    found: dict[frozenset, str] = {}
     for piece in re.findall(r"M[^M]+", drawing()["governorate_borders"]):
         sides = frozenset.intersection(*(frozenset(touching[point]) for point in _points(piece)))
         found[sides] = found.get(sides, "") + piece

@@ -1,5 +1,7 @@
 """What the sensible player does at night, by its card."""
 
+from typing import Any
+
 from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
 from games.titles.mafia.bots.trust import SURE, suspicions
@@ -34,7 +36,7 @@ def check(rules, view, decision, rng):
 
 def protect(rules, view, decision, rng):
     """Who speaks out against others is in danger; else any, oneself among them."""
-    choices = menu(rules, view, decision)[Protect][0].choices
+    choices: Any = menu(rules, view, decision)[Protect][0].choices
     return Protect(max(choices, key=lambda seat: _outspoken(view, seat) + rng.uniform(0, 2)))
 
 

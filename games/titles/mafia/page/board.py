@@ -142,7 +142,7 @@ def _place(scene, seat, spot, death, suspects, today):
 
 
 def _polled(scene, ballot):
-    by = {suspect: [] for suspect in ballot.suspects}
+    by: dict[int, list[Seat]] = {suspect: [] for suspect in ballot.suspects}
     for seat, whom in ballot.votes.items():
         if whom is not None:
             by[whom].append(scene.seats[seat])

@@ -1,5 +1,7 @@
 """Choosing an action: each is weighed by the chance to win it leaves, success and failure by how likely they are."""
 
+from typing import Any
+
 from games.titles.machrou3.bots.shrewd.mind import POWER
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, nay_odds
 from games.titles.machrou3.bots.what_if import deed, fought, imagine
@@ -31,7 +33,7 @@ def choose_action(mind, offers, rng):
     """The best action found; an objective that can be declared is declared first."""
     if DeclareObjective in offers:
         return DeclareObjective()
-    found = [(mind.chance(mind.t, own_turn=True), Pass())]
+    found: list[tuple[float, Any]] = [(mind.chance(mind.t, own_turn=True), Pass())]
     if Campaign in offers:
         found += _campaigns(mind, offers[Campaign])
     if Battle in offers:
