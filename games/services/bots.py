@@ -63,4 +63,4 @@ def _answer(record: Record, bot: Seated, decision: Decision) -> None:
 def _submit(record: Record, bot: Seated, decision: Decision, kind: str) -> None:
     seen = view(record.rules, record.state, bot.seat)
     answer = choose(kind, record.rules, seen, decision, random.Random())
-    submit_for_bot(record.pk, bot.seat, decision.id, answer)
+    submit_for_bot(record.pk, seat=bot.seat, number=decision.id, answer=answer)

@@ -16,7 +16,7 @@ PRESETS = {
 """Seconds for a decision."""
 
 
-def pace(seconds: int, own: Mapping[str, int] | None = None) -> Mapping[str, int]:
+def pace(seconds: int, *, own: Mapping[str, int] | None = None) -> Mapping[str, int]:
     """A game's `pace`: `seconds` for every decision, but for the kinds in `own`, which have their own seconds.
 
     Raises ValueError out of range.

@@ -31,7 +31,7 @@ def typed(text: str) -> str:
 
 
 @transaction.atomic
-def contribute(user: User, pk: int, contribution: str) -> None:
+def contribute(user: User, *, pk: int, contribution: str) -> None:
     """Change what `user` adds to the deal of a table before the start. Raises Declined."""
     game = Game.objects.select_for_update(no_key=True).get(pk=pk)
     if game.status != Game.Status.LOBBY:

@@ -23,7 +23,7 @@ A_DAY = 3
 
 
 @transaction.atomic
-def extend(host: User, pk: int, seconds: int) -> None:
+def extend(host: User, *, pk: int, seconds: int) -> None:
     """Give everybody so much more time for what is open, and say so to all. Raises Refused with a sentence."""
     if not HOUR <= seconds <= 3 * DAY:
         raise Declined(_("A host gives from 1 hour to 3 days."))

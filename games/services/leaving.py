@@ -16,7 +16,7 @@ from machrou3 import doorbell
 RESIGNED, REPLACED = "resigned", "replaced"
 
 
-def resign(user: User, pk: int) -> None:
+def resign(user: User, *, pk: int) -> None:
     """Leave a running game for good: a stand-in plays, and somebody else may take the seat. Raises Refused."""
     with transaction.atomic():
         record = running(pk)

@@ -92,7 +92,7 @@ def create_table(
 
 @transaction.atomic
 def start_practice(
-    user: User, slug: str = registry.FLAGSHIP, players: int = 5, options: Any = None, contribution: str = ""
+    user: User, *, slug: str = registry.FLAGSHIP, players: int = 5, options: Any = None, contribution: str = ""
 ) -> Game:
     """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
     person = lock_person(user)
@@ -116,7 +116,7 @@ def start_practice(
 
 
 @transaction.atomic
-def join(user: User, pk: int, contribution: str = "") -> Player:
+def join(user: User, *, pk: int, contribution: str = "") -> Player:
     """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
     person = lock_person(user)
     game = lock_game(pk)
@@ -139,7 +139,7 @@ def join(user: User, pk: int, contribution: str = "") -> Player:
 
 
 @transaction.atomic
-def leave(user: User, pk: int) -> None:
+def leave(user: User, *, pk: int) -> None:
     """Get up before the start. A host who leaves is followed by whoever joined next; an empty table closes."""
     game = lock_game(pk)
     _refuse_unless_open(game)
@@ -149,7 +149,7 @@ def leave(user: User, pk: int) -> None:
 
 
 @transaction.atomic
-def remove(host: User, pk: int, person: str) -> None:
+def remove(host: User, *, pk: int, person: str) -> None:
     """The host takes the person with this public id off the table before the start."""
     game = _hosted(host, pk)
     player = game.players.filter(user__public_id=person).exclude(user=host).first()
@@ -159,13 +159,13 @@ def remove(host: User, pk: int, person: str) -> None:
 
 
 @transaction.atomic
-def cancel(host: User, pk: int) -> None:
+def cancel(host: User, *, pk: int) -> None:
     """The host closes the table before the start."""
     close(_hosted(host, pk))
 
 
 @transaction.atomic
-def start(host: User, pk: int, bots: str = "") -> None:
+def start(host: User, *, pk: int, bots: str = "") -> None:
     """The host starts before the table is full; bots of the kind `bots`, else of the table's own, take the seats."""
     game = _hosted(host, pk)
     kind = bots or game.bots

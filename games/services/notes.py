@@ -18,7 +18,7 @@ SURE = 100
 """The highest suspicion."""
 
 
-def keep(player: Player, notes: Mapping[int | None, tuple[str, int | None]]) -> None:
+def keep(player: Player, *, notes: Mapping[int | None, tuple[str, int | None]]) -> None:
     """Write down `notes`: {seat, or None for the game: (text, suspicion from 0 to 100 or None)}; an empty one goes.
 
     Raises Declined with a sentence; then nothing has changed.

@@ -23,7 +23,7 @@ MOST = 30
 WITHDRAWN, HANDED_ON = "withdrawn", "handed_on"
 
 
-def give(pk: int, user: User, order: Any, once: bool = False) -> None:
+def give(pk: int, *, user: User, order: Any, once: bool = False) -> None:
     """Let `order`, a record of `Ruleset.orders`, stand for the user's seat; what it can answer at once it answers.
 
     once  it ends with the first answer that it gives
@@ -46,7 +46,7 @@ def give(pk: int, user: User, order: Any, once: bool = False) -> None:
         play.obey_at_once(pk, [each.id for each in record.state.decisions if each.seat == player.seat])
 
 
-def withdraw(pk: int, user: User, key: str) -> None:
+def withdraw(pk: int, *, user: User, key: str) -> None:
     """End an order of the user's by its opaque key; nothing happens where it has ended already."""
     with transaction.atomic():
         record, player = _locked(pk, user)

@@ -24,7 +24,7 @@ PRESETS = (HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 5 * DAY, 7 * DAY, 1
 
 
 @transaction.atomic
-def propose(user: User, pk: int, seconds: int) -> None:
+def propose(user: User, *, pk: int, seconds: int) -> None:
     """Propose a pause of so many seconds. Raises Refused with a sentence, LimitReached."""
     if not LEAST <= seconds <= MOST:
         raise Declined(_("A pause lasts from 1 hour to 14 days."))
@@ -38,7 +38,7 @@ def propose(user: User, pk: int, seconds: int) -> None:
 
 
 @transaction.atomic
-def propose_end(user: User, pk: int) -> None:
+def propose_end(user: User, *, pk: int) -> None:
     """Propose to go on before the pause is over. Raises Refused with a sentence, LimitReached."""
     game, player = motions.at_table(user, pk)
     if not tally.paused(game):
@@ -47,7 +47,7 @@ def propose_end(user: User, pk: int) -> None:
 
 
 @transaction.atomic
-def answer(user: User, pk: int, motion: int, yes: bool) -> None:
+def answer(user: User, *, pk: int, motion: int, yes: bool) -> None:
     """Say yes or no to a motion on a pause; one no ends it, and so does its proposer. Raises Refused."""
     game, player = motions.at_table(user, pk)
     found = motions.still_open(game, motion)

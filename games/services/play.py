@@ -43,7 +43,7 @@ class Accepted:
     over: bool
 
 
-def submit(game: int | str, who: User | Player, number: int, answer: Any) -> Accepted:
+def submit(game: int | str, *, who: User | Player, number: int, answer: Any) -> Accepted:
     """Answer the decision `number` for a person.
 
     game  primary key or public id        who  a User, or their Player        answer  a record of the ruleset
@@ -53,12 +53,12 @@ def submit(game: int | str, who: User | Player, number: int, answer: Any) -> Acc
     return _submit(_primary_key(game), lambda record: record.player_of(user_id), number, answer, "player")
 
 
-def submit_for_bot(pk: int, seat: int, number: int, answer: Any) -> Accepted:
+def submit_for_bot(pk: int, *, seat: int, number: int, answer: Any) -> Accepted:
     """Answer the decision `number` for the bot at `seat`; what it has sealed once stays."""
     return _submit(pk, lambda record: _bot_at(record, seat), number, answer, "bot")
 
 
-def expire(pk: int, skip_locked: bool = False) -> bool:
+def expire(pk: int, *, skip_locked: bool = False) -> bool:
     """Close the decision that is due longest. False if none is, or somebody else is at it."""
     with transaction.atomic(durable=True):
         record = store.lock(pk, skip_locked)
@@ -69,7 +69,7 @@ def expire(pk: int, skip_locked: bool = False) -> bool:
     return True
 
 
-def close_due(pk: int, skip_locked: bool = False) -> int:
+def close_due(pk: int, *, skip_locked: bool = False) -> int:
     """Close what is due in a game, before it is read or played; how many decisions that were.
 
     One statement where nothing is due. A game that fails is put aside for a while and stays as it was.
@@ -79,7 +79,7 @@ def close_due(pk: int, skip_locked: bool = False) -> int:
         if not closed:
             uptime.settle()
         try:
-            if not expire(pk, skip_locked):
+            if not expire(pk, skip_locked=skip_locked):
                 break
         except Exception as fault:
             quarantine.put_aside(pk, fault)

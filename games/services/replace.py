@@ -24,7 +24,7 @@ OPEN_FOR = timedelta(days=3)
 
 
 @transaction.atomic
-def propose(user: User, pk: int, seat: int) -> None:
+def propose(user: User, *, pk: int, seat: int) -> None:
     """Propose to look for somebody to take a seat. Raises Refused with a sentence, LimitReached."""
     game, player = motions.at_table(user, pk)
     absent = _absent(game, seat)
@@ -35,7 +35,7 @@ def propose(user: User, pk: int, seat: int) -> None:
 
 
 @transaction.atomic
-def answer(user: User, pk: int, seat: int, yes: bool) -> None:
+def answer(user: User, *, pk: int, seat: int, yes: bool) -> None:
     """Say yes or no to looking for somebody to take a seat. Raises Refused with a sentence."""
     game, player = motions.at_table(user, pk)
     absent = _absent(game, seat)
@@ -44,7 +44,7 @@ def answer(user: User, pk: int, seat: int, yes: bool) -> None:
     tally.count(game, motion)
 
 
-def take(user: User, key: str) -> str:
+def take(user: User, *, key: str) -> str:
     """Take over the seat that the link `key` offers; the game's public id. Raises Refused, LimitReached."""
     with transaction.atomic():
         person = lobby.lock_person(user)

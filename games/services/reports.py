@@ -31,7 +31,7 @@ class Reported:
     why: str
 
 
-def report(player: Player, key: str, why: str) -> None:
+def report(player: Player, *, key: str, why: str) -> None:
     """Tell the staff of the message `key`, once. Raises NoSuchTalk, Declined for one's own, LimitReached."""
     found = store.talk.message_of(player, key)
     if found is None:
@@ -51,7 +51,7 @@ def waiting() -> list[Reported]:
     return [Reported(*row) for row in rows.values_list(*fields)]
 
 
-def look(pk: int, staff: str) -> str:
+def look(pk: int, *, staff: str) -> str:
     """The text of the reported message. That `staff` (a name) looked is logged, and its readers see it after the game.
 
     Raises Report.DoesNotExist.

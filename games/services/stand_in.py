@@ -73,7 +73,7 @@ def follow(before: Record, record: Record, step: Played) -> None:
         _welcome(record, player)
 
 
-def back(user: User, pk: int) -> None:
+def back(user: User, *, pk: int) -> None:
     """The person of a seat is there again, without having answered anything. Raises NoSuchGame, NotAtTable."""
     with transaction.atomic():
         record = store.lock(pk)

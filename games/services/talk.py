@@ -21,7 +21,7 @@ LONGEST = 2000
 """Characters of one message."""
 
 
-def say(game: Game, player: Player, text: str, deal: bool = False) -> Message:
+def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message:
     """Put `text` of `player` into the public thread of `game` (rows), during the game or after; the Message.
 
     deal  it proposes a deal, which others may accept
@@ -38,7 +38,7 @@ def say(game: Game, player: Player, text: str, deal: bool = False) -> Message:
     return message
 
 
-def accept(player: Player, key: str, yes: bool) -> None:
+def accept(player: Player, *, key: str, yes: bool) -> None:
     """Accept the deal that the message `key` proposes, or withdraw (`yes` is False). It binds nobody (M3.7).
 
     Raises NoSuchTalk, Declined for one's own deal and for what is none, LimitReached.
@@ -59,7 +59,7 @@ def accept(player: Player, key: str, yes: bool) -> None:
         announce(player.game, found.thread)
 
 
-def read(player: Player, key: str) -> None:
+def read(player: Player, *, key: str) -> None:
     """Note that the player was shown everything up to the message `key`. Raises NoSuchTalk."""
     found = store.talk.message_of(player, key)
     if found is None:
@@ -76,7 +76,7 @@ def shown(player: Player, thread: int | None, newest: int) -> None:
         ThreadMember.objects.filter(thread=thread, player=player, user=player.user_id).update(last_read=last_read)
 
 
-def mute(player: Player, seat: int, yes: bool) -> None:
+def mute(player: Player, *, seat: int, yes: bool) -> None:
     """See no more what the one at `seat` says, or see it again. They are not told. Raises Declined."""
     other = Player.objects.filter(game=player.game_id, seat=seat).exclude(pk=player.pk).first()
     if other is None:

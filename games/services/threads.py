@@ -18,7 +18,7 @@ from games.services.circles import refuse_hushed
 from games.services.errors import Declined, NoSuchTalk
 
 
-def begin(game: Game, player: Player, seats: Iterable[int], text: str, deal: bool = False) -> Thread:
+def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: bool = False) -> Thread:
     """Say `text` in private to those at `seats`; the Thread: the one these people have already, else a new one.
 
     Raises Refused with a sentence, LimitReached after too many messages in a minute.
@@ -39,7 +39,7 @@ def begin(game: Game, player: Player, seats: Iterable[int], text: str, deal: boo
     return thread
 
 
-def say(game: Game, player: Player, key: str, text: str, deal: bool = False) -> Message:
+def say(game: Game, *, player: Player, key: str, text: str, deal: bool = False) -> Message:
     """Put `text` into the private thread `key`; the Message. Nothing said in a circle is a deal.
 
     Raises NoSuchTalk for whoever does not take part, otherwise as `begin`.
@@ -61,7 +61,7 @@ def say(game: Game, player: Player, key: str, text: str, deal: bool = False) -> 
         return _write(game, player, said, deal and not found.circle, Thread.objects.get(pk=found.pk))
 
 
-def publish(player: Player, key: str, yes: bool) -> None:
+def publish(player: Player, *, key: str, yes: bool) -> None:
     """Agree that the whole table may read the thread `key` after the game, or no longer.
 
     Its members see it, so it is something said. Raises NoSuchTalk, Declined.
