@@ -14,7 +14,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import SimpleNamespace
 
 import house
 
@@ -70,8 +69,8 @@ def plan(keys, moves):
             decision = rng.choice(owed(state))
             answer = random_answer.choose(record.rules, state, decision, rng)
             state = apply(record.rules, state, Move(decision.id, decision.seat, answer)).after
-            who = SimpleNamespace(pk=record.players[decision.seat].user_id)
-            planned.append({"who": who, "number": decision.id, "answer": answer})
+            user_id = record.players[decision.seat].user_id
+            planned.append({"user_id": user_id, "number": decision.id, "answer": answer})
         plans.append((pk, planned))
     return plans
 

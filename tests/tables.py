@@ -63,7 +63,7 @@ def one_move(pk, rng):
     if record.players[decision.seat].bot:
         play.submit_for_bot(pk, seat=decision.seat, number=decision.id, answer=answer)
     else:
-        play.submit(pk, who=user_at(record, decision.seat), number=decision.id, answer=answer)
+        play.submit(pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=answer)
 
 
 def played_until(record, wanted, seed=1, most=300):

@@ -33,7 +33,7 @@ def extend(host: User, *, pk: int, seconds: int) -> None:
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
-    telling.tell(game, house.TimeExtended(player.seat, seconds))
+    telling.tell(game.pk, game.public_id, house.TimeExtended(player.seat, seconds))
 
 
 def left(game: Game) -> int:

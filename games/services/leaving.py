@@ -47,7 +47,7 @@ def vacate(record: Record, player: Seated, name: str) -> None:
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
-    telling.tell(record, house.SeatResigned(player.seat, name))
+    telling.tell(record.pk, record.public_id, house.SeatResigned(player.seat, name))
     tally.recount(record.pk)
 
 

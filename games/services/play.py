@@ -7,11 +7,9 @@ from typing import Any
 
 from django.db import transaction
 
-from accounts.models import User
 from games import store
 from games.kernel import Move, Played, apply, check
 from games.kernel import errors as rules_errors
-from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, tally, uptime
 from games.services.errors import (
@@ -43,14 +41,12 @@ class Accepted:
     over: bool
 
 
-def submit(game: int | str, *, who: User | Player, number: int, answer: Any) -> Accepted:
-    """Answer the decision `number` for a person.
+def submit(pk: int, *, user_id: int, number: int, answer: Any) -> Accepted:
+    """Answer the decision `number` for the person with this primary key. `answer`: a record of the ruleset.
 
-    game  primary key or public id        who  a User, or their Player        answer  a record of the ruleset
     Raises a Refused (`services.errors`), and then nothing has changed.
     """
-    user_id = who.user_id if isinstance(who, Player) else who.pk
-    return _submit(_primary_key(game), lambda record: record.player_of(user_id), number, answer, "player")
+    return _submit(pk, lambda record: record.player_of(user_id), number, answer, "player")
 
 
 def submit_for_bot(pk: int, *, seat: int, number: int, answer: Any) -> Accepted:
@@ -173,15 +169,6 @@ def _step(record: Record, move: Move) -> Played:
 
 def _bot_at(record: Record, seat: int) -> Seated | None:
     return next((player for player in record.players if player.seat == seat and player.bot), None)
-
-
-def _primary_key(game: int | str) -> int:
-    if isinstance(game, int):
-        return game
-    pk = Game.objects.filter(public_id=game).values_list("pk", flat=True).first()
-    if pk is None:
-        raise NoSuchGame
-    return pk
 
 
 def _seconds(record: Record) -> int:

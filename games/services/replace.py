@@ -106,5 +106,5 @@ def _hand_to(person: User, record: Record, player: Seated) -> None:
     talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
-    stand_in.hand_back(anew, anew.players[player.seat], record.now)
-    telling.tell(record, house.SeatTaken(player.seat, player.name))
+    stand_in.hand_on(anew, anew.players[player.seat], record.now)
+    telling.tell(record.pk, record.public_id, house.SeatTaken(player.seat, player.name))

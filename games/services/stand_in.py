@@ -5,6 +5,7 @@ All of it is public but what the stand-in sees, which is what its seat sees. A p
 
 import logging
 import random
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -67,7 +68,7 @@ def follow(before: Record, record: Record, step: Played) -> None:
     if player.stand_in:
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
-        telling.tell(record, house.SeatAway(player.seat))
+        telling.tell(record.pk, record.public_id, house.SeatAway(player.seat))
         matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
@@ -107,13 +108,23 @@ def hand_over(record: Record, player: Seated) -> None:
         )
 
 
-def hand_back(record: Record, player: Seated, start: datetime | None = None) -> None:
-    """The open questions of a seat are its person's, and due as if they had been asked at `start`, or when they were.
+def hand_back(record: Record, player: Seated) -> None:
+    """The open questions of a seat are its person's again, and due as if they had always been.
 
     Where others owe a sealed answer too, it is due when theirs is. Nothing is due sooner than before.
     """
-    for row in _open_rows(record, player.seat):
-        times = _times(record, player, row, start or row.asked_at)
+    _hand_to(record, player, [(row, row.asked_at) for row in _open_rows(record, player.seat)])
+
+
+def hand_on(record: Record, player: Seated, start: datetime) -> None:
+    """The open questions of a seat are somebody else's, and due as if they were asked at `start`. As `hand_back`."""
+    _hand_to(record, player, [(row, start) for row in _open_rows(record, player.seat)])
+
+
+def _hand_to(record: Record, player: Seated, starts: Iterable[tuple[Open, datetime]]) -> None:
+    """`starts`: each open question, and when its time begins."""
+    for row, start in starts:
+        times = _times(record, player, row, start)
         if row.due and times.due > row.due:
             DecisionRow.objects.filter(game=record.pk, number=row.number, closed_at=None).update(
                 due=times.due, bank_from=times.bank_from, own_due=times.own_due
@@ -143,7 +154,7 @@ def _welcome(record: Record, player: Seated) -> None:
     Player.objects.filter(pk=player.id).update(stand_in="", missed=0, offered=None, offer_key=None)
     end_motions(player.id, "lapsed")
     hand_back(record, player)
-    telling.tell(record, house.SeatBack(player.seat))
+    telling.tell(record.pk, record.public_id, house.SeatBack(player.seat))
 
 
 def _with(record: Record, player: Seated) -> Record:

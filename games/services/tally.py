@@ -52,7 +52,7 @@ def _pause(game: Game, motion: Motion) -> None:
     until = table.now + timedelta(seconds=motion.seconds or 0)
     shift.carry([(table, table.now, until)])
     _until(game, until)
-    telling.tell(game, house.Paused(until.isoformat()))
+    telling.tell(game.pk, game.public_id, house.Paused(until.isoformat()))
 
 
 def _resume(game: Game, motion: Motion) -> None:
@@ -66,7 +66,7 @@ def _resume(game: Game, motion: Motion) -> None:
     last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
     last.seconds = max(0, (last.seconds or 0) - int((until - table.now).total_seconds()))
     last.save(update_fields=["seconds"])
-    telling.tell(game, house.Resumed())
+    telling.tell(game.pk, game.public_id, house.Resumed())
 
 
 def _offer(game: Game, motion: Motion) -> None:
@@ -74,7 +74,7 @@ def _offer(game: Game, motion: Motion) -> None:
     if player is None or player.seat is None:
         return
     Player.objects.filter(pk=player.pk).update(offered=motion.closes, offer_key=opaque_id())
-    telling.tell(game, house.SeatOffered(player.seat))
+    telling.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
     matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
 
 

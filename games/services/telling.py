@@ -5,16 +5,14 @@ from collections.abc import Mapping
 from django.db import transaction
 
 from games import store
-from games.models import Game
 from games.notify import record as notices
-from games.store import Record
 from games.wording import house
 from machrou3 import doorbell
 
 
-def tell(game: Game | Record, event: house.Event) -> None:
-    """Tell everybody at the table of `game` (its Game or Record, the row held) an event of `games.wording.house`."""
-    tell_all({game.pk: game.public_id}, event)
+def tell(pk: int, public_id: str, event: house.Event) -> None:
+    """Tell everybody at the table of a game an event of `games.wording.house`. The caller holds the game's row."""
+    tell_all({pk: public_id}, event)
 
 
 def tell_all(games: Mapping[int, str], event: house.Event) -> None:

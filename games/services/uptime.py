@@ -43,9 +43,11 @@ def _batch() -> bool:
             return False
         start, end, after = down
         games = uptime.games(after, end, BATCH)
-        uptime.given(games[-1][0] if games else None)
         if games:
+            uptime.given_up_to(games[-1][0])
             _give(games, start, end)
+        else:
+            uptime.given_to_all()
     return bool(games)
 
 

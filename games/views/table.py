@@ -96,7 +96,7 @@ def answer(request, public_id, decision):
             raise errors.GameFinished if scene.over else errors.StaleAnswer
         play.submit(
             access.game.pk,
-            who=access.player,
+            user_id=request.user.pk,
             number=decision,
             answer=parse(scene.rules, scene.look, asked, request.POST),
         )

@@ -205,10 +205,10 @@ def _found(request, access):
     return render(request, "games/found.html", {**page, "least": reading.SHORTEST})
 
 
-def _done(service, player, **arguments):
+def _done(service, *arguments, **named):
     """Call a service; what the player may not know of is not found."""
     try:
-        service(player, **arguments)
+        service(*arguments, **named)
     except (NoSuchTalk, NotAtTable):
         raise Http404 from None
 

@@ -126,7 +126,7 @@ def _play_until_lara_votes(world):
         if player.bot:
             play.submit_for_bot(record.pk, seat=decision.seat, number=decision.id, answer=answer)
         else:
-            play.submit(record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=answer)
+            play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     raise AssertionError("no vote came up")
 
 

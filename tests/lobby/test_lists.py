@@ -82,7 +82,7 @@ def test_what_another_has_sealed_is_not_told(db):
     viewer = tables.user_at(record, other.seat)
     before = lists.running_games(viewer)
     answer = tables.answer_for(record, decision, random.Random(1))
-    play.submit(record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=answer)
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     assert lists.running_games(viewer) == before
 
 

@@ -185,7 +185,7 @@ def test_who_has_a_stand_in_is_told_of_that_and_of_no_turn(office):
 def test_whose_seat_is_taken_is_told_of_that_and_of_nothing_at_the_table(office):
     record = dealt()
     user, decision = turn(record)
-    play.submit(record.pk, who=user, number=decision.id, answer=Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     Notice.objects.all().delete()
     Player.objects.filter(game=record.pk, user=user).update(stand_in="sensible", offered=timezone.now(), offer_key="a")
     replace.take(User.objects.create(username="Nour"), key="a")
@@ -228,7 +228,7 @@ def test_a_webhook_has_one_row_for_what_everybody_is_told():
     Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x")
     for _ in range(2):
         user, decision = turn(record)
-        play.submit(record.pk, who=user, number=decision.id, answer=Pass())
+        play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
         record = store.read(record.pk)
     assert list(Notice.objects.filter(channel="hook").values_list("user", "kind", "state")) == [
         (None, "table", "waiting")

@@ -82,7 +82,7 @@ def test_an_answer_takes_no_statement_more_where_others_have_orders(scenes):
                     for order in (PassTurns(), VoteOn("with")):
                         orders.give(record.pk, user=watch.user_at(record, seat), order=order)
             before = len(asked)
-            play.submit(record.pk, who=acting, number=decision.id, answer=Campaign(swing(record)))
+            play.submit(record.pk, user_id=acting.pk, number=decision.id, answer=Campaign(swing(record)))
             counts.append(len(asked) - before)
     assert counts[0] == counts[1]
 

@@ -89,11 +89,17 @@ def test_help_that_one_is_asked_about_is_refused():
     _, defender = fighters(record)
     standing = next(each for each in record.state.decisions if each.standing and each.seat == defender)
     play.submit(
-        record.pk, who=tables.user_at(record, defender), number=standing.id, answer=SetHelp(ask_me=(decision.seat,))
+        record.pk,
+        user_id=tables.user_at(record, defender).pk,
+        number=standing.id,
+        answer=SetHelp(ask_me=(decision.seat,)),
     )
     mine = menu(record.rules, record.state, decision)[Support][1].choices
     play.submit(
-        record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=Support("defender", mine)
+        record.pk,
+        user_id=tables.user_at(record, decision.seat).pk,
+        number=decision.id,
+        answer=Support("defender", mine),
     )
     give(record, defender, given.WishHelp(refuse=(decision.seat,)))
     tables.make_due(record.pk, seat=defender)
@@ -135,7 +141,9 @@ def test_an_order_comes_before_the_stand_in_of_its_seat(record):
 def test_ones_own_answer_comes_first():
     record, decision = asked("swap")
     give(record, decision.seat, given.TakeSwaps(True))
-    play.submit(record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=AnswerSwap(False))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=AnswerSwap(False)
+    )
     assert moves(record)[-1] == ("player", decision.seat, {"is": "AnswerSwap", "accept": False})
     assert told(record, decision.seat) == []
 
@@ -147,7 +155,9 @@ def test_a_sealed_answer_of_an_order_may_still_be_changed(voting):
     tables.make_due(voting.pk, seat=decision.seat)
     assert play.expire(voting.pk)
     assert store.read(voting.pk).state.answers[decision.id] == CastVote("with")
-    play.submit(voting.pk, who=tables.user_at(voting, decision.seat), number=decision.id, answer=CastVote("against"))
+    play.submit(
+        voting.pk, user_id=tables.user_at(voting, decision.seat).pk, number=decision.id, answer=CastVote("against")
+    )
     assert store.read(voting.pk).state.answers[decision.id] == CastVote("against")
 
 
@@ -200,7 +210,9 @@ def test_homes_are_placed_as_soon_as_they_are_asked_for():
             give(record, seat, given.PreferStation(mine[1]))
     assert moves(record) == []
     decision = owed(record.state)[0]
-    play.submit(record.pk, who=tables.user_at(record, first), number=decision.id, answer=ChooseOrigin(wanted[first][0]))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, first).pk, number=decision.id, answer=ChooseOrigin(wanted[first][0])
+    )
     record = store.read(record.pk)
     assert record.state.table.doo == {seat: origin for seat, (origin, _) in wanted.items()}
     assert [(each.seat, each.kind) for each in owed(record.state)] == [(first, "station")]
@@ -234,7 +246,9 @@ def test_one_that_nothing_is_asked_for_any_more_ends_and_its_owner_is_told():
     unused = StandingOrder.objects.create(
         player_id=record.players[decision.seat].id, order={"is": "PreferOrigin", "district": mine[0]}
     )
-    play.submit(record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=ChooseOrigin(mine[1]))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=ChooseOrigin(mine[1])
+    )
     unused.refresh_from_db()
     assert unused.why == "outlived" and told(record, decision.seat) == ["OrderEnded"]
     assert StandingOrder.objects.filter(pk__in=[each.pk for each in orders_of], ended=None).count() == 2

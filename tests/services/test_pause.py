@@ -194,7 +194,7 @@ def test_a_pause_that_ended_early_counts_for_as_long_as_it_was(record, people):
 def test_in_a_pause_one_may_answer_and_what_is_asked_then_counts_from_its_end(record, people):
     until = agreed(record, people)
     (decision,) = owed(record.state)
-    play.submit(record.pk, who=tables.user_at(record, decision.seat), number=decision.id, answer=Pass())
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=Pass())
     fresh = store.read(record.pk).decisions
     assert min(each.due for each in fresh if each.due) == until + timedelta(seconds=90)
 
@@ -275,7 +275,7 @@ def test_an_answer_and_a_change_of_calendar_at_once(record, people):
     (decision,) = owed(record.state)
     user = tables.user_at(record, decision.seat)
     results = at_once(
-        lambda: play.submit(record.pk, who=user, number=decision.id, answer=Pass()),
+        lambda: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass()),
         lambda: calendar.set_hours(user, None, None, [1]),
         lambda: calendar.add_vacation(user, calendar.today(user), calendar.today(user)),
     )

@@ -122,7 +122,7 @@ def test_whoever_takes_the_seat_has_its_secrets_and_its_question(absent, nour):
     decision = Decision.objects.get(game=record.pk, seat=seat, closed_at=None)
     assert decision.user == nour
     assert timedelta(hours=23) < decision.due - timezone.now() <= timedelta(days=1)
-    play.submit(record.pk, who=nour, number=decision.number, answer=Pass())
+    play.submit(record.pk, user_id=nour.pk, number=decision.number, answer=Pass())
     assert told(record) == ["SeatOffered", "SeatTaken"]
 
 

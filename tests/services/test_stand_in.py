@@ -34,7 +34,7 @@ def away(record, seat):
         else:
             play.submit(
                 record.pk,
-                who=tables.user_at(record, decision.seat),
+                user_id=tables.user_at(record, decision.seat).pk,
                 number=decision.id,
                 answer=_answer(record, decision),
             )
@@ -54,7 +54,7 @@ def asked(record, seat):
         else:
             play.submit(
                 record.pk,
-                who=tables.user_at(record, decision.seat),
+                user_id=tables.user_at(record, decision.seat).pk,
                 number=decision.id,
                 answer=_answer(record, decision),
             )
@@ -90,7 +90,7 @@ def test_two_missed_in_a_row_give_the_seat_to_the_tables_stand_in_and_tell_all(r
 def test_an_answer_in_between_begins_the_count_anew(record):
     seat = owed(record.state)[0].seat
     Player.objects.filter(game=record.pk, seat=seat).update(missed=1)
-    play.submit(record.pk, who=tables.user_at(record, seat), number=owed(record.state)[0].id, answer=Pass())
+    play.submit(record.pk, user_id=tables.user_at(record, seat).pk, number=owed(record.state)[0].id, answer=Pass())
     assert Player.objects.get(game=record.pk, seat=seat).missed == 0
 
 
@@ -181,7 +181,9 @@ def test_an_own_answer_brings_the_person_back(record):
     seat = owed(record.state)[0].seat
     record = asked(away(record, seat), seat)
     decision = next(each for each in owed(record.state) if each.seat == seat)
-    play.submit(record.pk, who=tables.user_at(record, seat), number=decision.id, answer=_answer(record, decision))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, seat).pk, number=decision.id, answer=_answer(record, decision)
+    )
     player = store.read(record.pk).players[seat]
     assert (player.stand_in, player.missed) == ("", 0)
     assert house(record, "SeatBack") == [({"seat": seat}, None)]
