@@ -34,7 +34,7 @@ def fill(cursor):
 
     host = User.objects.create(username="host")
     game = lobby.create_table(host, name="A table", size=ANSWERS, seconds=86_400, bots="random")
-    lobby.start(host, game.pk)
+    lobby.start(host, pk=game.pk)
     cursor.execute(GAMES_COPIED, [GAMES])
     cursor.execute(PLAYERS_COPIED)
     cursor.execute(ANSWERS_ASKED)

@@ -74,7 +74,7 @@ def stream(rate, seconds):
     for count, pk in enumerate(keys[: rate * seconds]):
         time.sleep(max(0, began + count / rate - time.perf_counter()))
         player = next(each for each in store.read(pk).players if each.seat == first.seat)
-        play.submit(pk, type("Who", (), {"pk": player.user_id}), first.id, Pass())
+        play.submit(pk, user_id=player.user_id, number=first.id, answer=Pass())
     return rate * seconds / (time.perf_counter() - began)
 
 

@@ -14,7 +14,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import SimpleNamespace
 
 import house
 
@@ -57,7 +56,7 @@ def deal(games):
 
 
 def plan(keys, moves):
-    """The next moves of each game: [(game, [(user, decision, answer), …]), …]."""
+    """The next moves of each game: [(game, [what `submit` takes besides, …]), …]."""
     from games import store
     from games.kernel import Move, apply, owed
     from games.mechanics import random_answer
@@ -70,7 +69,8 @@ def plan(keys, moves):
             decision = rng.choice(owed(state))
             answer = random_answer.choose(record.rules, state, decision, rng)
             state = apply(record.rules, state, Move(decision.id, decision.seat, answer)).after
-            planned.append((SimpleNamespace(pk=record.players[decision.seat].user_id), decision.id, answer))
+            user_id = record.players[decision.seat].user_id
+            planned.append({"user_id": user_id, "number": decision.id, "answer": answer})
         plans.append((pk, planned))
     return plans
 
@@ -106,7 +106,7 @@ def client(plans, seconds, start, counts):
     while time.perf_counter() - began < seconds:
         for pk, moves in plans:
             if played[pk] < len(moves) and time.perf_counter() - began < seconds:
-                play.submit(pk, *moves[played[pk]])
+                play.submit(pk, **moves[played[pk]])
                 played[pk] += 1
     counts.put((time.perf_counter() - began, played))
 

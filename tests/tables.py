@@ -61,9 +61,9 @@ def one_move(pk, rng):
     decision = rng.choice(owed(record.state))
     answer = answer_for(record, decision, rng)
     if record.players[decision.seat].bot:
-        play.submit_for_bot(pk, decision.seat, decision.id, answer)
+        play.submit_for_bot(pk, seat=decision.seat, number=decision.id, answer=answer)
     else:
-        play.submit(pk, user_at(record, decision.seat), decision.id, answer)
+        play.submit(pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=answer)
 
 
 def played_until(record, wanted, seed=1, most=300):
@@ -82,14 +82,14 @@ def everybody_pauses(record, seconds=86400):
     somebody_proposes_a_pause(record, 0, seconds)
     motion = Motion.objects.filter(game=record.pk).latest("pk").pk
     for seat in record.state.seats[1:]:
-        pause.answer(user_at(record, seat), record.pk, motion, True)
+        pause.answer(user_at(record, seat), pk=record.pk, motion=motion, yes=True)
 
 
 def somebody_proposes_a_pause(record, seat, seconds=86400):
     """Let the person at a seat, who then hosts the table, propose a pause."""
     user = user_at(record, seat)
     Game.objects.filter(pk=record.pk).update(host=user)
-    pause.propose(user, record.pk, seconds)
+    pause.propose(user, pk=record.pk, seconds=seconds)
 
 
 def sealed_vote(record, open_answers=2):

@@ -187,7 +187,7 @@ class TimesForm(forms.Form):
             self.add_error("refill", _("There is no time bank to which anything could come back."))
         if not self.errors:
             data["control"] = TimeControl(
-                deadlines.pace(seconds, {} if daily else self._own(data)),
+                deadlines.pace(seconds, own={} if daily else self._own(data)),
                 daily,
                 data["bank"],
                 min(data["refill"], data["bank"]),

@@ -7,7 +7,7 @@ from games.kernel.engine import apply, asks, owed, silence, start
 from games.kernel.orders import OrderKind, Standing, obey
 from games.kernel.replay import check, replay
 from games.kernel.ruleset import Circle, Phase, Ruleset
-from games.kernel.state import AnyState, Event, GameState, Move, Outcome, Step
+from games.kernel.state import AnyState, Event, GameState, Move, Outcome, Played, Step
 from games.kernel.view import AnyLook, AnyView, SeatView, view, view_open
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "OrderKind",
     "Outcome",
     "Phase",
+    "Played",
     "Question",
     "Ruleset",
     "SeatView",

@@ -8,7 +8,7 @@ from games.kernel.decisions import Decision, check_answer
 from games.kernel.draft import AnyDraft, Draft
 from games.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
 from games.kernel.ruleset import Phase, Ruleset
-from games.kernel.state import AnyState, GameState, Move, Step
+from games.kernel.state import AnyState, GameState, Move, Played, Step
 
 
 def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: str, at: int = 0) -> Step:
@@ -31,10 +31,10 @@ def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: s
     return Step(None, draft.freeze(), None, tuple(draft.events), tuple(draft.draws))
 
 
-def apply(rules: Ruleset, state: AnyState, move: Move) -> Step:
+def apply(rules: Ruleset, state: AnyState, move: Move) -> Played:
     """Answer a decision.
 
-    Returns a Step. Raises StaleDecision, NotYourDecision, BadAnswer or GameOver, and then nothing has changed.
+    Returns a Played. Raises StaleDecision, NotYourDecision, BadAnswer or GameOver, and then nothing has changed.
     """
     if state.outcome is not None:
         raise GameOver("the game is over")
@@ -59,7 +59,7 @@ def apply(rules: Ruleset, state: AnyState, move: Move) -> Step:
         draft.decisions = tuple(each for each in draft.decisions if each.standing or each.id != decision.id)
         phase.on[type(answer)](draft, state.phase, decision, answer)
     _settle(draft)
-    return Step(state, draft.freeze(), move, tuple(draft.events), tuple(draft.draws))
+    return Played(state, draft.freeze(), move, tuple(draft.events), tuple(draft.draws))
 
 
 def silence(decision: Decision, at: int = 0) -> Move:

@@ -106,3 +106,11 @@ class Step:
     move: Move | None
     events: tuple[Event, ...]
     draws: tuple[Draw, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Step):
+    """The Step of a move, which has a state before it; the deal has neither."""
+
+    before: AnyState
+    move: Move

@@ -28,5 +28,5 @@ class Card(models.Model):
             ),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"card {self.pk}"

@@ -74,5 +74,5 @@ class Decision(models.Model):
             ),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"decision {self.number}"

@@ -3,7 +3,7 @@ from django.db import models
 from django.utils.crypto import get_random_string
 
 
-def opaque_id():
+def opaque_id() -> str:
     """16 letters and digits, 95 random bits."""
     return get_random_string(16)
 
@@ -38,5 +38,5 @@ class Deck(models.Model):
         constraints = [models.UniqueConstraint(fields=["owner", "digest"], name="deck_once_an_owner")]
         indexes = [models.Index(fields=["digest"], name="deck_digest")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"deck {self.public_id}"

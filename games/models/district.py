@@ -20,5 +20,5 @@ class District(models.Model):
             ),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self.code

@@ -26,5 +26,5 @@ class Event(models.Model):
         indexes = [models.Index(fields=["game", "id"], name="event_feed")]
         constraints = [models.UniqueConstraint(fields=["game", "move", "house", "index"], name="event_once")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"event {self.pk}"

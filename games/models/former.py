@@ -23,5 +23,5 @@ class Former(models.Model):
             models.CheckConstraint(condition=Q(how__in=["resigned", "replaced"]), name="former_how_known"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"former {self.pk}"

@@ -8,17 +8,17 @@ from django.utils.crypto import get_random_string
 from games.models.deck import Deck
 
 
-def opaque_id():
+def opaque_id() -> str:
     """12 letters and digits, 71 random bits: fit for an address, a command line, and a double click."""
     return get_random_string(12)
 
 
-def new_seed():
+def new_seed() -> str:
     """The secret that a table commits to: 256 random bits, hex."""
     return secrets.token_hex(32)
 
 
-def new_salt():
+def new_salt() -> str:
     """What hides the seed in its commitment: 128 random bits, hex."""
     return secrets.token_hex(16)
 
@@ -141,5 +141,5 @@ class Game(models.Model):
             models.CheckConstraint(condition=Q(reliability__lte=100), name="game_reliability_range"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"game {self.public_id}"

@@ -24,7 +24,7 @@ class Thread(models.Model):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "circle"], condition=~Q(circle=""), name="circle_once")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"thread {self.pk}"
 
 
@@ -45,7 +45,7 @@ class ThreadMember(models.Model):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["thread", "user"], name="thread_member_once")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"member {self.pk}"
 
 
@@ -74,7 +74,7 @@ class Message(models.Model):
             models.Index(fields=["thread", "id"], name="message_thread"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"message {self.pk}"
 
 
@@ -91,7 +91,7 @@ class Report(models.Model):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["message", "by"], name="report_once")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"report {self.pk}"
 
 
@@ -113,5 +113,5 @@ class Note(models.Model):
             models.CheckConstraint(condition=Q(suspicion__isnull=True) | Q(suspicion__lte=100), name="note_suspicion"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"note {self.pk}"

@@ -43,5 +43,5 @@ class Motion(models.Model):
             models.CheckConstraint(condition=Q(kind__in=["pause", "resume", "replace"]), name="motion_kind_known"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"motion {self.pk}"

@@ -35,5 +35,5 @@ class Move(models.Model):
             models.CheckConstraint(condition=Q(answer__isnull=False) | Q(mover="clock"), name="move_silence_by_clock"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"move {self.number}"

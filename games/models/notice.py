@@ -103,7 +103,7 @@ class Notice(models.Model):
             ),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"notice {self.pk}"
 
     @property

@@ -26,5 +26,5 @@ class StandingOrder(models.Model):
         ordering = ["pk"]
         indexes = [models.Index(fields=["player"], condition=Q(ended__isnull=True), name="order_standing")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"order {self.pk}"

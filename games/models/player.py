@@ -8,7 +8,7 @@ from django.db.models import Q
 from games.models.game import Game
 
 
-def new_contribution():
+def new_contribution() -> str:
     """What a seat adds to the deal where nobody else drew it: 128 random bits, hex."""
     return secrets.token_hex(16)
 
@@ -67,5 +67,5 @@ class Player(models.Model):
             models.CheckConstraint(condition=Q(seat__isnull=True) | Q(seat__lt=30), name="player_seat_range"),
         ]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"player {self.pk}"

@@ -15,5 +15,5 @@ class Round(models.Model):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "number"], name="round_once")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"round {self.number}"

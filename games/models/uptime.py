@@ -17,5 +17,5 @@ class Uptime(models.Model):
     class Meta:
         constraints = [models.CheckConstraint(condition=models.Q(id=1), name="uptime_one_row")]
 
-    def __str__(self):
+    def __str__(self) -> str:
         return "uptime"

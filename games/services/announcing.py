@@ -6,13 +6,14 @@ from celery import current_app
 from django.db import transaction
 from kombu.exceptions import OperationalError
 
-from games.kernel import owed, view
+from games.kernel import AnyState, Ruleset, Step, owed, view
+from games.store import Record
 from machrou3 import doorbell
 
 log = logging.getLogger(__name__)
 
 
-def on_commit(record, step):
+def on_commit(record: Record, step: Step) -> None:
     """Ring those whose view `step` changed, and wake the bots it waits for, once it is committed.
 
     After a bot's answer none is woken: the worker that gave it goes on with the next.
@@ -22,7 +23,7 @@ def on_commit(record, step):
     bots_owe = any(decision.seat in bots for decision in owed(step.after))
     awake = step.move is not None and step.move.mover == "bot" and step.move.seat in bots
 
-    def announce():
+    def announce() -> None:
         doorbell.ring(channels)
         if bots_owe and not awake:
             wake_bots(record.pk)
@@ -30,26 +31,26 @@ def on_commit(record, step):
     transaction.on_commit(announce, robust=True)
 
 
-def channels_of(record, step):
+def channels_of(record: Record, step: Step) -> list[str]:
     """Whom to ring: the whole table if a stranger would see a change, else each person whose own view changed.
 
     So a sealed answer rings nobody but the one who gave it.
     """
-    if step.before is None or _changed(record.rules, step, None):
+    if step.before is None or _changed(record.rules, step.before, step, None):
         return [f"game:{record.public_id}"]
     return [
         f"user:{player.channel}"
         for player in record.players
-        if player.channel and _changed(record.rules, step, player.seat)
+        if player.channel and _changed(record.rules, step.before, step, player.seat)
     ]
 
 
-def _changed(rules, step, viewer):
+def _changed(rules: Ruleset, before: AnyState, step: Step, viewer: int | None) -> bool:
     told = any(event.to is None or viewer in event.to for event in step.events)
-    return told or view(rules, step.before, viewer) != view(rules, step.after, viewer)
+    return told or view(rules, before, viewer) != view(rules, step.after, viewer)
 
 
-def wake_bots(pk):
+def wake_bots(pk: int) -> None:
     """Ask a worker to let the bots of a game answer. The sweep asks again should this be lost."""
     try:
         current_app.send_task("games.tasks.play_bots", [pk])

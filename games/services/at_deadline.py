@@ -1,10 +1,11 @@
 """What answers a decision that is due, for a seat that did not."""
 
-from games.kernel import silence
+from games.kernel import Decision, Move, silence
 from games.services import obeying, stand_in
+from games.store import Record
 
 
-def move_of(record, decision):
+def move_of(record: Record, decision: Decision) -> Move:
     """The Move for `decision` of the locked game of `record`: that of a standing order; else a stand-in's, where one
     plays for the seat; else silence, for which the rules' default stands.
     """

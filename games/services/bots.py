@@ -5,10 +5,11 @@ import random
 
 from games import store
 from games.bots import choose
-from games.kernel import owed, view
+from games.kernel import Decision, owed, view
 from games.services import announcing, quarantine
 from games.services.errors import NotAllowed, StaleAnswer
 from games.services.play import submit_for_bot
+from games.store import Record, Seated
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +19,7 @@ MOST_ANSWERS = 100
 FALLBACK = "random"
 
 
-def play_bots(pk):
+def play_bots(pk: int) -> int:
     """Answer whatever the bots of a game owe, until a person is waited for; how many answers that were.
 
     Any number of workers may do this at once: each answer is accepted once. A bot that errs answers at random instead.
@@ -26,7 +27,9 @@ def play_bots(pk):
     given = 0
     while given < MOST_ANSWERS:
         record = store.find(pk)
-        waiting = _waiting(record) if record else None
+        if record is None:
+            return given
+        waiting = _waiting(record)
         if waiting is None:
             return given
         try:
@@ -41,13 +44,13 @@ def play_bots(pk):
     return given
 
 
-def _waiting(record):
+def _waiting(record: Record) -> tuple[Seated, Decision] | None:
     """(a bot, a decision it owes), or None."""
     bots = {player.seat: player for player in record.players if player.bot}
     return next(((bots[each.seat], each) for each in owed(record.state) if each.seat in bots), None)
 
 
-def _answer(record, bot, decision):
+def _answer(record: Record, bot: Seated, decision: Decision) -> None:
     try:
         _submit(record, bot, decision, bot.bot)
     except StaleAnswer:
@@ -57,7 +60,7 @@ def _answer(record, bot, decision):
         _submit(record, bot, decision, FALLBACK)
 
 
-def _submit(record, bot, decision, kind):
+def _submit(record: Record, bot: Seated, decision: Decision, kind: str) -> None:
     seen = view(record.rules, record.state, bot.seat)
     answer = choose(kind, record.rules, seen, decision, random.Random())
-    submit_for_bot(record.pk, bot.seat, decision.id, answer)
+    submit_for_bot(record.pk, seat=bot.seat, number=decision.id, answer=answer)

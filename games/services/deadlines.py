@@ -1,5 +1,7 @@
 """The times that tables choose from."""
 
+from collections.abc import Mapping
+
 from games.clock import control
 from games.clock.control import DAY, HOUR, LEAST, MOST, TimeControl
 
@@ -14,7 +16,7 @@ PRESETS = {
 """Seconds for a decision."""
 
 
-def pace(seconds, own=None):
+def pace(seconds: int, *, own: Mapping[str, int] | None = None) -> Mapping[str, int]:
     """A game's `pace`: `seconds` for every decision, but for the kinds in `own`, which have their own seconds.
 
     Raises ValueError out of range.

@@ -5,6 +5,7 @@ import re
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games.models import Game
 from games.models.player import new_contribution
 from games.services.errors import Declined
@@ -16,12 +17,12 @@ class BadContribution(Declined):
     """What was typed is no contribution."""
 
 
-def drawn(sent):
+def drawn(sent: str) -> str:
     """The contribution that a browser drew, or one drawn here where it sent none that fits."""
     return sent if CONTRIBUTION.fullmatch(sent) else new_contribution()
 
 
-def typed(text):
+def typed(text: str) -> str:
     """The contribution that somebody typed, without spaces and in lower case. Raises BadContribution if it is none."""
     found = "".join(text.split()).lower()
     if not CONTRIBUTION.fullmatch(found):
@@ -30,7 +31,7 @@ def typed(text):
 
 
 @transaction.atomic
-def contribute(user, pk, contribution):
+def contribute(user: User, *, pk: int, contribution: str) -> None:
     """Change what `user` adds to the deal of a table before the start. Raises Declined."""
     game = Game.objects.select_for_update(no_key=True).get(pk=pk)
     if game.status != Game.Status.LOBBY:

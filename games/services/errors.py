@@ -1,14 +1,15 @@
 """Why a service refused. `str()` is a plain sentence for the person who asked; it tells no secret."""
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 
 class Refused(Exception):
     """Base of the refusals. Nothing has been changed."""
 
-    sentence = _("That can't be done.")
+    sentence: str | Promise = _("That can't be done.")
 
-    def __str__(self):
+    def __str__(self) -> str:
         return str(self.sentence)
 
 
@@ -61,6 +62,6 @@ class CannotStart(Refused):
 class Declined(Refused):
     """A refusal with a sentence of its own."""
 
-    def __init__(self, sentence):
+    def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
         self.sentence = sentence

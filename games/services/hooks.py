@@ -5,7 +5,7 @@ from django.db.models import Max
 from games.models import Event, Game
 
 
-def set_hook(pk, address):
+def set_hook(pk: int, *, address: str) -> None:
     """Let a chat be told from now on what everybody at the table is told; "" ends that.
 
     The caller has checked the address against the places that the site sends to, and that the host asks.

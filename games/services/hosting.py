@@ -6,7 +6,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.models import Event
+from accounts.models import User
+from games.models import Event, Game
 from games.services import motions, telling
 from games.services.errors import Declined
 from games.store import shift
@@ -22,20 +23,20 @@ A_DAY = 3
 
 
 @transaction.atomic
-def extend(host, pk, seconds):
+def extend(host: User, *, pk: int, seconds: int) -> None:
     """Give everybody so much more time for what is open, and say so to all. Raises Refused with a sentence."""
     if not HOUR <= seconds <= 3 * DAY:
         raise Declined(_("A host gives from 1 hour to 3 days."))
     game, player = motions.at_table(host, pk)
-    if game.host_id != host.pk:
+    if game.host_id != host.pk or player.seat is None:
         raise Declined(_("Only the host of the table can do this."))
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
-    telling.tell(game, house.TimeExtended(player.seat, seconds))
+    telling.tell(game.pk, game.public_id, house.TimeExtended(player.seat, seconds))
 
 
-def left(game):
+def left(game: Game) -> int:
     """How often the host may still give more time, after the last 24 hours."""
     since = timezone.now() - timedelta(days=1)
     given = Event.objects.filter(game=game, house=True, kind=house.TimeExtended.__name__, at__gt=since)

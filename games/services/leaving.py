@@ -3,18 +3,20 @@
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
 from games.services import orders, stand_in, tally, telling
 from games.services.errors import Declined, NoSuchGame, NotAtTable
+from games.store import Record, Seated
 from games.wording import house
 from machrou3 import doorbell
 
 RESIGNED, REPLACED = "resigned", "replaced"
 
 
-def resign(user, pk):
+def resign(user: User, *, pk: int) -> None:
     """Leave a running game for good: a stand-in plays, and somebody else may take the seat. Raises Refused."""
     with transaction.atomic():
         record = running(pk)
@@ -27,7 +29,7 @@ def resign(user, pk):
         Former.objects.create(game_id=pk, user=user, seat=player.seat, how=RESIGNED, at=record.now)
 
 
-def vacate(record, player, name):
+def vacate(record: Record, player: Seated, name: str) -> None:
     """Nobody holds the seat of `player` any more: its stand-in plays on as `name`, and the seat is offered.
 
     The caller holds the game's row.
@@ -45,11 +47,11 @@ def vacate(record, player, name):
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
-    telling.tell(record, house.SeatResigned(player.seat, name))
+    telling.tell(record.pk, record.public_id, house.SeatResigned(player.seat, name))
     tally.recount(record.pk)
 
 
-def part(record, player):
+def part(record: Record, player: Seated) -> None:
     """What binds the person of a seat to it ends: orders, what they said to motions, the bell."""
     orders.end_all(player.id, record.now)
     for motion in Motion.objects.select_for_update().filter(game=record.pk, outcome=""):
@@ -61,7 +63,7 @@ def part(record, player):
         transaction.on_commit(lambda: doorbell.bar(subject, channel), robust=True)
 
 
-def next_host(record, player):
+def next_host(record: Record, player: Seated) -> None:
     """Whoever sat down next hosts the table, if the person of `player` did; nobody where there is no one else.
 
     A chat that the former host had told is told no more: its address is theirs.
@@ -71,7 +73,7 @@ def next_host(record, player):
     Game.objects.filter(pk=record.pk, host=player.user_id).update(host=following, hook="")
 
 
-def running(pk):
+def running(pk: int) -> Record:
     """The Record of a game under way, its row locked. Raises NoSuchGame."""
     record = store.lock(pk)
     if record is None or record.state.outcome:
@@ -79,5 +81,5 @@ def running(pk):
     return record
 
 
-def _present_first(player):
+def _present_first(player: Seated) -> tuple[bool, int]:
     return bool(player.stand_in), player.joined

@@ -3,6 +3,8 @@
 Locks are taken in one order everywhere: the person's row, then the game's.
 """
 
+from typing import Any
+
 from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
@@ -12,11 +14,11 @@ from accounts import limits
 from accounts.models import User
 from games import store
 from games.bots import kinds
-from games.clock.control import TimeControl, check
+from games.clock.control import DAY, TimeControl, check
 from games.kernel import dump
 from games.kernel import start as deal_cards
 from games.kernel.errors import BadAnswer
-from games.models import Game, Player
+from games.models import Deck, Game, Player
 from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
 from games.services.reliability import check as check_reliability
@@ -31,23 +33,23 @@ FLAGSHIP = registry.flagship()
 
 @transaction.atomic
 def create_table(
-    user,
+    user: User,
     *,
-    name,
-    size,
-    seconds=None,
-    control=None,
-    bots="",
-    listed=False,
-    slug=FLAGSHIP,
-    options=None,
-    deck="",
-    contribution="",
-    spectators=Game.Spectators.AFTER,
-    private_talk=True,
-    stand_in="sensible",
-    reliability=0,
-):
+    name: str,
+    size: int,
+    seconds: int = DAY,
+    control: TimeControl | None = None,
+    bots: str = "",
+    listed: bool = False,
+    slug: str = FLAGSHIP,
+    options: Any = None,
+    deck: str = "",
+    contribution: str = "",
+    spectators: str = Game.Spectators.AFTER,
+    private_talk: bool = True,
+    stand_in: str = "sensible",
+    reliability: int = 0,
+) -> Game:
     """A table in the lobby with `user` as host in its first seat; the Game.
 
     seconds       for each decision; or control: the whole TimeControl
@@ -91,7 +93,9 @@ def create_table(
 
 
 @transaction.atomic
-def start_practice(user, slug=FLAGSHIP, players=5, options=None, contribution=""):
+def start_practice(
+    user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, contribution: str = ""
+) -> Game:
     """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
     person = lock_person(user)
     limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
@@ -114,7 +118,7 @@ def start_practice(user, slug=FLAGSHIP, players=5, options=None, contribution=""
 
 
 @transaction.atomic
-def join(user, pk, contribution=""):
+def join(user: User, *, pk: int, contribution: str = "") -> Player:
     """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
     person = lock_person(user)
     game = lock_game(pk)
@@ -137,7 +141,7 @@ def join(user, pk, contribution=""):
 
 
 @transaction.atomic
-def leave(user, pk):
+def leave(user: User, *, pk: int) -> None:
     """Get up before the start. A host who leaves is followed by whoever joined next; an empty table closes."""
     game = lock_game(pk)
     _refuse_unless_open(game)
@@ -147,7 +151,7 @@ def leave(user, pk):
 
 
 @transaction.atomic
-def remove(host, pk, person):
+def remove(host: User, *, pk: int, person: str) -> None:
     """The host takes the person with this public id off the table before the start."""
     game = _hosted(host, pk)
     player = game.players.filter(user__public_id=person).exclude(user=host).first()
@@ -157,13 +161,13 @@ def remove(host, pk, person):
 
 
 @transaction.atomic
-def cancel(host, pk):
+def cancel(host: User, *, pk: int) -> None:
     """The host closes the table before the start."""
     close(_hosted(host, pk))
 
 
 @transaction.atomic
-def start(host, pk, bots=""):
+def start(host: User, *, pk: int, bots: str = "") -> None:
     """The host starts before the table is full; bots of the kind `bots`, else of the table's own, take the seats."""
     game = _hosted(host, pk)
     kind = bots or game.bots
@@ -175,12 +179,12 @@ def start(host, pk, bots=""):
     start_game(game.pk)
 
 
-def lock_game(pk):
+def lock_game(pk: int) -> Game:
     """The game's row, locked. Raises Game.DoesNotExist."""
     return Game.objects.select_for_update(no_key=True).get(pk=pk)
 
 
-def unseat(game, player):
+def unseat(game: Game, player: Player) -> None:
     """Take `player` off the locked `game` in the lobby and settle who is host."""
     player.delete()
     others = game.players.filter(user__isnull=False).order_by("joined")
@@ -193,25 +197,25 @@ def unseat(game, player):
     ring(game)
 
 
-def close(game):
+def close(game: Game) -> None:
     """End the locked `game` before it began; its players see that it was closed."""
     game.status, game.listed, game.ended = Game.Status.CANCELLED, False, timezone.now()
     game.save(update_fields=["status", "listed", "ended"])
     ring(game)
 
 
-def ring(game):
+def ring(game: Game) -> None:
     """Once committed, pages of the waiting room look again."""
     transaction.on_commit(lambda: doorbell.ring([f"game:{game.public_id}"]), robust=True)
 
 
-def _seat(game, person, joined, contribution):
+def _seat(game: Game, person: User, joined: int, contribution: str) -> Player:
     return Player.objects.create(
         game=game, user=person, name=person.username, joined=joined, contribution=deal.drawn(contribution)
     )
 
 
-def lock_person(user):
+def lock_person(user: User) -> User:
     """The person's row, locked. Raises Declined for a deleted account."""
     person = User.objects.select_for_update(no_key=True).get(pk=user.pk)
     if person.deleted:
@@ -219,7 +223,7 @@ def lock_person(user):
     return person
 
 
-def refuse_undealable(slug, size, options):
+def refuse_undealable(slug: str, size: int, options: Any) -> None:
     """A table that could never start is not opened."""
     rules = registry.ruleset(slug)
     try:
@@ -228,11 +232,11 @@ def refuse_undealable(slug, size, options):
         raise Declined(_("So many players cannot play with these choices. Change one of them.")) from None
 
 
-def _dumped(slug, options):
+def _dumped(slug: str, options: Any) -> dict[str, Any]:
     return {} if options is None else dump(registry.ruleset(slug), options)
 
 
-def _deck_of(person, public_id):
+def _deck_of(person: User, public_id: str) -> Deck | None:
     """The person's deck with this id; None for "". Whoever deletes it locks the person too."""
     if not public_id:
         return None
@@ -242,7 +246,7 @@ def _deck_of(person, public_id):
     return deck
 
 
-def _hosted(host, pk):
+def _hosted(host: User, pk: int) -> Game:
     game = lock_game(pk)
     _refuse_unless_open(game)
     if game.host_id != host.pk:
@@ -250,7 +254,7 @@ def _hosted(host, pk):
     return game
 
 
-def _refuse_unless_open(game):
+def _refuse_unless_open(game: Game) -> None:
     if game.status == Game.Status.CANCELLED:
         raise Declined(_("The host has closed this table. Look for another one in the lobby."))
     if game.status != Game.Status.LOBBY:

@@ -5,11 +5,13 @@ All but `at_table` want the game's row held by the caller.
 
 from datetime import timedelta
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts import limits
-from games.models import Game, Motion
+from accounts.models import User
+from games.models import Game, Motion, Player
 from games.notify.record import matter
 from games.services import lobby
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAtTable
@@ -17,7 +19,7 @@ from games.services.errors import Declined, GameFinished, NoSuchGame, NotAtTable
 LAPSES = timedelta(hours=24)
 
 
-def at_table(user, pk):
+def at_table(user: User, pk: int) -> tuple[Game, Player]:
     """(the locked Game, the Player of `user`, who is there). For a transaction; raises Refused."""
     game = lobby.lock_game(pk)
     if game.status == Game.Status.OVER:
@@ -32,12 +34,12 @@ def at_table(user, pk):
     return game, player
 
 
-def voters(game):
+def voters(game: Game) -> list[Player]:
     """The players who are asked: people who are there, no bots and nobody for whom somebody stands in."""
     return list(game.players.filter(user__isnull=False, bot="", stand_in="").order_by("seat"))
 
 
-def open_motion(game, kind, by, player=None, seconds=None):
+def open_motion(game: Game, kind: str, by: Player, player: Player | None = None, seconds: int | None = None) -> Motion:
     """A Motion of `by`, who says yes to it. Raises Declined while there is such a one, LimitReached after too many."""
     now = timezone.now()
     game.motions.filter(outcome="", closes__lte=now).update(outcome="lapsed")
@@ -51,22 +53,31 @@ def open_motion(game, kind, by, player=None, seconds=None):
     return motion
 
 
-def still_open(game, pk):
+def still_open(game: Game, pk: int) -> Motion:
     """The Motion with this key that is open at the table. Raises Declined for any other."""
-    motion = game.motions.filter(pk=pk, outcome="", closes__gt=timezone.now()).first()
+    return _still_open(game.motions.filter(pk=pk))
+
+
+def still_open_about(game: Game, player: Player) -> Motion:
+    """The Motion on who takes the seat of `player` that is open at the table. Raises Declined."""
+    return _still_open(game.motions.filter(player=player))
+
+
+def _still_open(motions: QuerySet[Motion]) -> Motion:
+    motion = motions.filter(outcome="", closes__gt=timezone.now()).first()
     if motion is None:
         raise Declined(_("That is no longer proposed: it was decided, withdrawn, or it lapsed."))
     return motion
 
 
-def say(motion, player, yes):
+def say(motion: Motion, player: Player, yes: bool) -> None:
     """Note what `player` says; who said it before may say otherwise. The caller draws the conclusion."""
     motion.ayes = [each for each in motion.ayes if each != player.pk] + [player.pk] * yes
     motion.nays = [each for each in motion.nays if each != player.pk] + [player.pk] * (not yes)
     motion.save(update_fields=["ayes", "nays"])
 
 
-def close(motion, outcome):
+def close(motion: Motion, outcome: str) -> None:
     """End the motion: passed or failed."""
     motion.outcome, motion.closes = outcome, timezone.now()
     motion.save(update_fields=["outcome", "closes"])

@@ -1,10 +1,12 @@
 """Standing orders given and withdrawn by people. What they do in the game: `games.services.obeying`."""
 
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from games import store
 from games.kernel import dump, view
 from games.kernel.errors import BadAnswer
@@ -13,6 +15,7 @@ from games.models import StandingOrder
 from games.services import play
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAllowed, NotAtTable
 from games.services.obeying import end
+from games.store import Record, Seated
 
 MOST = 30
 """Orders of one seat that stand at a time."""
@@ -20,7 +23,7 @@ MOST = 30
 WITHDRAWN, HANDED_ON = "withdrawn", "handed_on"
 
 
-def give(pk, user, order, once=False):
+def give(pk: int, *, user: User, order: Any, once: bool = False) -> None:
     """Let `order`, a record of `Ruleset.orders`, stand for the user's seat; what it can answer at once it answers.
 
     once  it ends with the first answer that it gives
@@ -43,7 +46,7 @@ def give(pk, user, order, once=False):
         play.obey_at_once(pk, [each.id for each in record.state.decisions if each.seat == player.seat])
 
 
-def withdraw(pk, user, key):
+def withdraw(pk: int, *, user: User, key: str) -> None:
     """End an order of the user's by its opaque key; nothing happens where it has ended already."""
     with transaction.atomic():
         record, player = _locked(pk, user)
@@ -51,13 +54,13 @@ def withdraw(pk, user, key):
         end(list(found), WITHDRAWN, record.now)
 
 
-def end_all(player_pk, now):
+def end_all(player_pk: int, now: datetime) -> None:
     """The seat changes hands: no order of the one before is followed any more."""
     standing = StandingOrder.objects.filter(player=player_pk, ended=None).values_list("pk", flat=True)
     end(list(standing), HANDED_ON, now)
 
 
-def _locked(pk, user):
+def _locked(pk: int, user: User) -> tuple[Record, Seated]:
     """The locked Record, and the user's row in it."""
     record = store.lock(pk)
     if record is None:

@@ -6,7 +6,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.models import Motion
+from accounts.models import User
+from games.models import Game, Motion
 from games.services import motions, tally
 from games.services.errors import Declined
 from games.wording.times import span
@@ -23,7 +24,7 @@ PRESETS = (HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 5 * DAY, 7 * DAY, 1
 
 
 @transaction.atomic
-def propose(user, pk, seconds):
+def propose(user: User, *, pk: int, seconds: int) -> None:
     """Propose a pause of so many seconds. Raises Refused with a sentence, LimitReached."""
     if not LEAST <= seconds <= MOST:
         raise Declined(_("A pause lasts from 1 hour to 14 days."))
@@ -37,7 +38,7 @@ def propose(user, pk, seconds):
 
 
 @transaction.atomic
-def propose_end(user, pk):
+def propose_end(user: User, *, pk: int) -> None:
     """Propose to go on before the pause is over. Raises Refused with a sentence, LimitReached."""
     game, player = motions.at_table(user, pk)
     if not tally.paused(game):
@@ -46,7 +47,7 @@ def propose_end(user, pk):
 
 
 @transaction.atomic
-def answer(user, pk, motion, yes):
+def answer(user: User, *, pk: int, motion: int, yes: bool) -> None:
     """Say yes or no to a motion on a pause; one no ends it, and so does its proposer. Raises Refused."""
     game, player = motions.at_table(user, pk)
     found = motions.still_open(game, motion)
@@ -56,7 +57,7 @@ def answer(user, pk, motion, yes):
     tally.count(game, found)
 
 
-def left(game):
+def left(game: Game) -> int:
     """Seconds for which the table may still pause, after what was agreed in the last 28 days."""
     agreed = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed", closes__gt=timezone.now() - WINDOW)
-    return MOST - sum(agreed.values_list("seconds", flat=True))
+    return MOST - sum(seconds or 0 for seconds in agreed.values_list("seconds", flat=True))

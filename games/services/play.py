@@ -1,14 +1,15 @@
 """The one way a running game changes: an answer, or a deadline."""
 
 import random
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from django.db import transaction
 
 from games import store
-from games.kernel import Move, apply, check
+from games.kernel import Move, Played, apply, check
 from games.kernel import errors as rules_errors
-from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, tally, uptime
 from games.services.errors import (
@@ -21,6 +22,7 @@ from games.services.errors import (
     StaleAnswer,
     Stopped,
 )
+from games.store import Record, Seated
 from machrou3 import heartbeat
 
 ATTEMPTS = 5
@@ -39,22 +41,20 @@ class Accepted:
     over: bool
 
 
-def submit(game, who, number, answer):
-    """Answer the decision `number` for a person.
+def submit(pk: int, *, user_id: int, number: int, answer: Any) -> Accepted:
+    """Answer the decision `number` for the person with this primary key. `answer`: a record of the ruleset.
 
-    game  primary key or public id        who  a User, or their Player        answer  a record of the ruleset
     Raises a Refused (`services.errors`), and then nothing has changed.
     """
-    user_id = who.user_id if isinstance(who, Player) else who.pk
-    return _submit(_primary_key(game), lambda record: record.player_of(user_id), number, answer, "player")
+    return _submit(pk, lambda record: record.player_of(user_id), number, answer, "player")
 
 
-def submit_for_bot(pk, seat, number, answer):
+def submit_for_bot(pk: int, *, seat: int, number: int, answer: Any) -> Accepted:
     """Answer the decision `number` for the bot at `seat`; what it has sealed once stays."""
     return _submit(pk, lambda record: _bot_at(record, seat), number, answer, "bot")
 
 
-def expire(pk, skip_locked=False):
+def expire(pk: int, *, skip_locked: bool = False) -> bool:
     """Close the decision that is due longest. False if none is, or somebody else is at it."""
     with transaction.atomic(durable=True):
         record = store.lock(pk, skip_locked)
@@ -65,7 +65,7 @@ def expire(pk, skip_locked=False):
     return True
 
 
-def close_due(pk, skip_locked=False):
+def close_due(pk: int, *, skip_locked: bool = False) -> int:
     """Close what is due in a game, before it is read or played; how many decisions that were.
 
     One statement where nothing is due. A game that fails is put aside for a while and stays as it was.
@@ -75,7 +75,7 @@ def close_due(pk, skip_locked=False):
         if not closed:
             uptime.settle()
         try:
-            if not expire(pk, skip_locked):
+            if not expire(pk, skip_locked=skip_locked):
                 break
         except Exception as fault:
             quarantine.put_aside(pk, fault)
@@ -84,7 +84,7 @@ def close_due(pk, skip_locked=False):
     return closed
 
 
-def sweep(limit=500):
+def sweep(limit: int = 500) -> int:
     """Close what is due anywhere and wake bots that were forgotten; how many decisions were closed.
 
     Safe beside any number of other sweeps: a game that somebody holds is left to them, and each begins elsewhere.
@@ -99,7 +99,7 @@ def sweep(limit=500):
     return closed
 
 
-def obey_at_once(pk, numbers):
+def obey_at_once(pk: int, numbers: Iterable[int]) -> None:
     """Play the standing orders that answer any of the decisions `numbers` when it is asked. The game's row is held."""
     for number in numbers:
         record = store.read(pk)
@@ -107,7 +107,7 @@ def obey_at_once(pk, numbers):
             _play(record, move)
 
 
-def _submit(pk, find_player, number, answer, mover):
+def _submit(pk: int, find_player: Callable[[Record], Seated | None], number: int, answer: Any, mover: str) -> Accepted:
     for _ in range(ATTEMPTS):
         with transaction.atomic(durable=True):
             record = store.lock(pk)
@@ -124,7 +124,7 @@ def _submit(pk, find_player, number, answer, mover):
     raise Stopped
 
 
-def _refuse_repeats(record, move):
+def _refuse_repeats(record: Record, move: Move) -> None:
     """A sealed answer may be changed, but not into itself, and not by a second worker of the same bot."""
     answers = record.state.answers
     given = move.decision in answers and record.decision(move.decision).seat == move.seat
@@ -132,7 +132,7 @@ def _refuse_repeats(record, move):
         raise SameAnswer
 
 
-def _play(found, move):
+def _play(found: Record, move: Move) -> Accepted:
     record = stand_in.settle(found, move)
     step = _step(record, move)
     opened = store.save(record, step)
@@ -147,7 +147,7 @@ def _play(found, move):
     return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
 
 
-def _step(record, move):
+def _step(record: Record, move: Move) -> Played:
     """The step that `move` makes. Faults of the rules are noted and become Stopped."""
     try:
         step = apply(record.rules, record.state, move)
@@ -167,18 +167,9 @@ def _step(record, move):
         raise Stopped from None
 
 
-def _bot_at(record, seat):
+def _bot_at(record: Record, seat: int) -> Seated | None:
     return next((player for player in record.players if player.seat == seat and player.bot), None)
 
 
-def _primary_key(game):
-    if isinstance(game, int):
-        return game
-    pk = Game.objects.filter(public_id=game).values_list("pk", flat=True).first()
-    if pk is None:
-        raise NoSuchGame
-    return pk
-
-
-def _seconds(record):
+def _seconds(record: Record) -> int:
     return int(record.now.timestamp())

@@ -9,13 +9,13 @@ from games.services.errors import Stopped
 log = logging.getLogger(__name__)
 
 
-def note(pk, fault):
+def note(pk: int, fault: BaseException) -> None:
     """Tell the log where a game failed and in what class of error; an error's own text may hold secrets."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     log.error("game %s failed: %s at %s:%s", pk, type(fault).__name__, frame.filename, frame.lineno)
 
 
-def put_aside(pk, fault):
+def put_aside(pk: int, fault: BaseException) -> None:
     """Leave the game's open decisions alone: ten seconds, then twice as long each time, at most an hour."""
     store.put_aside(pk)
     if not isinstance(fault, Stopped):

@@ -2,6 +2,8 @@
 
 from django.utils.translation import gettext as _
 
+from accounts.models import User
+from games.models import Game
 from games.services.errors import Declined
 from games.store.reliability import reliability_of
 
@@ -9,14 +11,14 @@ CHOICES = (0, 70, 80, 90, 95)
 """Per cent of decisions answered in time; 0 for anybody."""
 
 
-def check(least):
+def check(least: int) -> int:
     """`least` if a table may ask for it. Raises ValueError."""
     if least not in CHOICES:
         raise ValueError(f"a table asks for {CHOICES} per cent")
     return least
 
 
-def refuse_unless(person, game):
+def refuse_unless(person: User, game: Game) -> None:
     """Raise Declined for a person who answers in time more rarely than `game` asks; whoever is new is welcome."""
     if not game.reliability:
         return

@@ -10,11 +10,13 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts import limits
+from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.notify.record import matter
 from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally, telling
 from games.services.errors import Declined
+from games.store import Record, Seated
 from games.wording import house
 
 OPEN_FOR = timedelta(days=3)
@@ -22,7 +24,7 @@ OPEN_FOR = timedelta(days=3)
 
 
 @transaction.atomic
-def propose(user, pk, seat):
+def propose(user: User, *, pk: int, seat: int) -> None:
     """Propose to look for somebody to take a seat. Raises Refused with a sentence, LimitReached."""
     game, player = motions.at_table(user, pk)
     absent = _absent(game, seat)
@@ -33,17 +35,16 @@ def propose(user, pk, seat):
 
 
 @transaction.atomic
-def answer(user, pk, seat, yes):
+def answer(user: User, *, pk: int, seat: int, yes: bool) -> None:
     """Say yes or no to looking for somebody to take a seat. Raises Refused with a sentence."""
     game, player = motions.at_table(user, pk)
     absent = _absent(game, seat)
-    proposed = game.motions.filter(player=absent, outcome="").values_list("pk", flat=True).first()
-    motion = motions.still_open(game, proposed)
+    motion = motions.still_open_about(game, absent)
     motions.say(motion, player, yes)
     tally.count(game, motion)
 
 
-def take(user, key):
+def take(user: User, *, key: str) -> str:
     """Take over the seat that the link `key` offers; the game's public id. Raises Refused, LimitReached."""
     with transaction.atomic():
         person = lobby.lock_person(user)
@@ -53,14 +54,14 @@ def take(user, key):
             raise Declined(_("This seat is not to be had any more."))
         pk, seat = found
         record = leaving.running(pk)
-        if not Player.objects.filter(offer_key=key).exists():
+        if seat is None or not Player.objects.filter(offer_key=key).exists():
             raise Declined(_("This seat is not to be had any more."))
         _refuse_unless_welcome(person, record)
         _hand_to(person, record, record.players[seat])
         return record.public_id
 
 
-def _absent(game, seat):
+def _absent(game: Game, seat: int) -> Player:
     """The Player at `seat`, for whom somebody stands in. Raises Declined unless the seat can be offered."""
     player = game.players.filter(seat=seat, bot="").exclude(stand_in="").first()
     if player is None or game.practice:
@@ -70,7 +71,7 @@ def _absent(game, seat):
     return player
 
 
-def _refuse_unless_welcome(person, record):
+def _refuse_unless_welcome(person: User, record: Record) -> None:
     game = Game.objects.get(pk=record.pk)
     if record.player_of(person.pk):
         raise Declined(_("You sit at this table already."))
@@ -80,7 +81,7 @@ def _refuse_unless_welcome(person, record):
     table_limits.may_sit(person)
 
 
-def _hand_to(person, record, player):
+def _hand_to(person: User, record: Record, player: Seated) -> None:
     """The seat is `person`'s; whoever held it has lost it, and everything of theirs stays theirs."""
     if player.user_id:
         leaving.part(record, player)
@@ -105,5 +106,5 @@ def _hand_to(person, record, player):
     talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
-    stand_in.hand_back(anew, anew.players[player.seat], record.now)
-    telling.tell(record, house.SeatTaken(player.seat, player.name))
+    stand_in.hand_on(anew, anew.players[player.seat], record.now)
+    telling.tell(record.pk, record.public_id, house.SeatTaken(player.seat, player.name))

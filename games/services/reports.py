@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from accounts import limits
 from games import store
-from games.models import Report
+from games.models import Player, Report
 from games.services.errors import Declined, NoSuchTalk
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Reported:
     why: str
 
 
-def report(player, key, why):
+def report(player: Player, *, key: str, why: str) -> None:
     """Tell the staff of the message `key`, once. Raises NoSuchTalk, Declined for one's own, LimitReached."""
     found = store.talk.message_of(player, key)
     if found is None:
@@ -44,14 +44,14 @@ def report(player, key, why):
     )
 
 
-def waiting():
+def waiting() -> list[Reported]:
     """The reports that nobody has settled, the oldest first. Nothing of what was said."""
     rows = Report.objects.filter(settled=None).order_by("at")
     fields = ("pk", "message__game__public_id", "message__user__public_id", "at", "why")
     return [Reported(*row) for row in rows.values_list(*fields)]
 
 
-def look(pk, staff):
+def look(pk: int, *, staff: str) -> str:
     """The text of the reported message. That `staff` (a name) looked is logged, and its readers see it after the game.
 
     Raises Report.DoesNotExist.
@@ -62,6 +62,6 @@ def look(pk, staff):
     return row.message.text
 
 
-def settle(pk):
+def settle(pk: int) -> bool:
     """Note that a report is dealt with. False if there is none that waits."""
     return bool(Report.objects.filter(pk=pk, settled=None).update(settled=timezone.now()))

@@ -5,7 +5,7 @@ Both run inside the transaction of `accounts.services`, which holds the person's
 
 from django.db import transaction
 
-from games import store
+from accounts.models import User
 from games.models import Decision, Former, Game, Player
 from games.services import announcing, leaving, lobby
 from games.services.shift import around_calendar
@@ -16,14 +16,14 @@ FORMER = "former player"
 PRACTICE_BOT = "sensible"
 
 
-def forget(user):
+def forget(user: User) -> None:
     """A deleted account: seats in the lobby are given up, those in running games are offered, others lose the name."""
     for player in _seats_of(user):
         _give_up(player)
     Game.objects.filter(host=user).update(host=None, hook="")
 
 
-def move(guest, user):
+def move(guest: User, user: User) -> None:
     """The guest's seats are `user`'s, under the name the table knows; where `user` sits already, they are given up."""
     own = set(Player.objects.filter(user=user).values_list("game_id", flat=True))
     with around_calendar(guest):
@@ -38,11 +38,11 @@ def move(guest, user):
     Former.objects.filter(user=guest).exclude(game__formers__user=user).update(user=user)
 
 
-def _seats_of(user):
+def _seats_of(user: User) -> list[Player]:
     return list(Player.objects.filter(user=user).order_by("game_id"))
 
 
-def _give_up(player):
+def _give_up(player: Player) -> None:
     game = lobby.lock_game(player.game_id)
     if game.status == Game.Status.LOBBY:
         lobby.unseat(game, player)
@@ -53,14 +53,14 @@ def _give_up(player):
     practising = game.status == Game.Status.RUNNING
     player.user, player.name, player.bot = None, FORMER, PRACTICE_BOT if practising else ""
     player.save(update_fields=["user", "name", "bot"])
-    if practising:
+    if practising and player.seat is not None:
         Decision.objects.filter(game=game, seat=player.seat, closed_at__isnull=True).update(bot=True)
         transaction.on_commit(lambda: announcing.wake_bots(game.pk), robust=True)
     lobby.ring(game)
 
 
-def _leave(player):
+def _leave(player: Player) -> None:
     """As if the person had resigned, but that no name stays."""
-    record = store.lock(player.game_id)
+    record = leaving.running(player.game_id)
     held = next(each for each in record.players if each.id == player.pk)
     leaving.vacate(record, held, FORMER)

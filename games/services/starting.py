@@ -1,5 +1,7 @@
 """From a full table to a dealt game."""
 
+from collections.abc import Sequence
+
 from django.db import transaction
 
 from games import store
@@ -36,7 +38,7 @@ BOT_NAMES = (
 """Enough for every seat at the largest table."""
 
 
-def start_game(pk):
+def start_game(pk: int) -> None:
     """Fill empty seats with the bots the table chose, deal, and write the game's first rows.
 
     Raises NoSuchGame, or CannotStart where the table is not in the lobby or seats stay empty; then nothing has changed.
@@ -61,7 +63,7 @@ def start_game(pk):
         announcing.on_commit(record, step)
 
 
-def _fill(game, players):
+def _fill(game: Game, players: list[Player]) -> list[Player]:
     """All players in the order of joining, numbered from 0, bots last."""
     empty = game.size - len(players)
     if empty < 0 or (empty and not game.bots):
@@ -79,7 +81,7 @@ def _fill(game, players):
     return players + Player.objects.bulk_create(bots)
 
 
-def ranks(players):
+def ranks(players: Sequence[Player]) -> list[int | None]:
     """One per player: the rank of the account by age (0 oldest; guests after accounts), None for a bot (M2.8)."""
     people = [player.user for player in players if player.user]
     oldest_first = sorted(people, key=lambda user: (user.is_guest, user.created, user.pk))

@@ -4,13 +4,14 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.models import User
 from games.models import Game, Player
 from games.services.errors import Declined
 
 SEATED = (Game.Status.LOBBY, Game.Status.RUNNING)
 
 
-def may_host(person):
+def may_host(person: User) -> None:
     """Refuse one more table in the lobby."""
     most = _most("OPEN_TABLES", person)
     if Game.objects.filter(host=person, status=Game.Status.LOBBY).count() >= most:
@@ -24,7 +25,7 @@ def may_host(person):
         )
 
 
-def may_sit(person):
+def may_sit(person: User) -> None:
     """Refuse one more seat at a table with others."""
     most = _most("SEATS", person)
     if Player.objects.filter(user=person, game__status__in=SEATED, game__practice=False).count() < most:
@@ -44,7 +45,7 @@ def may_sit(person):
     raise Declined(sentence % {"most": most})
 
 
-def may_practise(person):
+def may_practise(person: User) -> None:
     """Refuse one more practice game."""
     most = _most("PRACTICE_GAMES", person)
     if Player.objects.filter(user=person, game__status=Game.Status.RUNNING, game__practice=True).count() >= most:
@@ -58,7 +59,7 @@ def may_practise(person):
         )
 
 
-def may_keep_deck(person):
+def may_keep_deck(person: User) -> None:
     """Refuse one more deck."""
     most = _most("DECKS", person)
     if person.is_guest:
@@ -74,6 +75,6 @@ def may_keep_deck(person):
         )
 
 
-def _most(name, person):
+def _most(name: str, person: User) -> int:
     guest, account = settings.TABLE_LIMITS[name]
     return guest if person.is_guest else account

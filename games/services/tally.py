@@ -3,7 +3,8 @@
 The caller holds the game's row.
 """
 
-from datetime import timedelta
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 
@@ -15,7 +16,7 @@ from games.store import shift
 from games.wording import house
 
 
-def count(game, motion):
+def count(game: Game, motion: Motion) -> None:
     """Draw the conclusion of what was said to `motion`, if there is one already, and let open pages look."""
     lobby.ring(game)
     there = {player.pk for player in motions.voters(game)}
@@ -26,59 +27,71 @@ def count(game, motion):
         FOLLOWS[motion.kind](game, motion)
 
 
-def recount(pk):
+def recount(pk: int) -> None:
     """Somebody who was asked is not there any more: whoever is left may all have said yes."""
     still_open = Motion.objects.filter(game=pk, game__status=Game.Status.RUNNING, outcome="", closes__gt=timezone.now())
     for motion in still_open.select_related("game"):
         count(motion.game, motion)
 
 
-def paused(game):
+def paused(game: Game) -> bool:
     """Whether the table's clocks stand still by agreement."""
     return game.paused_until is not None and game.paused_until > timezone.now()
 
 
-def _everybody(there, ayes, nays):
+def _everybody(there: set[int], ayes: set[int], nays: set[int]) -> tuple[bool, bool]:
     return bool(there) and there <= ayes, bool(nays) or not there
 
 
-def _majority(there, ayes, nays):
+def _majority(there: set[int], ayes: set[int], nays: set[int]) -> tuple[bool, bool]:
     return 2 * len(there & ayes) > len(there), 2 * len(there & nays) >= len(there)
 
 
-def _pause(game, motion):
+def _pause(game: Game, motion: Motion) -> None:
     table = shift.tables([game.pk])[game.pk]
-    until = table.now + timedelta(seconds=motion.seconds)
+    until = table.now + timedelta(seconds=motion.seconds or 0)
     shift.carry([(table, table.now, until)])
     _until(game, until)
-    telling.tell(game, house.Paused(until.isoformat()))
+    telling.tell(game.pk, game.public_id, house.Paused(until.isoformat()))
 
 
-def _resume(game, motion):
+def _resume(game: Game, motion: Motion) -> None:
     """Go on now: what was left of the pause is taken back from whatever is due, and is not counted as paused."""
-    if not paused(game):
+    until = game.paused_until
+    if until is None or not paused(game):
         return
-    table, until = shift.tables([game.pk])[game.pk], game.paused_until
+    table = shift.tables([game.pk])[game.pk]
     shift.carry([(table, until, table.now)])
     _until(game, table.now)
     last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
-    last.seconds = max(0, last.seconds - int((until - table.now).total_seconds()))
+    last.seconds = max(0, (last.seconds or 0) - int((until - table.now).total_seconds()))
     last.save(update_fields=["seconds"])
-    telling.tell(game, house.Resumed())
+    telling.tell(game.pk, game.public_id, house.Resumed())
 
 
-def _offer(game, motion):
-    Player.objects.filter(pk=motion.player_id).update(offered=motion.closes, offer_key=opaque_id())
-    telling.tell(game, house.SeatOffered(motion.player.seat))
-    matter(game.pk, [motion.player.user_id], f"offered:{motion.pk}", motion.closes)
+def _offer(game: Game, motion: Motion) -> None:
+    player = motion.player
+    if player is None or player.seat is None:
+        return
+    Player.objects.filter(pk=player.pk).update(offered=motion.closes, offer_key=opaque_id())
+    telling.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
+    matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
 
 
-def _until(game, moment):
+def _until(game: Game, moment: datetime) -> None:
     Game.objects.filter(pk=game.pk).update(paused_until=moment)
 
 
-VERDICT = {Motion.Kind.PAUSE: _everybody, Motion.Kind.RESUME: _everybody, Motion.Kind.REPLACE: _majority}
+VERDICT: Mapping[str, Callable[[set[int], set[int], set[int]], tuple[bool, bool]]] = {
+    Motion.Kind.PAUSE: _everybody,
+    Motion.Kind.RESUME: _everybody,
+    Motion.Kind.REPLACE: _majority,
+}
 """Kind -> function(keys of those who are there, who said yes, who said no) -> (passed, failed)."""
 
-FOLLOWS = {Motion.Kind.PAUSE: _pause, Motion.Kind.RESUME: _resume, Motion.Kind.REPLACE: _offer}
+FOLLOWS: Mapping[str, Callable[[Game, Motion], None]] = {
+    Motion.Kind.PAUSE: _pause,
+    Motion.Kind.RESUME: _resume,
+    Motion.Kind.REPLACE: _offer,
+}
 """Kind -> function(game, motion) -> what a motion that passed does."""

@@ -1,18 +1,21 @@
 """What the site itself tells a table: in its chronicle, in its chat, and open pages look."""
 
+from collections.abc import Mapping
+
 from django.db import transaction
 
 from games import store
 from games.notify import record as notices
+from games.wording import house
 from machrou3 import doorbell
 
 
-def tell(game, event):
-    """Tell everybody at the table of `game` (its Game or Record, the row held) an event of `games.wording.house`."""
-    tell_all({game.pk: game.public_id}, event)
+def tell(pk: int, public_id: str, event: house.Event) -> None:
+    """Tell everybody at the table of a game an event of `games.wording.house`. The caller holds the game's row."""
+    tell_all({pk: public_id}, event)
 
 
-def tell_all(games, event):
+def tell_all(games: Mapping[int, str], event: house.Event) -> None:
     """The same to each of these games: primary key -> public id."""
     store.tell_all(list(games), event)
     notices.chats(list(games))

@@ -1,5 +1,8 @@
 """Time that the site was down is given back to every open answer, once, before anything is closed."""
 
+from collections.abc import Sequence
+from datetime import datetime
+
 from django.db import transaction
 
 from games.services import telling
@@ -10,13 +13,13 @@ BATCH = 200
 """Games in one transaction."""
 
 
-def keep():
+def keep() -> None:
     """Said by every sweep: the site keeps its deadlines. What it did not keep before is given back first."""
     while not uptime.keep():
         _give_back()
 
 
-def settle():
+def settle() -> None:
     """Before something is closed: give back what is to be given back. One statement where nothing is.
 
     Only sweeps say that deadlines are kept; a page that closes what is due while no worker runs stops no clock twice.
@@ -25,14 +28,14 @@ def settle():
         _give_back()
 
 
-def _give_back():
+def _give_back() -> None:
     """All that is to be given back, by this process or by others that are at it."""
     uptime.notice()
     while _batch():
         pass
 
 
-def _batch():
+def _batch() -> bool:
     """Give some games their time back; whether there may be more. What has been done is noted with it."""
     with transaction.atomic():
         down = uptime.lock()
@@ -40,13 +43,15 @@ def _batch():
             return False
         start, end, after = down
         games = uptime.games(after, end, BATCH)
-        uptime.given(games[-1][0] if games else None)
         if games:
+            uptime.given_up_to(games[-1][0])
             _give(games, start, end)
+        else:
+            uptime.given_to_all()
     return bool(games)
 
 
-def _give(games, start, end):
+def _give(games: Sequence[tuple[int, str, datetime | None]], start: datetime, end: datetime) -> None:
     """What was left at `start` is left at `end`. A pause under way lasts longer, and clocks run from its end on."""
     keys = [pk for pk, _, _ in games]
     tables, length = shift.tables(keys), end - start

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from django.db import connection
 
-from games.kernel import Decision, GameState, Outcome, Ruleset, Standing, dump
+from games.kernel import AnyState, Decision, GameState, Outcome, Ruleset, Standing, dump
 from games.kernel import load as decode
 from games.kernel.chance import Chance
 from games.models import Game
@@ -157,7 +157,7 @@ GAME = in_order(
 READ = f"SELECT {GAME} FROM games_game g WHERE g.id = %s AND g.status IN ('running', 'over')"
 
 
-def load(game: Game) -> GameState:
+def load(game: Game) -> AnyState:
     """The GameState of a started game's row."""
     return read(game.pk).state
 
@@ -249,7 +249,7 @@ def _open(row: Asked) -> Open:
     )
 
 
-def read_opening(rules: Ruleset, text: str) -> GameState:
+def read_opening(rules: Ruleset, text: str) -> AnyState:
     """The GameState that a round's row opened with."""
     data = json.loads(text)
     data["options"] = _filled(rules, rules.options, data["options"])

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from games.kernel import Decision, GameState, Ruleset, Standing
+from games.kernel import AnyState, Decision, Ruleset, Standing
 
 CalendarRow = list[Any]
 """A person's calendar, as `games.clock.calendar.read` takes it."""
@@ -82,7 +82,7 @@ class Record:
     chain: str
     now: datetime
     rules: Ruleset
-    state: GameState
+    state: AnyState
     players: tuple[Seated, ...]
     decisions: tuple[Open, ...]
     stand_in: str = "sensible"
@@ -99,6 +99,13 @@ class Record:
         """The row of the user at this table, or None."""
         return next((each for each in self.players if user_id is not None and each.user_id == user_id), None)
 
-    def decision(self, number: int) -> Decision | None:
-        """The kernel's decision with this id if it is open, else None."""
+    def decision(self, number: int) -> Decision:
+        """The kernel's open decision with this id. Raises LookupError."""
+        found = self.find_decision(number)
+        if found is None:
+            raise LookupError(f"decision {number} is not open")
+        return found
+
+    def find_decision(self, number: int) -> Decision | None:
+        """The same, or None where it is not open."""
         return next((each for each in self.state.decisions if each.id == number), None)

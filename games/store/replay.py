@@ -7,7 +7,7 @@ from typing import Any
 from django.db import connection
 from django.db.models import QuerySet
 
-from games.kernel import GameState, Move, Step, apply, replay
+from games.kernel import AnyState, Move, Step, apply, replay
 from games.kernel import load as decode
 from games.kernel.errors import RulesError
 from games.models import Move as MoveRow
@@ -21,11 +21,11 @@ SELECT opening FROM games_round WHERE game_id = %s AND number =
     (SELECT max(round) FROM games_event WHERE game_id = %s AND move <= %s)
 """
 
-Named = tuple[str, GameState]
+Named = tuple[str, AnyState]
 """A moment of a game and what to call it."""
 
 
-def state_at(record: Record, number: int) -> GameState:
+def state_at(record: Record, number: int) -> AnyState:
     """The state after move `number` of a started game (0: the deal), from the nearest opening. Two statements.
 
     Raises RulesError where a move is no longer one under the rules of today.
@@ -43,7 +43,7 @@ def step_at(record: Record, number: int) -> Step:
     return apply(record.rules, replay(record.rules, state, moves), last)
 
 
-def _opening(record: Record, number: int) -> GameState:
+def _opening(record: Record, number: int) -> AnyState:
     """The state that the round of move `number` opened with."""
     with connection.cursor() as cursor:
         cursor.execute(OPENING, [record.pk, record.pk, number])
@@ -109,7 +109,7 @@ def move_of(record: Record, row: MoveRow) -> Move:
     return Move(row.decision, row.seat, answer, row.mover, int(row.at.timestamp()))
 
 
-def _unlike(state: GameState, target: GameState) -> list[str]:
+def _unlike(state: AnyState, target: AnyState) -> list[str]:
     """The names of what differs between two states, the fields of the table by their own."""
     names = [name for name in state.__slots__ if name != "table" and getattr(state, name) != getattr(target, name)]
     mine, theirs = vars(state.table), vars(target.table)

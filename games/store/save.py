@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 from django.db import connection
 from django.db.backends.utils import CursorWrapper
 
-from games.kernel import GameState, Ruleset, Step, dump
+from games.kernel import AnyState, Played, Ruleset, Step, dump
 from games.store import chain, columns, text, times
 from games.store.columns import Columns
 from games.store.record import Open, Record
 from games.store.times import Clocks
 
 
-def save(record: Record, step: Step) -> tuple[Open, ...]:
+def save(record: Record, step: Played) -> tuple[Open, ...]:
     """Write `step` for the locked game of `record`, which was read in this transaction.
 
     Returns the rows (Open) of the decisions that the step opened.
@@ -39,7 +39,7 @@ class RowsDiffer(Exception):
     """A row that the state has is not in the database: nothing may be written."""
 
 
-def _game(cursor: CursorWrapper, record: Record, step: Step) -> None:
+def _game(cursor: CursorWrapper, record: Record, step: Played) -> None:
     rules, before, after = record.rules, step.before, step.after
     outcome = after.outcome
     cursor.execute(
@@ -67,7 +67,7 @@ def _game(cursor: CursorWrapper, record: Record, step: Step) -> None:
         raise RowsDiffer("the game has moved on")
 
 
-def _close(cursor: CursorWrapper, record: Record, step: Step) -> None:
+def _close(cursor: CursorWrapper, record: Record, step: Played) -> None:
     """Close the decisions that are gone, and put a sealed answer that waits for the others into its row."""
     after, move = step.after, step.move
     still = {each.id for each in after.decisions}
@@ -89,7 +89,7 @@ def _close(cursor: CursorWrapper, record: Record, step: Step) -> None:
         )
 
 
-def _shrink(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
+def _shrink(cursor: CursorWrapper, record: Record, step: Played, clocks: Clocks) -> None:
     """Times of decisions that stay open while their seat's time bank changes."""
     changed = [(number, each.due, each.bank_from) for number, each in times.shrunk(record, step, clocks).items()]
     _update(
@@ -149,7 +149,7 @@ def insert_decisions(cursor: CursorWrapper, record: Record, step: Step, clocks: 
     return tuple(opened)
 
 
-def _districts(cursor: CursorWrapper, record: Record, step: Step) -> None:
+def _districts(cursor: CursorWrapper, record: Record, step: Played) -> None:
     shape = columns.of(record.rules)
     old, new = district_rows(shape, step.before.table), district_rows(shape, step.after.table)
     changed = [(code, *new[code]) for code in new if new[code] != old[code]]
@@ -172,7 +172,7 @@ def district_rows(shape: Columns, table: Any) -> dict[str, tuple[int | None, int
     return {code: (seat, placed.get(code)) for code, seat in getattr(table, shape.owner).items()}
 
 
-def _cards(cursor: CursorWrapper, record: Record, step: Step) -> None:
+def _cards(cursor: CursorWrapper, record: Record, step: Played) -> None:
     shape = columns.of(record.rules)
     fields = [field for field, _, _ in (*shape.piles, *shape.hands)]
     if all(getattr(step.before.table, field) is getattr(step.after.table, field) for field in fields):
@@ -193,7 +193,7 @@ def _cards(cursor: CursorWrapper, record: Record, step: Step) -> None:
     )
 
 
-def _players(cursor: CursorWrapper, record: Record, step: Step, clocks: Clocks) -> None:
+def _players(cursor: CursorWrapper, record: Record, step: Played, clocks: Clocks) -> None:
     """Blocs and completed objectives for the lists; answers missed in a row; what is left of time banks."""
     old, new = player_rows(record.rules, step.before), player_rows(record.rules, step.after)
     missed = {player.seat: player.missed for player in record.players}
@@ -226,7 +226,7 @@ class PlayerRow(NamedTuple):
     character: str
 
 
-def player_rows(rules: Ruleset, state: GameState) -> dict[int, PlayerRow]:
+def player_rows(rules: Ruleset, state: AnyState) -> dict[int, PlayerRow]:
     """seat -> its PlayerRow."""
     shape, table = columns.of(rules), state.table
     blocs = shape.blocs(table)
@@ -238,7 +238,7 @@ def player_rows(rules: Ruleset, state: GameState) -> dict[int, PlayerRow]:
     }
 
 
-def _move(cursor: CursorWrapper, record: Record, step: Step) -> None:
+def _move(cursor: CursorWrapper, record: Record, step: Played) -> None:
     move, number = step.move, step.after.number
     answer, draws = text.answer_json(record.rules, move.answer), text.draws_json(record.rules, step)
     (decision,) = (each for each in record.decisions if each.number == move.decision)

@@ -7,19 +7,19 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from games.kernel import GameState, Ruleset, Step, dump
+from games.kernel import AnyState, Ruleset, Step, dump
 from games.kernel.state import Draw
 from games.store import columns
 
 
-def public_text(rules: Ruleset, state: GameState) -> str:
+def public_text(rules: Ruleset, state: AnyState) -> str:
     """The game row's `ext`."""
     fields, _ = columns.split(rules)
     winners = state.outcome.seats if state.outcome else ()
     return _text({"table": _fields(rules, state.table, fields), "winners": list(winners)})
 
 
-def secret_text(rules: Ruleset, state: GameState) -> str:
+def secret_text(rules: Ruleset, state: AnyState) -> str:
     """The game row's `secret`."""
     _, fields = columns.split(rules)
     return _text(
@@ -44,7 +44,7 @@ def answer_json(rules: Ruleset, answer: Any) -> Any:
     return data
 
 
-def opening_text(rules: Ruleset, state: GameState) -> str:
+def opening_text(rules: Ruleset, state: AnyState) -> str:
     """A whole state, for the row of a round."""
     return _text(dump(rules, state))
 

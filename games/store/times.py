@@ -5,7 +5,7 @@ from datetime import datetime
 
 from games.clock import calendar, control, due, stand_in
 from games.clock.due import Asked, Clock, Times
-from games.kernel import Move, Step
+from games.kernel import Move, Played, Step
 from games.store.record import Open, Record
 
 Clocks = Mapping[int, Clock]
@@ -18,7 +18,7 @@ def clocks(record: Record, step: Step) -> Clocks:
     found = {
         player.seat: Clock(calendar.read(player.calendar, table.honours), player.bank) for player in record.players
     }
-    if step.before is None or not table.bank:
+    if not isinstance(step, Played) or not table.bank:
         return found
     open_still = {each.id for each in step.after.decisions}
     for seat, clock in found.items():
@@ -85,8 +85,9 @@ def _hurried(record: Record, step: Step) -> bool:
     """Whether somebody present owed what `step` closed, alone or together with others."""
     there = {player.seat for player in record.players if player.user_id is not None and not player.stand_in}
     open_still = {each.id for each in step.after.decisions}
+    answered = step.move.decision if step.move else None
     return any(
-        each.seat in there and each.number not in open_still and (each.sealed or each.number == step.move.decision)
+        each.seat in there and each.number not in open_still and (each.sealed or each.number == answered)
         for each in record.decisions
     )
 

@@ -82,11 +82,13 @@ def prolong(keys: list[int], length: timedelta) -> None:
         cursor.execute("UPDATE games_game SET paused_until = paused_until + %s WHERE id = ANY(%s)", values)
 
 
-def given(pk: int | None) -> None:
-    """Note that games up to this key have the time back; None: that all have."""
-    if pk is None:
-        statement, values = "UPDATE games_uptime SET down_from = NULL, down_to = NULL, given = 0", []
-    else:
-        statement, values = "UPDATE games_uptime SET given = %s", [pk]
+def given_up_to(pk: int) -> None:
+    """Note that games up to this key have the time back."""
     with connection.cursor() as cursor:
-        cursor.execute(statement, values)
+        cursor.execute("UPDATE games_uptime SET given = %s", [pk])
+
+
+def given_to_all() -> None:
+    """Note that all games have the time back."""
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE games_uptime SET down_from = NULL, down_to = NULL, given = 0")

@@ -51,7 +51,7 @@ def _answer(found, state):
     if state != OPEN:
         return state, "", 409 if state == CLOSED else 403
     try:
-        play.submit(found.player.game_id, found.player, found.number, found.quick.answer)
+        play.submit(found.player.game_id, user_id=found.player.user_id, number=found.number, answer=found.quick.answer)
     except errors.SameAnswer:
         return DONE, "", 200
     except (errors.StaleAnswer, errors.GameFinished):

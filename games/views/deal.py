@@ -66,7 +66,7 @@ def contribute(request, public_id):
     sent = request.POST.get("contribution", "")
     try:
         contribution = service.drawn(drawn(request)) if "new" in request.POST else service.typed(sent)
-        service.contribute(request.user, player.game_id, contribution)
+        service.contribute(request.user, pk=player.game_id, contribution=contribution)
     except Refused as refusal:
         if isinstance(refusal, BadContribution) and player.game.status == Game.Status.LOBBY:
             return waiting_room(request, player.game, player, 422, fault=str(refusal), typed=sent)

@@ -24,5 +24,5 @@ def hook(request, public_id):
     if address and (len(address) > LONGEST or not allowed(address, settings.HOOK_PLACES)):
         sentence = _("This is no address of a Discord or Slack webhook. Copy it whole from the chat's settings.")
         return matters_page(request, access, 422, hook_fault=sentence, hook_typed=address)
-    hooks.set_hook(access.game.pk, address)
+    hooks.set_hook(access.game.pk, address=address)
     return see_other("games:matters", public_id)

@@ -48,7 +48,9 @@ def practice(request):
     player = create_guest(request)
     try:
         options = registry.ruleset(found.slug).options(**chosen.options)
-        table = lobby.start_practice(player, found.slug, found.about.usual, options, drawn(request))
+        table = lobby.start_practice(
+            player, slug=found.slug, players=found.about.usual, options=options, contribution=drawn(request)
+        )
     except Refused as refusal:
         return refused(request, refusal, "games:home")
     return see_other("games:table", table.public_id)

@@ -80,7 +80,7 @@ def _sit_down(request, game):
     if form is not None and page["open"] and not (form.is_valid() and _became_guest(request, form)):
         return render(request, "games/join.html", page, status=422)
     try:
-        service.join(request.user, game.pk, drawn(request))
+        service.join(request.user, pk=game.pk, contribution=drawn(request))
     except Refused as refusal:
         return refused(request, refusal, "games:lobby")
     return see_other("games:table", game.public_id)

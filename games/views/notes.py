@@ -25,7 +25,7 @@ def notes(request, public_id):
         return render(request, "games/notes.html", page)
     whole, *others = (_typed(request.POST, each) for each in (whole, *others))
     try:
-        service.keep(access.player, {each.seat and each.seat.index: _note(each) for each in (whole, *others)})
+        service.keep(access.player, notes={each.seat and each.seat.index: _note(each) for each in (whole, *others)})
     except NotAtTable:
         raise Http404 from None
     except Refused as refusal:

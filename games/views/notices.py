@@ -52,6 +52,6 @@ def table_notices(request, public_id):
     if not form.is_valid():
         messages.error(request, _("That is none of the choices."))
     else:
-        services.choose(access.player, form.channels())
+        services.choose(access.player, channels=form.channels())
         messages.success(request, _("Saved."))
     return see_other("games:matters", public_id)

@@ -29,11 +29,11 @@ def standing_orders(request, public_id):
         return _page(request, access)
     try:
         if "withdraw" in request.POST:
-            orders.withdraw(access.game.pk, request.user, request.POST["withdraw"])
+            orders.withdraw(access.game.pk, user=request.user, key=request.POST["withdraw"])
         else:
             desk = read_desk(access.game.pk, request.user.pk, get_language())
             order, once = forms.parse(desk.scene.rules, desk.scene.look, request.POST)
-            orders.give(access.game.pk, request.user, order, once)
+            orders.give(access.game.pk, user=request.user, order=order, once=once)
     except Unfit as fault:
         sentence = fault.faults.get("act") or _("Something is missing; see below.")
         return _page(request, access, 422, sentence, fault.faults)

@@ -31,7 +31,7 @@ def extend(request, public_id):
 def propose_end(request, public_id):
     """Propose to go on before the pause is over."""
     access = access_running(request.user, public_id)
-    return _done(request, access, lambda: pause.propose_end(request.user, access.game.pk), _noted())
+    return _done(request, access, lambda: pause.propose_end(request.user, pk=access.game.pk), _noted())
 
 
 @require_POST
@@ -42,7 +42,9 @@ def say(request, public_id):
     if not (motion.isascii() and motion.isdigit() and len(motion) < 18) or said not in ("yes", "no"):
         raise Http404
     yes = said == "yes"
-    return _done(request, access, lambda: pause.answer(request.user, access.game.pk, int(motion), yes), _noted())
+    return _done(
+        request, access, lambda: pause.answer(request.user, pk=access.game.pk, motion=int(motion), yes=yes), _noted()
+    )
 
 
 def _noted():
@@ -55,7 +57,7 @@ def _choose(request, public_id, name, form, act, said):
     if not form.is_valid():
         return matters_page(request, access, 422, **{name: form})
     seconds = form.cleaned_data["seconds"]
-    return _done(request, access, lambda: act(request.user, access.game.pk, seconds), said, {name: form})
+    return _done(request, access, lambda: act(request.user, pk=access.game.pk, seconds=seconds), said, {name: form})
 
 
 def _done(request, access, act, said, forms=None):

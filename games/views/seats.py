@@ -22,7 +22,7 @@ def back(request, public_id):
     """The stand-in hands the seat back."""
     access = access_running(request.user, public_id)
     play.close_due(access.game.pk)
-    return _done(request, access, lambda: stand_in.back(request.user, access.game.pk), "games:table")
+    return _done(request, access, lambda: stand_in.back(request.user, pk=access.game.pk), "games:table")
 
 
 @require_http_methods(GET_OR_POST)
@@ -35,7 +35,7 @@ def resign(request, public_id):
         return render(request, "games/resign.html", {"game": access.game})
     play.close_due(access.game.pk)
     try:
-        leaving.resign(request.user, access.game.pk)
+        leaving.resign(request.user, pk=access.game.pk)
     except (NoSuchGame, NotAtTable):
         raise Http404 from None
     messages.success(request, _("You have left the game for good."))
@@ -50,9 +50,9 @@ def replacing(request, public_id, seat):
 
     def act():
         if said == "propose":
-            replace.propose(request.user, pk, seat)
+            replace.propose(request.user, pk=pk, seat=seat)
         elif said in ("yes", "no"):
-            replace.answer(request.user, pk, seat, said == "yes")
+            replace.answer(request.user, pk=pk, seat=seat, yes=said == "yes")
         else:
             raise Declined(_("Say yes or no."))
 
@@ -70,7 +70,7 @@ def offered(request, key):
     if request.method != "POST":
         return render(request, "games/offer.html", {"offer": offer})
     try:
-        public_id = replace.take(request.user, key)
+        public_id = replace.take(request.user, key=key)
     except Refused as refusal:
         return refused(request, refusal, "games:lobby")
     messages.success(request, _("The seat is yours. Look at what it knows, and at what the table has said."))

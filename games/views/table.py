@@ -94,7 +94,12 @@ def answer(request, public_id, decision):
     try:
         if asked is None:
             raise errors.GameFinished if scene.over else errors.StaleAnswer
-        play.submit(access.game.pk, access.player, decision, parse(scene.rules, scene.look, asked, request.POST))
+        play.submit(
+            access.game.pk,
+            user_id=request.user.pk,
+            number=decision,
+            answer=parse(scene.rules, scene.look, asked, request.POST),
+        )
     except Unfit as fault:
         sentence = fault.faults.get("act") or _("Something is missing; see below.")
         return refused(request, access, sentence, 422, (decision, request.POST, fault.faults))

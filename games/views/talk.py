@@ -27,7 +27,9 @@ def public(request, public_id):
     """The public thread, older messages of it (`before`), what is found in all talk (`q`); or say something in it."""
     access = access_running(request.user, public_id)
     if request.method == "POST":
-        return _say(request, access, lambda text, deal: talk.say(access.game, access.player, text, deal))
+        return _say(
+            request, access, lambda text, deal: talk.say(access.game, player=access.player, text=text, deal=deal)
+        )
     if "q" in request.GET:
         return _found(request, access)
     ticket = ticket_of(request, access)
@@ -42,7 +44,12 @@ def private(request, public_id, key):
     """A private thread; or say something in it."""
     access = access_running(request.user, public_id)
     if request.method == "POST":
-        return _say(request, access, lambda text, deal: threads.say(access.game, access.player, key, text, deal), key)
+        return _say(
+            request,
+            access,
+            lambda text, deal: threads.say(access.game, player=access.player, key=key, text=text, deal=deal),
+            key,
+        )
     return _private(request, access, key)
 
 
@@ -64,7 +71,7 @@ def begin(request, public_id):
     chosen = [int(seat) for seat in request.POST.getlist("with") if seat.isascii() and seat.isdigit() and len(seat) < 3]
     text, deal = request.POST.get("text", ""), "deal" in request.POST
     try:
-        thread = threads.begin(access.game, access.player, chosen, text, deal)
+        thread = threads.begin(access.game, player=access.player, seats=chosen, text=text, deal=deal)
     except (Refused, LimitReached) as refusal:
         page |= {"chosen": chosen, "typed": text, "typed_deal": deal, "fault": _sentence(refusal)}
         return render(request, "games/whisper.html", page, status=_status(refusal))
@@ -76,7 +83,7 @@ def publish(request, public_id, key):
     """Let all read a private thread after the game, or no longer."""
     access = access_running(request.user, public_id)
     try:
-        _done(threads.publish, access.player, key, "publish" in request.POST)
+        _done(threads.publish, access.player, key=key, yes="publish" in request.POST)
     except Refused as refusal:
         messages.error(request, str(refusal))
     return see_other("games:thread", public_id, key)
@@ -86,7 +93,7 @@ def publish(request, public_id, key):
 def read(request, public_id, key):
     """Note that everything up to a message was shown; a script does so when it is in sight."""
     access = access_running(request.user, public_id)
-    _done(talk.read, access.player, key)
+    _done(talk.read, access.player, key=key)
     if not request.htmx:
         return _back(request, public_id)
     page = {"public_id": public_id, "talk": reading.Talk(), "at": request.POST.get("at", "")}
@@ -101,7 +108,7 @@ def accept(request, public_id, key):
     """Accept a deal, or withdraw."""
     access = access_running(request.user, public_id)
     try:
-        _done(talk.accept, access.player, key, request.POST.get("answer") == "accept")
+        _done(talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
     except (Refused, LimitReached) as refusal:
         messages.error(request, _sentence(refusal))
     if request.htmx:
@@ -114,7 +121,7 @@ def mute(request, public_id, seat):
     """See no more what somebody says, or see it again."""
     access = access_running(request.user, public_id)
     try:
-        talk.mute(access.player, seat, request.POST.get("mute") == "yes")
+        talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
     except Refused as refusal:
         messages.error(request, str(refusal))
     return _back(request, public_id)
@@ -125,7 +132,7 @@ def report(request, public_id, key):
     """Tell the staff of a message."""
     access = access_running(request.user, public_id)
     try:
-        _done(reports.report, access.player, key, request.POST.get("why", ""))
+        _done(reports.report, access.player, key=key, why=request.POST.get("why", ""))
         messages.success(request, _("The staff will read this message, and nothing else of the game."))
     except (Refused, LimitReached) as refusal:
         messages.error(request, _sentence(refusal))
@@ -187,7 +194,7 @@ def _thread(request, access, ticket, said, corner, voice, whispers=None, status=
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})
     if said.new:
-        talk.read(access.player, said.newest)
+        talk.read(access.player, key=said.newest)
     return render(request, "games/thread.html", {**page, "ticket": ticket, **more}, status=status)
 
 
@@ -199,10 +206,10 @@ def _found(request, access):
     return render(request, "games/found.html", {**page, "least": reading.SHORTEST})
 
 
-def _done(service, *arguments):
+def _done(service, *arguments, **named):
     """Call a service; what the player may not know of is not found."""
     try:
-        service(*arguments)
+        service(*arguments, **named)
     except (NoSuchTalk, NotAtTable):
         raise Http404 from None
 

@@ -51,14 +51,16 @@ def fragment(request, public_id):
 def leave(request, public_id):
     game = _at_table(request, public_id)
     said = _("You have left the table.")
-    return _done(request, game, lambda: lobby.leave(request.user, game.pk), "games:lobby", said=said)
+    return _done(request, game, lambda: lobby.leave(request.user, pk=game.pk), "games:lobby", said=said)
 
 
 @login_required
 @require_POST
 def remove(request, public_id, person):
     game = _at_table(request, public_id)
-    return _done(request, game, lambda: lobby.remove(request.user, game.pk, person), "games:table", game.public_id)
+    return _done(
+        request, game, lambda: lobby.remove(request.user, pk=game.pk, person=person), "games:table", game.public_id
+    )
 
 
 @login_required
@@ -66,7 +68,7 @@ def remove(request, public_id, person):
 def cancel(request, public_id):
     game = _at_table(request, public_id)
     said = _("The table is closed.")
-    return _done(request, game, lambda: lobby.cancel(request.user, game.pk), "games:lobby", said=said)
+    return _done(request, game, lambda: lobby.cancel(request.user, pk=game.pk), "games:lobby", said=said)
 
 
 @login_required
@@ -78,7 +80,7 @@ def start(request, public_id):
         page = _whole(request, game) | {"start_form": form}
         return render(request, "games/waiting.html", page, status=422)
     kind = form.cleaned_data["bots"]
-    return _done(request, game, lambda: lobby.start(request.user, game.pk, kind), "games:table", game.public_id)
+    return _done(request, game, lambda: lobby.start(request.user, pk=game.pk, bots=kind), "games:table", game.public_id)
 
 
 def _done(request, game, act, *onward, said=""):

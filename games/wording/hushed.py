@@ -1,9 +1,13 @@
 """Why somebody may not write, where the rules of their game say so."""
 
+from collections.abc import Collection
+
 from django.utils.translation import gettext as _
 
+from games.kernel import AnyView
 
-def why_hushed(look, people, circle=""):
+
+def why_hushed(look: AnyView, people: Collection[int], circle: str = "") -> str:
     """A sentence on why the viewer of `look` may not write now; "" if they may.
 
     circle  the key of the circle that it is to be said in, "" for anywhere else

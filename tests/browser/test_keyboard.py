@@ -83,7 +83,7 @@ def test_the_secret_is_turned_over_and_back_by_keyboard(open_page, turn):
 
 def test_an_update_leaves_the_keyboard_where_it_is(open_page, turn):
     record, user = turn
-    pause.propose(tables.user_at(record, (owed(record.state)[0].seat + 1) % 5), record.pk, pause.DAY)
+    pause.propose(tables.user_at(record, (owed(record.state)[0].seat + 1) % 5), pk=record.pk, seconds=pause.DAY)
     page = open_page(user)
     page.goto(f"/t/{record.public_id}/")
     for selector in ("#banner a", "[data-district]", "#chronicle", "#secret > summary"):

@@ -71,7 +71,7 @@ def test_a_turn_of_another_shows_within_two_seconds(open_page, record):
     watcher.goto(address(record))
     watcher.wait_for_timeout(1000)
     expect(watcher).to_have_title("A table")
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes", timeout=2000)
     expect(watcher.locator(".question")).to_contain_text("It is your turn")
     expect(watcher).to_have_title("● A table")
@@ -107,7 +107,7 @@ def test_ones_own_turn_is_nothing_new(open_page, record):
     expect(page.locator(".here-mark")).to_have_count(0)
     record = store.read(record.pk)
     decision, user = acting(record)
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     expect(page.locator(".here-mark")).to_have_count(1)
 
 

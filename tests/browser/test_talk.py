@@ -91,7 +91,7 @@ def unread_of(record, seat):
 
 def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
     reader = game.players.get(seat=0)
-    talk.say(game, game.players.get(seat=1), "Before you came.")
+    talk.say(game, player=game.players.get(seat=1), text="Before you came.")
     page = open_page(tables.user_at(record, 0), size="phone")
     page.goto(address(record))
     badge = page.locator("#talk-unread")
@@ -104,7 +104,7 @@ def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
 
 
 def test_without_script(open_page, record, game):
-    talk.say(game, game.players.get(seat=1), "A deal?", deal=True)
+    talk.say(game, player=game.players.get(seat=1), text="A deal?", deal=True)
     page = open_page(tables.user_at(record, 0), java_script_enabled=False)
     page.goto(address(record))
     page.get_by_role("button", name="Mark as read").click()
@@ -145,8 +145,8 @@ def test_notes_by_keyboard(open_page, record, game):
 
 def test_a_long_private_talk_on_a_phone_in_arabic(open_page, record, game):
     one, other = (game.players.get(seat=seat) for seat in (0, 1))
-    thread = threads.begin(game, one, [1], "https://example.org/" + "a" * 200, deal=True)
-    threads.say(game, other, thread.key, "كلمة طويلة بلا نهاية " * 20)
+    thread = threads.begin(game, player=one, seats=[1], text="https://example.org/" + "a" * 200, deal=True)
+    threads.say(game, player=other, key=thread.key, text="كلمة طويلة بلا نهاية " * 20)
     page = open_page(tables.user_at(record, 0), size="phone", language="ar")
     for more in (f"talk/{thread.key}/", "talk/", "talk/new/", "notes/"):
         page.goto(address(record, more))

@@ -49,9 +49,9 @@ def without_password():
 
 def tables_before_the_deal(host, sitting):
     shown = lobby.create_table(host, name="Thursday evening, slowly", size=5, seconds=86400, bots="random", listed=True)
-    lobby.join(sitting, shown.pk)
+    lobby.join(sitting, pk=shown.pk)
     closed = lobby.create_table(host, name="Never played", size=4, seconds=90)
-    lobby.cancel(host, closed.pk)
+    lobby.cancel(host, pk=closed.pk)
     deck = decks.keep(host, "From the printed box", (DATA / "house-deck.json").read_text())
     return {
         "deck": deck.public_id,
@@ -67,8 +67,8 @@ def somebody_away():
     record = tables.started(5)
     one, leaver, other = (tables.user_at(record, seat) for seat in range(3))
     Player.objects.filter(game=record.pk, user=one).update(stand_in="sensible")
-    leaving.resign(leaver, record.pk)
-    replace.propose(other, record.pk, 0)
+    leaving.resign(leaver, pk=record.pk)
+    replace.propose(other, pk=record.pk, seat=0)
     key = Player.objects.get(game=record.pk, seat=1).offer_key
     return {"away": record.public_id, "away_player": one, "away_other": other, "seat": key}
 
@@ -81,10 +81,10 @@ def games():
     Game.objects.filter(pk=own.pk).update(spectators=Game.Spectators.LIVE)
     game = Game.objects.get(pk=own.pk)
     speaker = game.players.get(user=other)
-    talk.say(game, speaker, "Whoever votes With gets my word.", deal=True)
+    talk.say(game, player=speaker, text="Whoever votes With gets my word.", deal=True)
     secret = "Between us: see https://example.org/plan, then burn it."
-    thread = threads.begin(game, speaker, [decision.seat], secret, deal=True)
-    notes.keep(game.players.get(user=player), {None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
+    thread = threads.begin(game, player=speaker, seats=[decision.seat], text=secret, deal=True)
+    notes.keep(game.players.get(user=player), notes={None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
     link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
@@ -147,6 +147,6 @@ def run_out_of_time(decision):
 def a_turn_mail(user):
     """A mail to `user` on a turn that is owed."""
     game = lobby.create_table(user, name="By mail", size=4, seconds=86400, bots="random")
-    lobby.start(user, game.pk)
+    lobby.start(user, pk=game.pk)
     tables.played_until(store.read(game.pk), lambda now: now.state.outcome)
     send_what_waits()

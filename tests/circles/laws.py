@@ -60,8 +60,8 @@ def whole_night(record):
     one, other, _stray, sheep = nights.cast(record)
     said = nights.say(record, one, SECRET)
     nights.say(record, other, "The quince it is.")
-    talk.read(nights.at(record, other), said.key)
-    threads.publish(nights.at(record, one), nights.pack(record).key, True)
+    talk.read(nights.at(record, other), key=said.key)
+    threads.publish(nights.at(record, one), key=nights.pack(record).key, yes=True)
     nights.point(record, one, sheep[-1])
 
 
@@ -118,12 +118,12 @@ def dead_hand(record):
     record = nights.woken(nights.night(record, outsiders(record)[-1]))
     dead = next(iter(DEN.silenced(record.state)))
     player, alive = nights.at(record, dead), record.state.table.alive[0]
-    proposed = talk.say(player.game, nights.at(record, alive), "With me?", deal=True)
+    proposed = talk.say(player.game, player=nights.at(record, alive), text="With me?", deal=True)
     ways = {
-        "talk": lambda: talk.say(player.game, player, SECRET),
-        "whisper": lambda: threads.begin(player.game, player, [alive], SECRET),
-        "accept": lambda: talk.accept(player, proposed.key, True),
-        "circle": lambda: threads.say(player.game, player, nights.pack(record).key, SECRET),
+        "talk": lambda: talk.say(player.game, player=player, text=SECRET),
+        "whisper": lambda: threads.begin(player.game, player=player, seats=[alive], text=SECRET),
+        "accept": lambda: talk.accept(player, key=proposed.key, yes=True),
+        "circle": lambda: threads.say(player.game, player=player, key=nights.pack(record).key, text=SECRET),
     }
     return [name for name, way in ways.items() if not _refused(way)]
 

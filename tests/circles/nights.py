@@ -35,7 +35,7 @@ def cast(record):
 def point(record, seat, whom):
     """The person at a seat points at somebody; the Record then."""
     decision = next(each for each in record.state.decisions if each.seat == seat)
-    play.submit(record.pk, tables.user_at(record, seat), decision.id, Point(whom))
+    play.submit(record.pk, user_id=tables.user_at(record, seat).pk, number=decision.id, answer=Point(whom))
     return store.read(record.pk)
 
 
@@ -51,7 +51,7 @@ def woken(record):
     """The night after the day of a Record."""
     seat = record.state.table.alive[0]
     decision = record.state.decisions[0]
-    play.submit(record.pk, tables.user_at(record, seat), decision.id, Wake())
+    play.submit(record.pk, user_id=tables.user_at(record, seat).pk, number=decision.id, answer=Wake())
     record = store.read(record.pk)
     assert isinstance(record.state.phase, Night)
     return record
@@ -87,7 +87,7 @@ def read(record, seat, before=None):
 
 
 def say(record, seat, words="Tonight?", **more):
-    return threads.say(at(record, seat).game, at(record, seat), pack(record).key, words, **more)
+    return threads.say(at(record, seat).game, player=at(record, seat), key=pack(record).key, text=words, **more)
 
 
 def channels(record, *seats):

@@ -49,9 +49,9 @@ def test_f2_2_what_is_said_by_night_is_read_and_rung_in_the_group_alone():
     assert nights.listed(record, other) == [("The pack", 1)] and nights.read(record, other) == ["Tonight?"]
     for attempt in (
         lambda: nights.say(record, stray),
-        lambda: talk.read(nights.at(record, stray), said.key),
-        lambda: reports.report(nights.at(record, stray), said.key, "Who are they?"),
-        lambda: threads.publish(nights.at(record, stray), nights.pack(record).key, True),
+        lambda: talk.read(nights.at(record, stray), key=said.key),
+        lambda: reports.report(nights.at(record, stray), key=said.key, why="Who are they?"),
+        lambda: threads.publish(nights.at(record, stray), key=nights.pack(record).key, yes=True),
     ):
         with pytest.raises(NoSuchTalk):
             attempt()
@@ -75,13 +75,15 @@ def test_a_table_without_private_talk_has_its_circles_all_the_same():
     one, other, _stray, _sheep = nights.cast(record)
     nights.say(record, one)
     with pytest.raises(Declined, match="said before all"):
-        threads.begin(nights.at(record, one).game, nights.at(record, one), [other], "Psst.")
+        threads.begin(nights.at(record, one).game, player=nights.at(record, one), seats=[other], text="Psst.")
 
 
 def test_two_of_a_circle_who_whisper_have_a_thread_of_their_own_besides():
     record = nights.dealt()
     one, other, _stray, _sheep = nights.cast(record)
-    thread = threads.begin(nights.at(record, one).game, nights.at(record, one), [other], "Between us.")
+    thread = threads.begin(
+        nights.at(record, one).game, player=nights.at(record, one), seats=[other], text="Between us."
+    )
     assert thread != nights.pack(record) and thread.circle == ""
     assert [name for name, _unread in nights.listed(record, other)] == ["", "The pack"]
 
@@ -114,7 +116,7 @@ def test_f3_6_who_joins_a_group_reads_what_is_said_from_then_on():
     assert nights.read(record, stray, before.key) == []
     assert relevance.unread(record.pk, player.user, player) == 1
     with pytest.raises(NoSuchTalk):
-        reports.report(player, before.key, "I was not there.")
+        reports.report(player, key=before.key, why="I was not there.")
 
 
 def test_a_move_in_which_nobody_joins_costs_no_statement_for_it(django_assert_num_queries, monkeypatch):
@@ -139,10 +141,10 @@ class TestAfterTheGame:
         record = nights.dealt()
         one, other, stray, _sheep = nights.cast(record)
         nights.say(record, one)
-        threads.publish(nights.at(record, other), nights.pack(record).key, True)
+        threads.publish(nights.at(record, other), key=nights.pack(record).key, yes=True)
         nights.over(record)
         assert nights.listed(record, stray) == []
-        threads.publish(nights.at(record, one), nights.pack(record).key, True)
+        threads.publish(nights.at(record, one), key=nights.pack(record).key, yes=True)
         assert nights.listed(record, stray) == [("The pack", 0)]
         with pytest.raises(NoSuchTalk):
             nights.say(record, stray)
@@ -159,7 +161,7 @@ class TestSeatsChangeHands:
         )
         left = nights.at(record, other)
         Decision.objects.filter(game=record.pk, seat=other).update(user=None)
-        replace.take(nour, "an offer")
+        replace.take(nour, key="an offer")
         assert nights.read(record, other) == []
         nights.say(record, one, "Who are you?")
         assert nights.read(record, other) == ["Who are you?"] and nights.listed(record, other) == [("The pack", 1)]
@@ -176,5 +178,5 @@ class TestSeatsChangeHands:
             stand_in="random", missed=2, offered=timezone.now(), offer_key="an offer"
         )
         Decision.objects.filter(game=record.pk, seat=stray).update(user=None)
-        replace.take(nour, "an offer")
+        replace.take(nour, key="an offer")
         assert nights.listed(record, stray) == []

@@ -80,7 +80,9 @@ def test_what_is_refused_in_a_circle_comes_back_without_a_deal(record):
 
 def test_f3_8_the_dead_are_shown_a_sentence_and_no_form(record):
     _one, _other, _stray, sheep = nights.cast(record)
-    proposed = talk.say(nights.at(record, sheep[1]).game, nights.at(record, sheep[1]), "With me?", deal=True)
+    proposed = talk.say(
+        nights.at(record, sheep[1]).game, player=nights.at(record, sheep[1]), text="With me?", deal=True
+    )
     before = page(record, sheep[0])
     assert FORM in before and reverse("games:accept", args=[record.public_id, proposed.key]) in before
     record = nights.night(record, sheep[0])

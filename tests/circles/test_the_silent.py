@@ -19,7 +19,9 @@ def record():
     record = nights.dealt()
     one, _other, _stray, sheep = nights.cast(record)
     nights.say(record, one)
-    threads.begin(nights.at(record, sheep[0]).game, nights.at(record, sheep[0]), [sheep[1]], "Deal?", deal=True)
+    threads.begin(
+        nights.at(record, sheep[0]).game, player=nights.at(record, sheep[0]), seats=[sheep[1]], text="Deal?", deal=True
+    )
     return nights.woken(nights.night(record, sheep[0]))
 
 
@@ -27,14 +29,14 @@ def test_f3_8_write_nowhere(record):
     *_wolves, sheep = nights.cast(record)
     dead = nights.at(record, sheep[0])
     whisper = Thread.objects.get(game=record.pk, circle="")
-    proposed = talk.say(dead.game, nights.at(record, sheep[1]), "With me?", deal=True)
+    proposed = talk.say(dead.game, player=nights.at(record, sheep[1]), text="With me?", deal=True)
     before = Message.objects.count()
     for attempt in (
-        lambda: talk.say(dead.game, dead, "It was the first seat."),
-        lambda: threads.begin(dead.game, dead, [sheep[1]], "It was the first seat."),
-        lambda: threads.say(dead.game, dead, whisper.key, "It was the first seat."),
-        lambda: talk.accept(dead, proposed.key, True),
-        lambda: threads.publish(dead, whisper.key, True),
+        lambda: talk.say(dead.game, player=dead, text="It was the first seat."),
+        lambda: threads.begin(dead.game, player=dead, seats=[sheep[1]], text="It was the first seat."),
+        lambda: threads.say(dead.game, player=dead, key=whisper.key, text="It was the first seat."),
+        lambda: talk.accept(dead, key=proposed.key, yes=True),
+        lambda: threads.publish(dead, key=whisper.key, yes=True),
     ):
         with pytest.raises(Declined, match=OUT):
             attempt()
@@ -44,7 +46,7 @@ def test_f3_8_write_nowhere(record):
 
 def test_f3_8_read_the_public_talk(record):
     *_wolves, sheep = nights.cast(record)
-    talk.say(Game.objects.get(pk=record.pk), nights.at(record, sheep[1]), "Who was it?")
+    talk.say(Game.objects.get(pk=record.pk), player=nights.at(record, sheep[1]), text="Who was it?")
     dead = nights.at(record, sheep[0])
     seats, _persons = reading.seats_at(dead)
     assert [said.text for said in reading.public(seats, dead).said] == ["Who was it?"]
@@ -64,6 +66,6 @@ def test_once_the_game_is_over_they_talk_again_and_circles_are_closed(record):
     record = nights.night(nights.woken(nights.night(record, sheep[1])), sheep[2])
     assert record.state.outcome
     dead = nights.at(record, sheep[0])
-    talk.say(dead.game, dead, "It was the first seat.")
+    talk.say(dead.game, player=dead, text="It was the first seat.")
     with pytest.raises(Declined, match=CLOSED):
         nights.say(record, one)

@@ -34,7 +34,7 @@ def people():
 @pytest.fixture
 def table(people):
     game = lobby.create_table(people[0], name="Cedars", size=4, seconds=3600, listed=True, contribution=MINE)
-    lobby.join(people[1], game.pk, THEIRS)
+    lobby.join(people[1], pk=game.pk, contribution=THEIRS)
     return game
 
 
@@ -62,7 +62,7 @@ def test_each_table_has_a_seed_and_each_seat_a_contribution_of_its_own(people):
 
 
 def test_what_the_browser_drew_is_taken_else_the_site_draws(table, people):
-    lobby.join(people[2], table.pk, "<script>")
+    lobby.join(people[2], pk=table.pk, contribution="<script>")
     assert contributions(table)[:2] == [MINE, THEIRS]
     assert re.fullmatch("[0-9a-f]{32}", contributions(table)[2])
 
@@ -106,11 +106,11 @@ def test_what_is_no_contribution_is_refused(table, people, typed):
 def test_a_stranger_changes_nothing(table, people):
     assert post(people[3], table, contribution=MINE).status_code == 404
     with pytest.raises(errors.Declined):
-        service.contribute(people[3], table.pk, MINE)
+        service.contribute(people[3], pk=table.pk, contribution=MINE)
 
 
 def test_the_start_closes_the_contributions(table, people):
-    lobby.start(people[0], table.pk, "random")
+    lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
     assert game.deal_fingerprint == commitment.fingerprint(contributions(game))
     assert post(people[0], table, contribution="0" * 16).status_code == 409
@@ -119,14 +119,14 @@ def test_the_start_closes_the_contributions(table, people):
 
 
 def test_the_game_is_dealt_from_seed_and_contributions(table, people):
-    lobby.start(people[0], table.pk, "random")
+    lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
     assert store.read(game.pk).state.chance.seed == commitment.chance_seed(game.deal_seed, contributions(game))
 
 
 def test_bots_contributions_follow_from_the_seed(table, people):
     """So nobody can try one after another until the deal suits."""
-    lobby.start(people[0], table.pk, "random")
+    lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
     assert contributions(game)[2:] == [commitment.bot_contribution(game.deal_seed, place) for place in (2, 3)]
     assert list(game.players.order_by("joined").values_list("rank", flat=True)) == [0, 1, None, None]
@@ -140,7 +140,7 @@ def test_practice_takes_the_contribution_of_the_one_who_plays():
 
 
 def test_a_running_game_shows_no_secret_of_the_deal(table, people):
-    lobby.start(people[0], table.pk, "random")
+    lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
     page = client_of(people[0]).get(f"/t/{game.public_id}/deal/").content.decode()
     assert all(word in page for word in (game.deal_commitment, game.deal_fingerprint, MINE))

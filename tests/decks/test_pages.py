@@ -155,7 +155,7 @@ def test_history_calls_characters_as_the_deck_does(browser, lara):
     )
     deck = decks.keep(lara, "Nameless", text_of_deck)
     table = lobby.create_table(lara, name="A table", size=4, seconds=90, bots="random", deck=deck.public_id)
-    lobby.start(lara, table.pk)
+    lobby.start(lara, pk=table.pk)
     now = store.read(table.pk).now
     Game.objects.filter(pk=table.pk).update(status="over", winner="reformist", reason="election", ended=now)
     assert "You were <strong>Somebody</strong>" in text(browser(lara).get("/history/"))

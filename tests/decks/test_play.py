@@ -25,7 +25,7 @@ def record(lara, other_deck):
     """A game of Lara and three bots with the other deck, just dealt."""
     deck = decks.keep(lara, "From the box", other_deck)
     table = lobby.create_table(lara, name="A table", size=4, seconds=90, bots="random", deck=deck.public_id)
-    lobby.start(lara, table.pk)
+    lobby.start(lara, pk=table.pk)
     return store.read(table.pk)
 
 
@@ -56,7 +56,7 @@ def test_tables_with_the_same_file_share_a_ruleset(record, person, other_deck):
     ziad = person("Ziad")
     deck = decks.keep(ziad, "The same", other_deck)
     table = lobby.create_table(ziad, name="Another", size=4, seconds=90, bots="random", deck=deck.public_id)
-    lobby.start(ziad, table.pk)
+    lobby.start(ziad, pk=table.pk)
     assert store.read(table.pk).rules is record.rules
 
 
@@ -87,7 +87,7 @@ def test_a_deck_file_is_tried_from_the_command_line(tmp_path, other_deck):
 
 def test_a_game_that_began_before_there_were_options_is_read(lara):
     table = lobby.create_table(lara, name="A table", size=4, seconds=90, bots="random")
-    lobby.start(lara, table.pk)
+    lobby.start(lara, pk=table.pk)
     Game.objects.filter(pk=table.pk).update(options={"variant": "beginner"})
     assert store.read(table.pk).state.options == store.read(table.pk).rules.options()
     assert lobby.create_table(lara, name="Old", size=4, seconds=90).options == {}

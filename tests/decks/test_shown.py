@@ -25,7 +25,7 @@ def test_a_whole_game_with_another_deck(lara, variant, seed, settings):
     table = lobby.create_table(
         lara, name="A table", size=5, seconds=36000, bots="random", deck=deck.public_id, options=Options(variant)
     )
-    lobby.start(lara, table.pk)
+    lobby.start(lara, pk=table.pk)
     client = Client()
     client.force_login(lara)
     for number in range(400):

@@ -86,17 +86,17 @@ def build():
     Device.objects.create(user=lara, endpoint="https://fcm.googleapis.com/fcm/send/lara", p256dh="x", auth="x")
     people["visitor"] = User.objects.create(username="Visitor", is_guest=True)
     game = lobby.create_table(people["lara"], name="Under way", size=4, seconds=3600, bots="random")
-    lobby.join(people["ziad"], game.pk)
+    lobby.join(people["ziad"], pk=game.pk)
     tables.known_deal(game.pk, 1)
-    lobby.start(people["lara"], game.pk)
+    lobby.start(people["lara"], pk=game.pk)
     table = lobby.create_table(people["lara"], name="Filling up", size=5, seconds=3600, listed=True)
-    lobby.join(people["ziad"], table.pk)
+    lobby.join(people["ziad"], pk=table.pk)
     private = lobby.create_table(people["omar"], name="Among friends", size=4, seconds=90)
     deck = decks.keep(people["lara"], "Lara's own", (DATA / "house-deck.json").read_text())
     world = World(people, Game.objects.get(pk=game.pk), table, private, deck)
     _play_until_lara_votes(world)
     ziad = world.game.players.get(user=people["ziad"])
-    thread = threads.begin(world.game, ziad, [world.seat("lara")], WHISPERED, deal=True)
+    thread = threads.begin(world.game, player=ziad, seats=[world.seat("lara")], text=WHISPERED, deal=True)
     world.said = thread.messages.get()
     world.offered = _offered_seat(people["omar"], people["hind"])
     return world
@@ -105,9 +105,9 @@ def build():
 def _offered_seat(host, other):
     """The key of a seat in a game that somebody left."""
     game = lobby.create_table(host, name="Somebody left", size=4, seconds=3600, bots="random", listed=True)
-    lobby.join(other, game.pk)
-    lobby.start(host, game.pk)
-    leaving.resign(other, game.pk)
+    lobby.join(other, pk=game.pk)
+    lobby.start(host, pk=game.pk)
+    leaving.resign(other, pk=game.pk)
     return game.players.get(offered__isnull=False).offer_key
 
 
@@ -124,9 +124,9 @@ def _play_until_lara_votes(world):
         answer = tables.answer_for(record, decision, rng)
         player = record.players[decision.seat]
         if player.bot:
-            play.submit_for_bot(record.pk, decision.seat, decision.id, answer)
+            play.submit_for_bot(record.pk, seat=decision.seat, number=decision.id, answer=answer)
         else:
-            play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, answer)
+            play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     raise AssertionError("no vote came up")
 
 

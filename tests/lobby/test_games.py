@@ -98,7 +98,7 @@ def test_the_lobby_shows_one_game_or_all(browser, people):
         assert {name for name in ("Cedars", "Ballots") if name in page} == shown
     Game.objects.update(spectators="live", bots="random")
     for game, host in ((one, people[0]), (other, people[1])):
-        lobby.start(host, game.pk)
+        lobby.start(host, pk=game.pk)
     assert [game.name for game in lists.watchable(people[2], "article2")] == ["Ballots"]
     assert {game.name for game in lists.watchable(people[2])} == {"Cedars", "Ballots"}
 
@@ -125,7 +125,7 @@ def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(browser,
 def test_history_says_of_each_game_whether_one_won_by_who_is_among_the_winners(browser, people, slug):
     lara, now = people[0], timezone.now()
     for winners, result in (([], "Lost"), (None, "Won")):
-        game = lobby.start_practice(lara, slug, registry.title(slug).about.usual)
+        game = lobby.start_practice(lara, slug=slug, players=registry.title(slug).about.usual)
         seats = [game.players.get(user=lara).seat] if winners is None else winners
         ends = {"status": "over", "started": now, "ended": now, "round": 2, "winner": "good"}
         Game.objects.filter(pk=game.pk).update(ext=f'{{"winners": {seats}}}', **ends)

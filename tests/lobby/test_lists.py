@@ -24,7 +24,7 @@ def lara(person):
 
 def started_with(user, name="Cedars", seconds=3600):
     game = lobby.create_table(user, name=name, size=4, seconds=seconds, bots="random")
-    lobby.start(user, game.pk)
+    lobby.start(user, pk=game.pk)
     return game
 
 
@@ -82,7 +82,7 @@ def test_what_another_has_sealed_is_not_told(db):
     viewer = tables.user_at(record, other.seat)
     before = lists.running_games(viewer)
     answer = tables.answer_for(record, decision, random.Random(1))
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, answer)
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     assert lists.running_games(viewer) == before
 
 
@@ -90,7 +90,7 @@ def test_the_lobby_shows_open_tables_and_who_sits_there(lara, person):
     ziad = person("Ziad")
     shown = lobby.create_table(lara, name="Cedars", size=5, seconds=90, bots="random", listed=True)
     lobby.create_table(lara, name="Hidden", size=4, seconds=90)
-    lobby.join(ziad, shown.pk)
+    lobby.join(ziad, pk=shown.pk)
     (table,), page = lists.open_tables(ziad, None)
     assert (table.name, table.host, [seat.name for seat in table.seats]) == ("Cedars", "Lara", ["Lara", "Ziad"])
     assert (len(table.empty), table.bots, table.time.pace, table.mine) == (3, "random", {"default": 90}, True)
@@ -100,8 +100,8 @@ def test_the_lobby_shows_open_tables_and_who_sits_there(lara, person):
 
 def test_a_table_that_started_or_closed_is_not_in_the_lobby(lara, person):
     games = [lobby.create_table(lara, name="Cedars", size=4, seconds=90, bots="random", listed=True) for _ in range(2)]
-    lobby.start(lara, games[0].pk)
-    lobby.cancel(lara, games[1].pk)
+    lobby.start(lara, pk=games[0].pk)
+    lobby.cancel(lara, pk=games[1].pk)
     assert lists.open_tables(lara, None)[0] == [] and lists.my_tables(lara) == []
 
 

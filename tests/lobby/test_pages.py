@@ -191,14 +191,14 @@ def test_the_invite_key_and_hidden_tables_are_for_those_who_were_told(browser, p
 
 def test_a_full_or_closed_table_says_so(browser, people, table):
     client = browser(people[3])
-    lobby.cancel(people[0], table.pk)
+    lobby.cancel(people[0], pk=table.pk)
     assert "Nobody can sit down here any more" in text(client.get(f"/join/{table.invite_key}/"))
     response = client.post(f"/join/{table.invite_key}/")
     assert response.status_code == 409 and "closed this table" in text(response)
 
 
 def test_the_waiting_room_is_for_those_at_the_table(browser, people, table):
-    lobby.join(people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
     host, player, other = (text(browser(user).get(f"/t/{table.public_id}/", follow=True)) for user in people[:3])
     assert table.invite_key in host and table.invite_key in player and table.invite_key not in other
     assert "Close the table" in host and "Close the table" not in player
@@ -206,15 +206,15 @@ def test_the_waiting_room_is_for_those_at_the_table(browser, people, table):
 
 
 def test_the_waiting_room_refreshes_itself_into_the_game(browser, people, table):
-    lobby.join(people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
     client, path = browser(people[1]), f"/tables/{table.public_id}/waiting/?hosting=no"
-    lobby.join(people[2], table.pk)
+    lobby.join(people[2], pk=table.pk)
     assert "Hind" in text(client.get(path))
-    lobby.leave(people[0], table.pk)
+    lobby.leave(people[0], pk=table.pk)
     assert client.get(path)["HX-Refresh"] == "true"
-    lobby.remove(people[1], table.pk, people[2].public_id)
+    lobby.remove(people[1], pk=table.pk, person=people[2].public_id)
     assert browser(people[2]).get(path)["HX-Redirect"] == "/lobby/"
-    lobby.start(people[1], table.pk, "random")
+    lobby.start(people[1], pk=table.pk, bots="random")
     assert client.get(path.replace("no", "yes"))["HX-Refresh"] == "true"
 
 
@@ -228,7 +228,7 @@ def test_strangers_change_nothing_at_a_table(browser, people, table, act):
 
 
 def test_what_only_the_host_may_do_is_refused_with_a_sentence(browser, people, table):
-    lobby.join(people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
     client = browser(people[1])
     for act in ("cancel", "start", f"remove/{people[0].public_id}"):
         response = client.post(f"/tables/{table.public_id}/{act}/", {"bots": "random"})
@@ -237,7 +237,7 @@ def test_what_only_the_host_may_do_is_refused_with_a_sentence(browser, people, t
 
 def test_the_host_s_buttons(browser, people, table):
     for user in people[1:3]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     client, path = browser(people[0]), f"/tables/{table.public_id}/"
     assert client.post(f"{path}remove/{people[2].public_id}/").status_code == 303
     left = browser(people[1]).post(f"{path}leave/", follow=True)
@@ -250,7 +250,7 @@ def test_the_host_s_buttons(browser, people, table):
 
 def test_history_shows_role_result_and_length(browser, people):
     game = lobby.create_table(people[0], name="Cedars", size=4, seconds=90, bots="random")
-    lobby.start(people[0], game.pk)
+    lobby.start(people[0], pk=game.pk)
     game.players.filter(user=people[0]).update(character="nahida", completed=1)
     seat = game.players.get(user=people[0]).seat
     now = timezone.now()

@@ -13,12 +13,12 @@ from tests import tables
 def game(table, people):
     """The game of Lara, Ziad, Hind and Omar, dealt."""
     for user in people[1:]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     return Game.objects.get(pk=table.pk)
 
 
 def test_a_deleted_account_leaves_its_seat_to_a_stand_in_and_to_whoever_wants_it(game, people):
-    talk.say(game, game.players.get(user=people[0]), "Good evening.")
+    talk.say(game, player=game.players.get(user=people[0]), text="Good evening.")
     before = store.read(game.pk)
     seat = before.player_of(people[0].pk).seat
     accounts.delete_account(people[0])
@@ -52,7 +52,7 @@ def test_a_practice_game_is_finished_by_a_bot(people):
 
 
 def test_a_deleted_account_leaves_tables_in_the_lobby(table, people):
-    lobby.join(people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
     accounts.delete_account(people[0])
     table.refresh_from_db()
     assert (table.host, table.players.get().name, table.status) == (people[1], "Ziad", "lobby")
@@ -60,7 +60,7 @@ def test_a_deleted_account_leaves_tables_in_the_lobby(table, people):
 
 def test_the_seats_of_a_guest_move_to_the_account(table, people, person):
     guest = person("Visitor", is_guest=True)
-    lobby.join(guest, table.pk)
+    lobby.join(guest, pk=table.pk)
     accounts.take_over(guest, people[1])
     player = table.players.get(user=people[1])
     assert (player.name, player.joined) == ("Visitor", 1)
@@ -84,8 +84,8 @@ def test_a_guest_who_hosts_brings_the_table_along(people, person):
 def test_one_person_keeps_one_seat_at_a_table(people, person):
     guest = person("Visitor", is_guest=True)
     table = lobby.create_table(people[0], name="Figs", size=4, seconds=90, bots="random")
-    lobby.join(guest, table.pk)
-    lobby.start(people[0], table.pk)
+    lobby.join(guest, pk=table.pk)
+    lobby.start(people[0], pk=table.pk)
     accounts.take_over(guest, people[0])
     record = store.read(table.pk)
     assert [player.name for player in record.players if player.stand_in] == ["former player"]

@@ -41,9 +41,9 @@ def at_once(pk, *calls):
 @pytest.mark.parametrize("attempt", range(3))
 def test_two_take_the_last_seat(table, people, person, attempt):
     for user in people[1:3]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     last = [people[3], person("Nadim")]
-    results = at_once(table.pk, *(lambda user=user: lobby.join(user, table.pk) for user in last))
+    results = at_once(table.pk, *(lambda user=user: lobby.join(user, pk=table.pk) for user in last))
     (winner,) = [result for result in results if isinstance(result, Player)]
     (loser,) = [result for result in results if isinstance(result, Refused)]
     assert str(loser) == "This game has started already. Look for an open table in the lobby."
@@ -52,15 +52,17 @@ def test_two_take_the_last_seat(table, people, person, attempt):
 
 
 def test_the_same_person_twice(table, people):
-    first, second = at_once(table.pk, *[lambda: lobby.join(people[1], table.pk)] * 2)
+    first, second = at_once(table.pk, *[lambda: lobby.join(people[1], pk=table.pk)] * 2)
     assert first == second
     assert table.players.count() == 2
 
 
 def test_the_last_seat_and_the_host_who_closes(table, people):
     for user in people[1:3]:
-        lobby.join(user, table.pk)
-    results = at_once(table.pk, lambda: lobby.join(people[3], table.pk), lambda: lobby.cancel(people[0], table.pk))
+        lobby.join(user, pk=table.pk)
+    results = at_once(
+        table.pk, lambda: lobby.join(people[3], pk=table.pk), lambda: lobby.cancel(people[0], pk=table.pk)
+    )
     (loser,) = [result for result in results if isinstance(result, Refused)]
     status = Game.objects.get(pk=table.pk).status
     assert (status, "started already" in str(loser)) in [("running", True), ("cancelled", False)]
@@ -68,16 +70,16 @@ def test_the_last_seat_and_the_host_who_closes(table, people):
 
 def test_everybody_leaves(table, people):
     for user in people[1:3]:
-        lobby.join(user, table.pk)
-    at_once(table.pk, *(lambda user=user: lobby.leave(user, table.pk) for user in people[:3]))
+        lobby.join(user, pk=table.pk)
+    at_once(table.pk, *(lambda user=user: lobby.leave(user, pk=table.pk) for user in people[:3]))
     table.refresh_from_db()
     assert (table.status, table.players.count()) == ("cancelled", 0)
 
 
 def test_the_start_and_the_host_whose_account_goes(table, people):
-    lobby.join(people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
     results = at_once(
-        table.pk, lambda: lobby.start(people[0], table.pk, "random"), lambda: accounts.delete_account(people[0])
+        table.pk, lambda: lobby.start(people[0], pk=table.pk, bots="random"), lambda: accounts.delete_account(people[0])
     )
     assert [result for result in results if result is not None and not isinstance(result, Refused)] == []
     assert not Player.objects.filter(user=people[0]).exists()
@@ -95,18 +97,18 @@ def test_more_tables_than_allowed(people, table, settings):
 def offered(table, people):
     """The key of Omar's seat, who has missed two answers; the others have decided to look for somebody else."""
     for user in people[1:]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     Player.objects.filter(game=table, user=people[3]).update(stand_in="sensible")
     seat = table.players.get(user=people[3]).seat
-    replace.propose(people[0], table.pk, seat)
-    replace.answer(people[1], table.pk, seat, True)
+    replace.propose(people[0], pk=table.pk, seat=seat)
+    replace.answer(people[1], pk=table.pk, seat=seat, yes=True)
     return table.players.get(seat=seat).offer_key
 
 
 @pytest.mark.parametrize("attempt", range(3))
 def test_two_take_the_same_seat(table, offered, person, attempt):
     wanting = [person("Nadim"), person("Nour")]
-    results = at_once(table.pk, *(lambda user=user: replace.take(user, offered) for user in wanting))
+    results = at_once(table.pk, *(lambda user=user: replace.take(user, key=offered) for user in wanting))
     assert sorted(isinstance(result, Refused) for result in results) == [False, True]
     assert table.players.filter(user__in=wanting).count() == 1
 
@@ -114,7 +116,7 @@ def test_two_take_the_same_seat(table, offered, person, attempt):
 @pytest.mark.parametrize("attempt", range(3))
 def test_somebody_takes_the_seat_while_its_person_comes_back(table, people, offered, person, attempt):
     nour, omar = person("Nour"), people[3]
-    results = at_once(table.pk, lambda: replace.take(nour, offered), lambda: stand_in.back(omar, table.pk))
+    results = at_once(table.pk, lambda: replace.take(nour, key=offered), lambda: stand_in.back(omar, pk=table.pk))
     assert sum(isinstance(result, Refused) for result in results) == 1
     assert table.players.filter(user__in=[nour, omar]).count() == 1
     assert not table.players.filter(stand_in="sensible").exists()

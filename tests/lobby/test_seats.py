@@ -11,14 +11,14 @@ from games.services import leaving, lobby
 def game(table, people):
     """The game of Lara, Ziad, Hind and Omar, dealt; it was open to everybody."""
     for user in people[1:]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     return Game.objects.get(pk=table.pk)
 
 
 @pytest.fixture
 def left(game, people):
     """(the game after Omar has left it, the key of the seat)."""
-    leaving.resign(people[3], game.pk)
+    leaving.resign(people[3], pk=game.pk)
     return game, Player.objects.get(game=game, offered__isnull=False).offer_key
 
 

@@ -29,89 +29,89 @@ def test_the_host_takes_the_first_seat(table, people):
 
 def test_the_last_player_to_sit_down_starts_the_game(table, people):
     for user in people[1:3]:
-        lobby.join(user, table.pk)
+        lobby.join(user, pk=table.pk)
     table.refresh_from_db()
     assert table.status == "lobby"
-    lobby.join(people[3], table.pk)
+    lobby.join(people[3], pk=table.pk)
     record = store.read(table.pk)
     assert record.status == "running"
     assert sorted(player.name for player in record.players) == ["Hind", "Lara", "Omar", "Ziad"]
 
 
 def test_joining_twice_takes_one_seat(table, people):
-    assert lobby.join(people[1], table.pk) == lobby.join(people[1], table.pk)
+    assert lobby.join(people[1], pk=table.pk) == lobby.join(people[1], pk=table.pk)
     assert names(table) == ["Lara", "Ziad"]
 
 
 def test_a_started_and_a_closed_table_take_nobody(table, people, person):
     for user in people[1:]:
-        lobby.join(user, table.pk)
-    assert "started already" in refusal(lobby.join, person("Nadim"), table.pk)
+        lobby.join(user, pk=table.pk)
+    assert "started already" in refusal(lobby.join, person("Nadim"), pk=table.pk)
     closed = lobby.create_table(people[0], name="Olives", size=4, seconds=3600)
-    lobby.cancel(people[0], closed.pk)
-    assert "closed this table" in refusal(lobby.join, people[1], closed.pk)
+    lobby.cancel(people[0], pk=closed.pk)
+    assert "closed this table" in refusal(lobby.join, people[1], pk=closed.pk)
     assert names(closed) == ["Lara"]
 
 
 def test_the_next_player_becomes_host_when_the_host_leaves(table, people):
-    lobby.join(people[1], table.pk)
-    lobby.join(people[2], table.pk)
-    lobby.leave(people[0], table.pk)
+    lobby.join(people[1], pk=table.pk)
+    lobby.join(people[2], pk=table.pk)
+    lobby.leave(people[0], pk=table.pk)
     table.refresh_from_db()
     assert (table.host, names(table), table.status) == (people[1], ["Ziad", "Hind"], "lobby")
 
 
 def test_a_table_that_everybody_left_is_closed(table, people):
-    lobby.leave(people[0], table.pk)
+    lobby.leave(people[0], pk=table.pk)
     table.refresh_from_db()
     assert (table.status, table.listed, names(table)) == ("cancelled", False, [])
     assert table.ended
 
 
 def test_leaving_makes_no_gap_in_the_deal(table, people, person):
-    lobby.join(people[1], table.pk)
-    lobby.join(people[2], table.pk)
-    lobby.leave(people[1], table.pk)
-    lobby.join(people[3], table.pk)
-    lobby.join(person("Nadim"), table.pk)
+    lobby.join(people[1], pk=table.pk)
+    lobby.join(people[2], pk=table.pk)
+    lobby.leave(people[1], pk=table.pk)
+    lobby.join(people[3], pk=table.pk)
+    lobby.join(person("Nadim"), pk=table.pk)
     record = store.read(table.pk)
     assert sorted(player.joined for player in record.players) == [0, 1, 2, 3]
 
 
 def test_the_host_takes_somebody_off_the_table(table, people):
-    lobby.join(people[1], table.pk)
-    lobby.remove(people[0], table.pk, people[1].public_id)
+    lobby.join(people[1], pk=table.pk)
+    lobby.remove(people[0], pk=table.pk, person=people[1].public_id)
     assert names(table) == ["Lara"]
-    assert "not at the table any more" in refusal(lobby.remove, people[0], table.pk, people[1].public_id)
-    assert "not at the table" in refusal(lobby.remove, people[0], table.pk, people[0].public_id)
+    assert "not at the table any more" in refusal(lobby.remove, people[0], pk=table.pk, person=people[1].public_id)
+    assert "not at the table" in refusal(lobby.remove, people[0], pk=table.pk, person=people[0].public_id)
 
 
 @pytest.mark.parametrize("act", [lobby.cancel, lobby.start])
 def test_only_the_host_closes_and_starts(table, people, act):
-    lobby.join(people[1], table.pk)
-    assert "Only the host" in refusal(act, people[1], table.pk)
+    lobby.join(people[1], pk=table.pk)
+    assert "Only the host" in refusal(act, people[1], pk=table.pk)
     table.refresh_from_db()
     assert table.status == "lobby"
 
 
 def test_the_host_starts_with_bots_in_the_empty_seats(table, people):
-    lobby.join(people[1], table.pk)
-    lobby.start(people[0], table.pk, "random")
+    lobby.join(people[1], pk=table.pk)
+    lobby.start(people[0], pk=table.pk, bots="random")
     record = store.read(table.pk)
     assert sorted(player.bot for player in record.players) == ["", "", "random", "random"]
     assert lists.open_tables(people[0], None)[0] == []
 
 
 def test_without_bots_a_table_with_empty_seats_does_not_start(table, people):
-    assert "Some seats are empty" in refusal(lobby.start, people[0], table.pk)
+    assert "Some seats are empty" in refusal(lobby.start, people[0], pk=table.pk)
     table.refresh_from_db()
     assert (table.status, names(table)) == ("lobby", ["Lara"])
 
 
 def test_nobody_leaves_a_running_game(table, people):
     for user in people[1:]:
-        lobby.join(user, table.pk)
-    assert "started already" in refusal(lobby.leave, people[1], table.pk)
+        lobby.join(user, pk=table.pk)
+    assert "started already" in refusal(lobby.leave, people[1], pk=table.pk)
     assert table.players.filter(user=people[1]).exists()
 
 
@@ -130,9 +130,9 @@ def test_so_many_open_tables_a_person(people, person):
 def test_so_many_seats_a_guest(people, person):
     tables = [lobby.create_table(user, name="Cedars", size=4, seconds=90) for user in people[:2]]
     guest = person("Guest", is_guest=True)
-    lobby.join(guest, tables[0].pk)
-    assert "A guest sits at 1 table at a time" in refusal(lobby.join, guest, tables[1].pk)
-    lobby.join(people[1], tables[0].pk)
+    lobby.join(guest, pk=tables[0].pk)
+    assert "A guest sits at 1 table at a time" in refusal(lobby.join, guest, pk=tables[1].pk)
+    lobby.join(people[1], pk=tables[0].pk)
     assert names(tables[1]) == ["Ziad"]
 
 
@@ -142,9 +142,9 @@ def test_so_many_tables_an_hour(people):
     with pytest.raises(LimitReached, match="opened many tables"):
         lobby.create_table(people[0], name="Figs", size=4, seconds=90)
     second = lobby.create_table(people[1], name="Olives", size=4, seconds=90)
-    lobby.join(people[2], first.pk)
+    lobby.join(people[2], pk=first.pk)
     with pytest.raises(LimitReached, match="joined many tables"):
-        lobby.join(people[2], second.pk)
+        lobby.join(people[2], pk=second.pk)
     lobby.start_practice(people[3])
     with pytest.raises(LimitReached, match="many practice games"):
         lobby.start_practice(people[3])
@@ -171,8 +171,8 @@ def test_the_oldest_account_comes_first_among_the_tied_and_guests_after_accounts
     guest = person("Guest", is_guest=True)
     late = person("Late")
     table = lobby.create_table(late, name="Cedars", size=4, seconds=90, bots="random")
-    lobby.join(guest, table.pk)
-    lobby.join(people[0], table.pk)
-    lobby.start(late, table.pk)
+    lobby.join(guest, pk=table.pk)
+    lobby.join(people[0], pk=table.pk)
+    lobby.start(late, pk=table.pk)
     players = table.players.select_related("user").order_by("joined")
     assert ranks(list(players)) == [1, 2, 0, None]

@@ -153,7 +153,7 @@ def test_a_move_that_is_undone_leaves_no_notice(monkeypatch):
     before = Notice.objects.count()
     monkeypatch.setattr(play.announcing, "on_commit", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        play.submit(record.pk, user, decision.id, Pass())
+        play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert Notice.objects.count() == before
     assert store.read(record.pk).state.number == 0
     assert outbox.deliver() == 0

@@ -100,7 +100,7 @@ def test_whose_seat_was_taken_is_led_home_and_not_to_the_table(office):
     user, _ = turn(record)
     Notice.objects.all().delete()
     Player.objects.filter(game=record.pk, user=user).update(stand_in="sensible", offered=timezone.now(), offer_key="a")
-    replace.take(User.objects.create(username="Nour"), "a")
+    replace.take(User.objects.create(username="Nour"), key="a")
     digest.write_due(at(8))
     pass_time(user=user)
     assert deliver() == 1

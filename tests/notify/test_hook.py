@@ -35,7 +35,7 @@ def hooked(chat, path="api/webhooks/1/secret-word", **fields):
     record = dealt(**fields)
     host = tables.user_at(record, 0)
     Game.objects.filter(pk=record.pk).update(host=host)
-    hooks.set_hook(record.pk, chat.place + path)
+    hooks.set_hook(record.pk, address=chat.place + path)
     return store.read(record.pk)
 
 
@@ -217,7 +217,7 @@ def test_it_ends_with_its_host(chat):
     leaving.next_host(record, record.players[0])
     game = Game.objects.get(pk=record.pk)
     assert game.hook == "" and game.host not in (None, tables.user_at(record, 0))
-    hooks.set_hook(record.pk, f"{chat.place}api/webhooks/9/x")
+    hooks.set_hook(record.pk, address=f"{chat.place}api/webhooks/9/x")
     accounts.delete_account(game.host)
     assert Game.objects.values_list("hook", flat=True).get(pk=record.pk) == ""
 

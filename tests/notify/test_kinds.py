@@ -96,7 +96,7 @@ def test_a_message_is_told_once_until_it_is_read(office):
     User.objects.update(channels={"message": "mail"})
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
     for text in ("Shall we swap?", "Anybody?"):
-        talk.say(game, players[0], text)
+        talk.say(game, player=players[0], text=text)
     readers = {player.user_id for player in players[1:]}
     assert set(Notice.objects.values_list("user_id", flat=True)) == readers and states() == {"waiting": 4}
     newest = game.messages.order_by("-id").first().pk
@@ -106,7 +106,7 @@ def test_a_message_is_told_once_until_it_is_read(office):
     assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody wrote"}
     assert all("2 messages" in part.get_content() for mail in office.mails for part in mail.iter_parts())
     assert not any("swap" in part.get_content() for mail in office.mails for part in mail.iter_parts())
-    talk.say(game, players[0], "Last word")
+    talk.say(game, player=players[0], text="Last word")
     assert Notice.objects.filter(user=players[1].user_id).count() == 2
     assert Notice.objects.filter(user=players[2].user_id).count() == 1
 
@@ -115,14 +115,14 @@ def test_a_private_message_is_told_to_the_members_who_still_sit_there():
     record = dealt()
     User.objects.update(channels={"message": "mail"})
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
-    thread = threads.begin(game, players[0], [1, 2], "Between us")
+    thread = threads.begin(game, player=players[0], seats=[1, 2], text="Between us")
     assert set(Notice.objects.filter(kind="message").values_list("user_id", flat=True)) == {
         players[1].user_id,
         players[2].user_id,
     }
     Notice.objects.all().delete()
     Player.objects.filter(pk=players[1].pk).update(user=User.objects.create(username="New", email="new@example.org"))
-    threads.say(game, players[0], thread.key, "Again")
+    threads.say(game, player=players[0], key=thread.key, text="Again")
     assert list(Notice.objects.values_list("user_id", flat=True)) == [players[2].user_id]
 
 
@@ -131,7 +131,7 @@ def test_who_mutes_somebody_is_not_told_of_them():
     Notice.objects.all().delete()
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
     Player.objects.filter(pk=players[1].pk).update(muted=[players[0].pk])
-    talk.say(game, players[0], "Hello")
+    talk.say(game, player=players[0], text="Hello")
     assert set(Notice.objects.values_list("user_id", flat=True)) == {player.user_id for player in players[2:]}
 
 
@@ -185,10 +185,10 @@ def test_who_has_a_stand_in_is_told_of_that_and_of_no_turn(office):
 def test_whose_seat_is_taken_is_told_of_that_and_of_nothing_at_the_table(office):
     record = dealt()
     user, decision = turn(record)
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     Notice.objects.all().delete()
     Player.objects.filter(game=record.pk, user=user).update(stand_in="sensible", offered=timezone.now(), offer_key="a")
-    replace.take(User.objects.create(username="Nour"), "a")
+    replace.take(User.objects.create(username="Nour"), key="a")
     assert told(user, "offer") == [("mail", "waiting")]
     pass_time(user=user)
     assert deliver() == 1
@@ -228,7 +228,7 @@ def test_a_webhook_has_one_row_for_what_everybody_is_told():
     Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x")
     for _ in range(2):
         user, decision = turn(record)
-        play.submit(record.pk, user, decision.id, Pass())
+        play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
         record = store.read(record.pk)
     assert list(Notice.objects.filter(channel="hook").values_list("user", "kind", "state")) == [
         (None, "table", "waiting")
@@ -240,9 +240,9 @@ def test_a_webhook_is_told_at_once_what_the_site_itself_tells_the_table():
     Notice.objects.all().delete()
     user = tables.user_at(record, 0)
     Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x", host=user)
-    hosting.extend(user, record.pk, hosting.HOUR)
+    hosting.extend(user, pk=record.pk, seconds=hosting.HOUR)
     assert list(Notice.objects.values_list("channel", "user", "state")) == [("hook", None, "waiting")]
-    hosting.extend(user, record.pk, hosting.HOUR)
+    hosting.extend(user, pk=record.pk, seconds=hosting.HOUR)
     assert Notice.objects.count() == 1
 
 

@@ -51,11 +51,11 @@ def test_the_subject_names_the_table_and_the_deadline_in_the_readers_zone(office
 def test_it_tells_what_happened_since_the_last_own_move_and_no_more(office):
     record = dealt(4)
     user, decision = turn(record)
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     others = []
     while (now := turn(store.read(record.pk)))[0] != user:
         others.append(now[0].username)
-        play.submit(record.pk, now[0], now[1].id, Pass())
+        play.submit(record.pk, user_id=now[0].pk, number=now[1].id, answer=Pass())
     pass_time(user=user, kind="turn")
     assert deliver() == 1
     for body in map(words, bodies(office.mails[0])):

@@ -32,7 +32,7 @@ def test_a_turn_that_comes_to_somebody_is_told_to_them_alone():
     record = dealt()
     before = notices(record)
     user, decision = turn(record)
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     after = store.read(record.pk)
     following, asked = turn(after)
     assert following != user
@@ -42,7 +42,7 @@ def test_a_turn_that_comes_to_somebody_is_told_to_them_alone():
 def test_what_follows_at_once_from_ones_own_answer_is_no_news():
     record = dealt()
     user, decision = turn(record)
-    play.submit(record.pk, user, decision.id, Pass(then="ask"))
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass(then="ask"))
     again, asked = turn(store.read(record.pk))
     assert again == user
     assert not Notice.objects.filter(decision=asked.id)
@@ -60,7 +60,7 @@ def campaign(record):
     """Open a sealed vote; the user who asked for it and the Record after."""
     user, decision = turn(record)
     free = next(code for code, owner in record.state.table.owner.items() if owner is None)
-    play.submit(record.pk, user, decision.id, Campaign(free, vote=True))
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Campaign(free, vote=True))
     return user, store.read(record.pk)
 
 
@@ -73,7 +73,9 @@ def test_a_sealed_vote_is_told_to_all_at_one_moment_and_no_answer_to_it_to_anybo
     assert told.values("not_before").distinct().count() == 1
     before = tables.rows(record.pk)[-1]
     for decision in owed(voting.state)[:-1]:
-        play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, CastVote("with"))
+        play.submit(
+            record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=CastVote("with")
+        )
         assert tables.rows(record.pk)[-1] == before
 
 
@@ -111,6 +113,6 @@ def test_the_end_is_told_and_the_turns_of_the_game_are_forgotten():
         now = store.read(record.pk)
         decision = rng.choice(owed(now.state))
         last = tables.user_at(now, decision.seat)
-        play.submit(record.pk, last, decision.id, tables.answer_for(now, decision, rng))
+        play.submit(record.pk, user_id=last.pk, number=decision.id, answer=tables.answer_for(now, decision, rng))
     others = {(player.user_id, "over", 0) for player in record.players if player.user_id != last.pk}
     assert notices(record) == others

@@ -31,14 +31,14 @@ def dropped(user, office):
 
 def test_answered_meanwhile(waiting, office):
     user, decision, record = waiting
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert dropped(user, office)
 
 
 def test_a_sealed_answer_that_is_in_and_none_that_is_not(office):
     record = tables.played_until(dealt(), tables.sealed_vote)
     first, *others = owed(record.state)
-    play.submit(record.pk, tables.user_at(record, first.seat), first.id, CastVote("with"))
+    play.submit(record.pk, user_id=tables.user_at(record, first.seat).pk, number=first.id, answer=CastVote("with"))
     pass_time(decision__in=[each.id for each in (first, *others)])
     assert deliver() >= len(others) - 1  # whoever opened the vote was there to see it
     assert not office.to(tables.user_at(record, first.seat))

@@ -153,7 +153,7 @@ def test_redis_away_loses_no_move_and_no_notice(work, celery, broker, office, tm
     work()
     celery("beat", "-s", str(tmp_path / "beat"), "--pidfile=")
     broker.kill()
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert states() == {"waiting": 1}
     pass_time()
     time.sleep(3)  # long enough for worker and beat to notice

@@ -167,7 +167,7 @@ def hushed(record):
 def _answer(record, decision, seed):
     given = some_answer(record.rules, record.state, decision, random.Random(seed))
     with suppress(Stopped):
-        play.submit(record.pk, user_at(record, decision.seat), decision.id, given)
+        play.submit(record.pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=given)
 
 
 def _address(record, number):

@@ -59,7 +59,7 @@ def moved(record, rng, bot="random"):
     """The Record after one owed decision is answered as a bot of this kind would."""
     decision = rng.choice(owed(record.state))
     answer = choose(bot, record.rules, view(record.rules, record.state, decision.seat), decision, rng)
-    play.submit(record.pk, user_at(record, decision.seat), decision.id, answer)
+    play.submit(record.pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     return store.read(record.pk)
 
 

@@ -94,7 +94,9 @@ def test_a_sealed_answer_makes_no_new_moment():
     before = shown(client, record)
     number = record.state.number
     for decision in [each for each in record.state.decisions if not each.standing and each.seat != viewer][:-1]:
-        play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, CastVote("with"))
+        play.submit(
+            record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=CastVote("with")
+        )
         assert shown(client, record) == before
     assert Move.objects.filter(game=record.pk).count() > number
 

@@ -101,7 +101,7 @@ def test_what_happens_in_a_phase_is_not_seen_while_it_lasts(watcher):
     first, *rest = owed(record.state)
     assert rest
     answer = tables.answer_for(record, first, random.Random(1))
-    play.submit(record.pk, tables.user_at(record, first.seat), first.id, answer)
+    play.submit(record.pk, user_id=tables.user_at(record, first.seat).pk, number=first.id, answer=answer)
     assert client.get(f"/t/{record.public_id}/watch/").content == before
 
 

@@ -91,9 +91,9 @@ def talk_of_everything(record):
     """A deal, a whisper and a suspicion."""
     game = Game.objects.get(pk=record.pk)
     one, other = game.players.filter(seat__lt=2).order_by("seat")
-    talk.say(game, other, "Who is with me?", deal=True)
-    threads.begin(game, other, [0], "You are.")
-    notes.keep(one, {1: ("Loud.", 70)})
+    talk.say(game, player=other, text="Who is with me?", deal=True)
+    threads.begin(game, player=other, seats=[0], text="You are.")
+    notes.keep(one, notes={1: ("Loud.", 70)})
 
 
 def look_at_a_whole_game(rules, shape, players):

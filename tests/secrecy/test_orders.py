@@ -37,7 +37,7 @@ def test_others_are_shown_the_same_whether_there_are_orders_or_not(scenes):
         before = shown_to_others(record, owner)
         for order in (PassTurns(), VoteOn("with"), WishHelp(refuse=(0 if owner else 1,))):
             with listening() as ear:
-                orders.give(record.pk, watch.user_at(record, owner), order)
+                orders.give(record.pk, user=watch.user_at(record, owner), order=order)
             assert (ear.rings, ear.tasks, ear.lines) == ([], [], [])
         assert differences(before, shown_to_others(record, owner)) == []
         assert all(str(row) == f"order {row.pk}" for row in StandingOrder.objects.filter(player__game=record.pk))
@@ -48,7 +48,7 @@ def test_a_sealed_answer_of_an_order_shows_as_little_as_any(scenes):
     decision = next(each for each in owed(record.state) if each.seat == owner)
     row = Decision.objects.filter(game=record.pk, number=decision.id)
     with undone(), listening():
-        orders.give(record.pk, watch.user_at(record, owner), VoteOn("with"))
+        orders.give(record.pk, user=watch.user_at(record, owner), order=VoteOn("with"))
         shown_to_others(record, owner)
         before = shown_to_others(record, owner)
         (times,) = row.values("asked_at", "due")
@@ -80,9 +80,9 @@ def test_an_answer_takes_no_statement_more_where_others_have_orders(scenes):
             for seat in record.state.seats if given else ():
                 if seat != decision.seat:
                     for order in (PassTurns(), VoteOn("with")):
-                        orders.give(record.pk, watch.user_at(record, seat), order)
+                        orders.give(record.pk, user=watch.user_at(record, seat), order=order)
             before = len(asked)
-            play.submit(record.pk, acting, decision.id, Campaign(swing(record)))
+            play.submit(record.pk, user_id=acting.pk, number=decision.id, answer=Campaign(swing(record)))
             counts.append(len(asked) - before)
     assert counts[0] == counts[1]
 

@@ -27,15 +27,15 @@ def people(record, viewer):
 def whisper(record, viewer):
     """Two others begin a thread, answer in it, and do all one can do beside it; the Thread."""
     game, one, other = people(record, viewer)
-    thread = threads.begin(game, one, [other.seat], SECRET, deal=True)
-    threads.say(game, other, thread.key, "The quince it is.")
+    thread = threads.begin(game, player=one, seats=[other.seat], text=SECRET, deal=True)
+    threads.say(game, player=other, key=thread.key, text="The quince it is.")
     said = thread.messages.first()
-    talk.accept(other, said.key, True)
-    talk.read(other, said.key)
-    threads.publish(one, thread.key, True)
-    reports.report(other, said.key, SECRET)
-    notes.keep(one, {viewer: (SECRET, 90)})
-    talk.mute(one, viewer, True)
+    talk.accept(other, key=said.key, yes=True)
+    talk.read(other, key=said.key)
+    threads.publish(one, key=thread.key, yes=True)
+    reports.report(other, key=said.key, why=SECRET)
+    notes.keep(one, notes={viewer: (SECRET, 90)})
+    talk.mute(one, seat=viewer, yes=True)
     return thread
 
 
@@ -118,9 +118,9 @@ def test_the_public_thread_does_not_page_by_private_messages(scenes):
     record = scenes.turn
     with undone(), listening():
         game, one, _other = people(record, scenes.viewer)
-        talk.say(game, one, "Before.")
+        talk.say(game, player=one, text="Before.")
         said = whisper(record, scenes.viewer).messages.first()
-        talk.say(game, one, "After.")
+        talk.say(game, player=one, text="After.")
         client = watch.browser(watch.user_at(record, scenes.viewer))
         address = reverse("games:talk", args=[record.public_id])
         for key in (said.key, NOBODYS):
@@ -142,7 +142,7 @@ def test_who_took_over_a_seat_reads_nothing_from_before_and_who_left_nothing_mor
                 page = client.get(reverse(f"games:{name}", args=[record.public_id] if name != "home" else []))
                 assert SECRET.encode() not in page.content and thread.key.encode() not in page.content
         with listening() as ear:
-            threads.publish(other, thread.key, True)
+            threads.publish(other, key=thread.key, yes=True)
         assert ear.rings == [f"user:{other.user.public_id}"]
 
 

@@ -61,7 +61,7 @@ def test_rings_and_wakes_come_after_the_commit(monkeypatch):
     monkeypatch.setattr(doorbell, "ring", lambda names: heard.append((list(names), store.read(record.pk).state.number)))
     monkeypatch.setattr(announcing, "wake_bots", heard.append)
     (decision,) = owed(record.state)
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, Pass())
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=Pass())
     assert heard == [([f"game:{record.public_id}"], record.state.number + 1), record.pk]
 
 

@@ -60,15 +60,15 @@ def bot_votes(record):
 def test_what_a_bot_has_sealed_stays():
     record = tables.played_until(tables.started(1, bots="random", size=5), lambda record: len(bot_votes(record)) > 1)
     vote = bot_votes(record)[0]
-    play.submit_for_bot(record.pk, vote.seat, vote.id, CastVote("with"))
+    play.submit_for_bot(record.pk, seat=vote.seat, number=vote.id, answer=CastVote("with"))
     with pytest.raises(errors.SameAnswer):
-        play.submit_for_bot(record.pk, vote.seat, vote.id, CastVote("against"))
+        play.submit_for_bot(record.pk, seat=vote.seat, number=vote.id, answer=CastVote("against"))
 
 
 def test_a_person_is_no_bot(record):
     (decision,) = owed(record.state)
     with pytest.raises(errors.NotAtTable):
-        play.submit_for_bot(record.pk, decision.seat, decision.id, Pass())
+        play.submit_for_bot(record.pk, seat=decision.seat, number=decision.id, answer=Pass())
 
 
 @pytest.mark.parametrize("fault", [KeyError("lost"), ValueError("odd")])

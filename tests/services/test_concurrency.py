@@ -58,7 +58,7 @@ def consistent(pk, number):
 def test_two_submits_at_once(record, attempt):
     (decision,) = owed(record.state)
     user = tables.user_at(record, decision.seat)
-    results = at_once(*[lambda: play.submit(record.pk, user, decision.id, Pass())] * 2)
+    results = at_once(*[lambda: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())] * 2)
     assert sorted(type(each).__name__ for each in results) == ["Accepted", "StaleAnswer"]
     consistent(record.pk, 1)
 
@@ -70,7 +70,7 @@ def test_a_submit_that_waited_for_another_is_refused(record):
     results = []
 
     def submit():
-        return play.submit(record.pk, user, decision.id, Pass())
+        return play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
 
     waiting = threading.Thread(target=lambda: results.extend(at_once(submit, submit)))
     with held(record.pk):
@@ -103,7 +103,8 @@ def test_submit_against_expiry(record, attempt):
     user = tables.user_at(record, decision.seat)
     tables.make_due(record.pk)
     answered, closed = at_once(
-        lambda: play.submit(record.pk, user, decision.id, Pass()), lambda: play.close_due(record.pk)
+        lambda: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass()),
+        lambda: play.close_due(record.pk),
     )
     assert type(answered) is errors.StaleAnswer
     assert closed in (0, 1)
@@ -138,7 +139,7 @@ def test_all_seats_answer_a_sealed_vote_at_once(voting):
 
 def _voter(record, vote):
     user, answer = tables.user_at(record, vote.seat), tables.answer_for(record, vote, random.Random(vote.seat))
-    return lambda: play.submit(record.pk, user, vote.id, answer)
+    return lambda: play.submit(record.pk, user_id=user.pk, number=vote.id, answer=answer)
 
 
 def test_two_workers_of_the_same_bots():
@@ -151,7 +152,12 @@ def test_answers_to_different_questions_lose_nothing(record):
     (decision,) = owed(record.state)
     user = tables.user_at(record, decision.seat)
     answers = [Pass(), Campaign(next(code for code, owner in record.state.table.owner.items() if owner is None))]
-    results = at_once(*[lambda answer=each: play.submit(record.pk, user, decision.id, answer) for each in answers])
+    results = at_once(
+        *[
+            lambda answer=each: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=answer)
+            for each in answers
+        ]
+    )
     winner = next(index for index, each in enumerate(results) if isinstance(each, play.Accepted))
     assert type(results[1 - winner]) is errors.StaleAnswer
     assert Move.objects.get(game=record.pk).answer["is"] == type(answers[winner]).__name__

@@ -62,7 +62,7 @@ def test_an_answer_cannot_beat_a_deadline_that_is_past(record):
     (decision,) = owed(record.state)
     tables.make_due(record.pk)
     with pytest.raises(errors.StaleAnswer):
-        play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, Pass())
+        play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=Pass())
     assert Move.objects.get(game=record.pk).mover == "clock"
 
 
@@ -70,7 +70,7 @@ def test_a_standing_or_sealed_answer_makes_way_for_what_is_due_first(voting):
     first, second = owed(voting.state)[:2]
     tables.make_due(voting.pk, seat=first.seat)
     answer = tables.answer_for(voting, second, random.Random(1))
-    play.submit(voting.pk, tables.user_at(voting, second.seat), second.id, answer)
+    play.submit(voting.pk, user_id=tables.user_at(voting, second.seat).pk, number=second.id, answer=answer)
     movers = Move.objects.filter(game=voting.pk).order_by("number").values_list("mover", flat=True)
     assert list(movers)[-2:] == ["clock", "player"]
 
@@ -110,7 +110,7 @@ def test_a_game_that_fails_does_not_stop_the_sweep_and_is_tried_again_later(monk
         assert Game.objects.get(pk=broken.pk).faults == 1
         (decision,) = owed(broken.state)
         with pytest.raises(errors.Stopped):
-            play.submit(broken.pk, tables.user_at(broken, decision.seat), decision.id, Pass())
+            play.submit(broken.pk, user_id=tables.user_at(broken, decision.seat).pk, number=decision.id, answer=Pass())
     Decision.objects.filter(game=broken.pk).update(retry_at=broken.now)
     assert play.sweep() == 1
     assert Game.objects.get(pk=broken.pk).faults == 0

@@ -23,7 +23,7 @@ from tests.proof.heard import listening
 
 
 def give(record, seat, order, once=False):
-    orders.give(record.pk, tables.user_at(record, seat), order, once)
+    orders.give(record.pk, user=tables.user_at(record, seat), order=order, once=once)
     return StandingOrder.objects.latest("pk")
 
 
@@ -88,9 +88,19 @@ def test_help_that_one_is_asked_about_is_refused():
     record, decision = asked("intervention")
     _, defender = fighters(record)
     standing = next(each for each in record.state.decisions if each.standing and each.seat == defender)
-    play.submit(record.pk, tables.user_at(record, defender), standing.id, SetHelp(ask_me=(decision.seat,)))
+    play.submit(
+        record.pk,
+        user_id=tables.user_at(record, defender).pk,
+        number=standing.id,
+        answer=SetHelp(ask_me=(decision.seat,)),
+    )
     mine = menu(record.rules, record.state, decision)[Support][1].choices
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, Support("defender", mine))
+    play.submit(
+        record.pk,
+        user_id=tables.user_at(record, decision.seat).pk,
+        number=decision.id,
+        answer=Support("defender", mine),
+    )
     give(record, defender, given.WishHelp(refuse=(decision.seat,)))
     tables.make_due(record.pk, seat=defender)
     assert play.expire(record.pk)
@@ -131,7 +141,9 @@ def test_an_order_comes_before_the_stand_in_of_its_seat(record):
 def test_ones_own_answer_comes_first():
     record, decision = asked("swap")
     give(record, decision.seat, given.TakeSwaps(True))
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, AnswerSwap(False))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=AnswerSwap(False)
+    )
     assert moves(record)[-1] == ("player", decision.seat, {"is": "AnswerSwap", "accept": False})
     assert told(record, decision.seat) == []
 
@@ -143,7 +155,9 @@ def test_a_sealed_answer_of_an_order_may_still_be_changed(voting):
     tables.make_due(voting.pk, seat=decision.seat)
     assert play.expire(voting.pk)
     assert store.read(voting.pk).state.answers[decision.id] == CastVote("with")
-    play.submit(voting.pk, tables.user_at(voting, decision.seat), decision.id, CastVote("against"))
+    play.submit(
+        voting.pk, user_id=tables.user_at(voting, decision.seat).pk, number=decision.id, answer=CastVote("against")
+    )
     assert store.read(voting.pk).state.answers[decision.id] == CastVote("against")
 
 
@@ -196,7 +210,9 @@ def test_homes_are_placed_as_soon_as_they_are_asked_for():
             give(record, seat, given.PreferStation(mine[1]))
     assert moves(record) == []
     decision = owed(record.state)[0]
-    play.submit(record.pk, tables.user_at(record, first), decision.id, ChooseOrigin(wanted[first][0]))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, first).pk, number=decision.id, answer=ChooseOrigin(wanted[first][0])
+    )
     record = store.read(record.pk)
     assert record.state.table.doo == {seat: origin for seat, (origin, _) in wanted.items()}
     assert [(each.seat, each.kind) for each in owed(record.state)] == [(first, "station")]
@@ -230,7 +246,9 @@ def test_one_that_nothing_is_asked_for_any_more_ends_and_its_owner_is_told():
     unused = StandingOrder.objects.create(
         player_id=record.players[decision.seat].id, order={"is": "PreferOrigin", "district": mine[0]}
     )
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, ChooseOrigin(mine[1]))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=ChooseOrigin(mine[1])
+    )
     unused.refresh_from_db()
     assert unused.why == "outlived" and told(record, decision.seat) == ["OrderEnded"]
     assert StandingOrder.objects.filter(pk__in=[each.pk for each in orders_of], ended=None).count() == 2
@@ -251,7 +269,7 @@ def test_orders_end_with_the_game_and_none_is_taken_after_it():
 def test_who_may_give_which_order(record):
     outsider = tables.user_at(tables.started(), 0)
     with pytest.raises(NotAtTable):
-        orders.give(record.pk, outsider, given.PassTurns())
+        orders.give(record.pk, user=outsider, order=given.PassTurns())
     with pytest.raises(NotAllowed):
         give(record, 0, given.PreferOrigin("zahle"))
     give(record, 0, given.PassTurns())
@@ -268,8 +286,8 @@ def test_who_may_give_which_order(record):
 @pytest.mark.django_db
 def test_one_withdraws_ones_own_only_and_a_seat_that_changes_hands_has_none(record):
     mine, others = give(record, 0, given.PassTurns()), give(record, 1, given.PassTurns())
-    orders.withdraw(record.pk, tables.user_at(record, 0), others.key)
-    orders.withdraw(record.pk, tables.user_at(record, 0), mine.key)
+    orders.withdraw(record.pk, user=tables.user_at(record, 0), key=others.key)
+    orders.withdraw(record.pk, user=tables.user_at(record, 0), key=mine.key)
     mine.refresh_from_db()
     others.refresh_from_db()
     assert (mine.why, others.ended) == ("withdrawn", None)

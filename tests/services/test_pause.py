@@ -40,19 +40,19 @@ def told(pk):
 
 def agreed(record, people, seconds=2 * DAY):
     """Everybody says yes to a pause; when it is over."""
-    pause.propose(people[0], record.pk, seconds)
+    pause.propose(people[0], pk=record.pk, seconds=seconds)
     for user in people[1:]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     return Game.objects.get(pk=record.pk).paused_until
 
 
 def test_a_pause_begins_when_the_last_one_agrees(record, people):
     before = dues(record.pk)
-    pause.propose(people[0], record.pk, 2 * DAY)
+    pause.propose(people[0], pk=record.pk, seconds=2 * DAY)
     for user in people[1:4]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert dues(record.pk) == before and not told(record.pk)
-    pause.answer(people[4], record.pk, motion(record.pk).pk, True)
+    pause.answer(people[4], pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert [due - was for due, was in zip(dues(record.pk), before, strict=True)] == [timedelta(days=2)]
     left = Game.objects.get(pk=record.pk).paused_until - timezone.now()
     assert timedelta(days=2) - left < timedelta(seconds=5)
@@ -61,36 +61,36 @@ def test_a_pause_begins_when_the_last_one_agrees(record, people):
 
 def test_one_no_ends_the_motion(record, people):
     before = dues(record.pk)
-    pause.propose(people[0], record.pk, DAY)
-    pause.answer(people[1], record.pk, motion(record.pk).pk, False)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
+    pause.answer(people[1], pk=record.pk, motion=motion(record.pk).pk, yes=False)
     assert motion(record.pk).outcome == "failed" and dues(record.pk) == before
     with pytest.raises(errors.Declined):
-        pause.answer(people[2], record.pk, motion(record.pk).pk, True)
+        pause.answer(people[2], pk=record.pk, motion=motion(record.pk).pk, yes=True)
 
 
 def test_whoever_proposed_it_may_withdraw_it(record, people):
-    pause.propose(people[0], record.pk, DAY)
-    pause.answer(people[0], record.pk, motion(record.pk).pk, False)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
+    pause.answer(people[0], pk=record.pk, motion=motion(record.pk).pk, yes=False)
     assert motion(record.pk).outcome == "failed"
-    pause.propose(people[0], record.pk, HOUR)
+    pause.propose(people[0], pk=record.pk, seconds=HOUR)
     assert motion(record.pk).seconds == HOUR
 
 
 def test_a_motion_lapses_after_a_day(record, people):
-    pause.propose(people[0], record.pk, DAY)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
     old = motion(record.pk)
     Motion.objects.filter(pk=old.pk).update(closes=timezone.now())
     with pytest.raises(errors.Declined, match="it lapsed"):
-        pause.answer(people[1], record.pk, old.pk, True)
-    pause.propose(people[1], record.pk, DAY)
+        pause.answer(people[1], pk=record.pk, motion=old.pk, yes=True)
+    pause.propose(people[1], pk=record.pk, seconds=DAY)
     old.refresh_from_db()
     assert old.outcome == "lapsed" and motion(record.pk).by.user == people[1]
 
 
 def test_there_is_one_motion_at_a_time(record, people):
-    pause.propose(people[0], record.pk, DAY)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
     with pytest.raises(errors.Declined, match="proposed already"):
-        pause.propose(people[1], record.pk, DAY)
+        pause.propose(people[1], pk=record.pk, seconds=DAY)
 
 
 def test_bots_and_those_who_are_away_are_not_asked():
@@ -98,19 +98,19 @@ def test_bots_and_those_who_are_away_are_not_asked():
     seats = [player.seat for player in record.players if not player.bot]
     users = [tables.user_at(record, seat) for seat in seats]
     Player.objects.filter(game=record.pk, user=users[2]).update(stand_in="sensible")
-    pause.propose(users[0], record.pk, DAY)
-    pause.answer(users[1], record.pk, motion(record.pk).pk, True)
+    pause.propose(users[0], pk=record.pk, seconds=DAY)
+    pause.answer(users[1], pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert motion(record.pk).outcome == "passed"
     with pytest.raises(errors.Declined, match="you are back"):
-        pause.propose_end(users[2], record.pk)
+        pause.propose_end(users[2], pk=record.pk)
 
 
 def test_when_the_last_one_asked_goes_away_the_next_yes_counts(record, people):
-    pause.propose(people[0], record.pk, DAY)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
     for user in people[1:4]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     Player.objects.filter(game=record.pk, user=people[4]).update(stand_in="sensible")
-    pause.answer(people[0], record.pk, motion(record.pk).pk, True)
+    pause.answer(people[0], pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert motion(record.pk).outcome == "passed"
 
 
@@ -118,16 +118,16 @@ def test_when_the_last_one_asked_goes_away_the_next_yes_counts(record, people):
 def test_a_pause_begins_when_the_only_one_who_had_not_agreed_is_gone(record, how):
     asked = owed(record.state)[0].seat
     users = [tables.user_at(record, seat) for seat in range(5) if seat != asked]
-    pause.propose(users[0], record.pk, DAY)
+    pause.propose(users[0], pk=record.pk, seconds=DAY)
     for user in users[1:]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert motion(record.pk).outcome == ""
     if how == "away":
         Player.objects.filter(game=record.pk, seat=asked).update(missed=1)
         tables.make_due(record.pk, seat=asked)
         play.close_due(record.pk)
     else:
-        leaving.resign(tables.user_at(record, asked), record.pk)
+        leaving.resign(tables.user_at(record, asked), pk=record.pk)
     assert motion(record.pk).outcome == "passed" and "Paused" in told(record.pk)
 
 
@@ -143,24 +143,24 @@ def test_a_motion_ends_with_nobody_there_to_agree(record, people):
         ayes=[],
         nays=[],
     )
-    leaving.resign(people[0], record.pk)
+    leaving.resign(people[0], pk=record.pk)
     assert motion(record.pk).outcome == "failed" and "Paused" not in told(record.pk)
 
 
 @pytest.mark.parametrize("seconds", [0, HOUR - 1, 14 * DAY + 1])
 def test_a_pause_has_a_least_and_a_most(record, people, seconds):
     with pytest.raises(errors.Declined, match="from 1 hour to 14 days"):
-        pause.propose(people[0], record.pk, seconds)
+        pause.propose(people[0], pk=record.pk, seconds=seconds)
 
 
 def test_a_paused_table_cannot_pause_again_but_go_on_early(record, people):
     before = dues(record.pk)
     agreed(record, people)
     with pytest.raises(errors.Declined, match="paused already"):
-        pause.propose(people[0], record.pk, DAY)
-    pause.propose_end(people[0], record.pk)
+        pause.propose(people[0], pk=record.pk, seconds=DAY)
+    pause.propose_end(people[0], pk=record.pk)
     for user in people[1:]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     (was,), (now,) = before, dues(record.pk)
     assert timedelta() <= now - was < timedelta(seconds=5)
     assert Game.objects.get(pk=record.pk).paused_until <= timezone.now()
@@ -169,32 +169,32 @@ def test_a_paused_table_cannot_pause_again_but_go_on_early(record, people):
 
 def test_a_table_that_runs_cannot_go_on(record, people):
     with pytest.raises(errors.Declined, match="the clocks run"):
-        pause.propose_end(people[0], record.pk)
+        pause.propose_end(people[0], pk=record.pk)
 
 
 def test_in_28_days_a_table_pauses_for_14_at_most(record, people):
     agreed(record, people, 10 * DAY)
     Game.objects.filter(pk=record.pk).update(paused_until=timezone.now())
     with pytest.raises(errors.Declined, match="4 d 0 h of them are left"):
-        pause.propose(people[0], record.pk, 5 * DAY)
-    pause.propose(people[0], record.pk, 4 * DAY)
-    pause.answer(people[0], record.pk, motion(record.pk).pk, False)
+        pause.propose(people[0], pk=record.pk, seconds=5 * DAY)
+    pause.propose(people[0], pk=record.pk, seconds=4 * DAY)
+    pause.answer(people[0], pk=record.pk, motion=motion(record.pk).pk, yes=False)
     Motion.objects.filter(outcome="passed").update(closes=timezone.now() - pause.WINDOW)
-    pause.propose(people[0], record.pk, 14 * DAY)
+    pause.propose(people[0], pk=record.pk, seconds=14 * DAY)
 
 
 def test_a_pause_that_ended_early_counts_for_as_long_as_it_was(record, people):
     agreed(record, people, 14 * DAY)
-    pause.propose_end(people[0], record.pk)
+    pause.propose_end(people[0], pk=record.pk)
     for user in people[1:]:
-        pause.answer(user, record.pk, motion(record.pk).pk, True)
+        pause.answer(user, pk=record.pk, motion=motion(record.pk).pk, yes=True)
     assert pause.MOST - pause.left(Game.objects.get(pk=record.pk)) <= 5
 
 
 def test_in_a_pause_one_may_answer_and_what_is_asked_then_counts_from_its_end(record, people):
     until = agreed(record, people)
     (decision,) = owed(record.state)
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, Pass())
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=Pass())
     fresh = store.read(record.pk).decisions
     assert min(each.due for each in fresh if each.due) == until + timedelta(seconds=90)
 
@@ -207,40 +207,42 @@ def test_in_a_pause_nothing_falls_due(record, people):
 def test_a_stranger_proposes_nothing(record):
     stranger = tables.user_at(tables.started(), 0)
     with pytest.raises(errors.NotAtTable):
-        pause.propose(stranger, record.pk, DAY)
+        pause.propose(stranger, pk=record.pk, seconds=DAY)
 
 
 def test_a_game_that_is_over_has_no_clocks(record, people):
     Game.objects.filter(pk=record.pk).update(status="over", ended=timezone.now())
     with pytest.raises(errors.GameFinished):
-        pause.propose(people[0], record.pk, DAY)
+        pause.propose(people[0], pk=record.pk, seconds=DAY)
 
 
 def test_a_motion_of_another_table_is_none_of_this(record, people):
     other = tables.started()
-    pause.propose(tables.user_at(other, 0), other.pk, DAY)
+    pause.propose(tables.user_at(other, 0), pk=other.pk, seconds=DAY)
     with pytest.raises(errors.Declined):
-        pause.answer(people[0], record.pk, motion(other.pk).pk, False)
+        pause.answer(people[0], pk=record.pk, motion=motion(other.pk).pk, yes=False)
     assert motion(other.pk).outcome == ""
 
 
 def test_nobody_proposes_without_end(record, people, settings):
     settings.RATE_LIMITS = base.RATE_LIMITS
     for _ in range(10):
-        pause.propose(people[0], record.pk, DAY)
-        pause.answer(people[0], record.pk, motion(record.pk).pk, False)
+        pause.propose(people[0], pk=record.pk, seconds=DAY)
+        pause.answer(people[0], pk=record.pk, motion=motion(record.pk).pk, yes=False)
     with pytest.raises(LimitReached):
-        pause.propose(people[0], record.pk, DAY)
+        pause.propose(people[0], pk=record.pk, seconds=DAY)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_two_who_agree_at_once_begin_one_pause(record, people):
     before = dues(record.pk)
-    pause.propose(people[0], record.pk, DAY)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
     key = motion(record.pk).pk
     for user in people[1:3]:
-        pause.answer(user, record.pk, key, True)
-    results = at_once(*[lambda user=user: pause.answer(user, record.pk, key, True) for user in people[3:]])
+        pause.answer(user, pk=record.pk, motion=key, yes=True)
+    results = at_once(
+        *[lambda user=user: pause.answer(user, pk=record.pk, motion=key, yes=True) for user in people[3:]]
+    )
     assert results == [None, None]
     assert told(record.pk) == ["Paused"]
     assert [due - was for due, was in zip(dues(record.pk), before, strict=True)] == [timedelta(days=1)]
@@ -250,12 +252,14 @@ def test_two_who_agree_at_once_begin_one_pause(record, people):
 @pytest.mark.parametrize("attempt", range(4))
 def test_a_deadline_and_the_last_yes_at_once(record, people, attempt):
     """Whichever comes first: what the clock answers is answered once, and what is open then is due after the pause."""
-    pause.propose(people[0], record.pk, DAY)
+    pause.propose(people[0], pk=record.pk, seconds=DAY)
     key = motion(record.pk).pk
     for user in people[1:4]:
-        pause.answer(user, record.pk, key, True)
+        pause.answer(user, pk=record.pk, motion=key, yes=True)
     tables.make_due(record.pk)
-    results = at_once(lambda: play.close_due(record.pk), lambda: pause.answer(people[4], record.pk, key, True))
+    results = at_once(
+        lambda: play.close_due(record.pk), lambda: pause.answer(people[4], pk=record.pk, motion=key, yes=True)
+    )
     assert results[1] is None and told(record.pk) == ["Paused"]
     play.close_due(record.pk)
     assert Move.objects.filter(game=record.pk).count() == 1
@@ -271,7 +275,7 @@ def test_an_answer_and_a_change_of_calendar_at_once(record, people):
     (decision,) = owed(record.state)
     user = tables.user_at(record, decision.seat)
     results = at_once(
-        lambda: play.submit(record.pk, user, decision.id, Pass()),
+        lambda: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass()),
         lambda: calendar.set_hours(user, None, None, [1]),
         lambda: calendar.add_vacation(user, calendar.today(user), calendar.today(user)),
     )

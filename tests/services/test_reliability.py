@@ -115,17 +115,17 @@ def test_a_table_refuses_those_who_answer_too_rarely_and_welcomes_the_new(lara, 
     Game.objects.filter(pk=table.pk).update(reliability=90)
     asked(lara, past, answered=40, silent=10)
     with pytest.raises(Declined, match="80 %"):
-        lobby.join(lara, table.pk)
-    assert lobby.join(new, table.pk)
+        lobby.join(lara, pk=table.pk)
+    assert lobby.join(new, pk=table.pk)
     Game.objects.filter(pk=table.pk).update(reliability=80)
-    assert lobby.join(lara, table.pk)
+    assert lobby.join(lara, pk=table.pk)
 
 
 def test_a_seat_that_is_offered_asks_for_the_same(record, lara, past):
     Game.objects.filter(pk=record.pk).update(reliability=90)
-    leaving.resign(tables.user_at(record, 0), record.pk)
+    leaving.resign(tables.user_at(record, 0), pk=record.pk)
     key = Player.objects.get(game=record.pk, seat=0).offer_key
     asked(lara, past, answered=40, silent=10)
     with pytest.raises(Declined, match="80 %"):
-        replace.take(lara, key)
+        replace.take(lara, key=key)
     assert Player.objects.get(game=record.pk, seat=0).user is None

@@ -42,9 +42,9 @@ def others(record, seat):
 def offered(record, seat):
     """The key of the seat, once three of four want somebody else there."""
     first, second, third, _ = others(record, seat)
-    replace.propose(first, record.pk, seat)
-    replace.answer(second, record.pk, seat, True)
-    replace.answer(third, record.pk, seat, True)
+    replace.propose(first, pk=record.pk, seat=seat)
+    replace.answer(second, pk=record.pk, seat=seat, yes=True)
+    replace.answer(third, pk=record.pk, seat=seat, yes=True)
     return Player.objects.get(game=record.pk, seat=seat).offer_key
 
 
@@ -55,10 +55,10 @@ def told(record):
 def test_more_than_half_of_those_who_are_there_must_want_it(absent):
     record, seat = absent
     first, second, third, _ = others(record, seat)
-    replace.propose(first, record.pk, seat)
-    replace.answer(second, record.pk, seat, True)
+    replace.propose(first, pk=record.pk, seat=seat)
+    replace.answer(second, pk=record.pk, seat=seat, yes=True)
     assert Player.objects.get(game=record.pk, seat=seat).offer_key is None
-    replace.answer(third, record.pk, seat, True)
+    replace.answer(third, pk=record.pk, seat=seat, yes=True)
     assert Player.objects.get(game=record.pk, seat=seat).offer_key
     assert (Motion.objects.get().outcome, told(record)) == ("passed", ["SeatOffered"])
 
@@ -66,10 +66,10 @@ def test_more_than_half_of_those_who_are_there_must_want_it(absent):
 def test_it_fails_once_half_say_no(absent):
     record, seat = absent
     first, second, third, _ = others(record, seat)
-    replace.propose(first, record.pk, seat)
-    replace.answer(second, record.pk, seat, False)
+    replace.propose(first, pk=record.pk, seat=seat)
+    replace.answer(second, pk=record.pk, seat=seat, yes=False)
     assert Motion.objects.get().outcome == ""
-    replace.answer(third, record.pk, seat, False)
+    replace.answer(third, pk=record.pk, seat=seat, yes=False)
     assert (Motion.objects.get().outcome, told(record)) == ("failed", [])
 
 
@@ -77,7 +77,7 @@ def test_the_only_one_left_decides_alone(absent):
     record, seat = absent
     last = others(record, seat)[0]
     Player.objects.filter(game=record.pk).exclude(user=last).update(stand_in="random")
-    replace.propose(last, record.pk, seat)
+    replace.propose(last, pk=record.pk, seat=seat)
     assert Motion.objects.get().outcome == "passed"
 
 
@@ -85,36 +85,36 @@ def test_nobody_who_is_there_can_be_replaced_nor_be_voted_on_by_the_absent_or_st
     record, seat = absent
     one, other = others(record, seat)[:2]
     with pytest.raises(Declined):
-        replace.propose(one, record.pk, store.read(record.pk).player_of(other.pk).seat)
+        replace.propose(one, pk=record.pk, seat=store.read(record.pk).player_of(other.pk).seat)
     with pytest.raises(Declined):
-        replace.propose(tables.user_at(record, seat), record.pk, seat)
+        replace.propose(tables.user_at(record, seat), pk=record.pk, seat=seat)
     with pytest.raises(NotAtTable):
-        replace.propose(nour, record.pk, seat)
+        replace.propose(nour, pk=record.pk, seat=seat)
     assert not Motion.objects.exists()
 
 
 def test_the_offer_ends_when_the_person_is_back(absent, nour):
     record, seat = absent
     key = offered(record, seat)
-    stand_in.back(tables.user_at(record, seat), record.pk)
+    stand_in.back(tables.user_at(record, seat), pk=record.pk)
     with pytest.raises(Declined):
-        replace.take(nour, key)
+        replace.take(nour, key=key)
     assert store.read(record.pk).players[seat].user_id != nour.pk
 
 
 def test_a_motion_ends_when_the_person_is_back(absent):
     record, seat = absent
     first, second, _, _ = others(record, seat)
-    replace.propose(first, record.pk, seat)
-    stand_in.back(tables.user_at(record, seat), record.pk)
+    replace.propose(first, pk=record.pk, seat=seat)
+    stand_in.back(tables.user_at(record, seat), pk=record.pk)
     with pytest.raises(Declined):
-        replace.answer(second, record.pk, seat, True)
+        replace.answer(second, pk=record.pk, seat=seat, yes=True)
     assert Motion.objects.get().outcome == "lapsed"
 
 
 def test_whoever_takes_the_seat_has_its_secrets_and_its_question(absent, nour):
     record, seat = absent
-    replace.take(nour, offered(record, seat))
+    replace.take(nour, key=offered(record, seat))
     after = store.read(record.pk)
     player = after.players[seat]
     assert (player.user_id, player.name, player.stand_in, player.missed) == (nour.pk, "Nour", "", 0)
@@ -122,7 +122,7 @@ def test_whoever_takes_the_seat_has_its_secrets_and_its_question(absent, nour):
     decision = Decision.objects.get(game=record.pk, seat=seat, closed_at=None)
     assert decision.user == nour
     assert timedelta(hours=23) < decision.due - timezone.now() <= timedelta(days=1)
-    play.submit(record.pk, nour, decision.number, Pass())
+    play.submit(record.pk, user_id=nour.pk, number=decision.number, answer=Pass())
     assert told(record) == ["SeatOffered", "SeatTaken"]
 
 
@@ -137,7 +137,7 @@ def test_the_one_before_loses_every_page_in_that_instant(absent, nour, django_ca
     pages = [reverse(f"games:{name}", args=[record.public_id]) for name in ("table", "live", "chronicle", "matters")]
     assert {browser.get(page).status_code for page in pages} == {200}
     with django_capture_on_commit_callbacks(execute=True):
-        replace.take(nour, key)
+        replace.take(nour, key=key)
     assert [browser.get(page).status_code for page in pages] == [404, 200, 404, 404]
     open_page = browser.get(pages[1])
     assert (open_page.content, open_page.headers["HX-Redirect"]) == (b"", reverse("games:home"))
@@ -150,9 +150,9 @@ def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(abs
     record, seat = absent
     other = next(each.seat for each in record.players if each.seat != seat)
     game = Game.objects.get(pk=record.pk)
-    thread = threads.begin(game, game.players.get(seat=seat), [other], "Between us.")
-    talk.mute(game.players.get(seat=other), seat, True)
-    replace.take(nour, offered(record, seat))
+    thread = threads.begin(game, player=game.players.get(seat=seat), seats=[other], text="Between us.")
+    talk.mute(game.players.get(seat=other), seat=seat, yes=True)
+    replace.take(nour, key=offered(record, seat))
     assert not Player.objects.filter(game=record.pk).exclude(muted=[]).exists()
     assert store.talk.thread_of(game.players.get(seat=seat), thread.key) is None
     assert [user for user, _ in store.talk.present(thread.pk)] == [record.players[other].user_id]
@@ -161,7 +161,7 @@ def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(abs
 def test_orders_of_the_one_before_end(absent, nour):
     record, seat = absent
     order = StandingOrder.objects.create(player_id=record.players[seat].id, order={"is": "PassTurns"})
-    replace.take(nour, offered(record, seat))
+    replace.take(nour, key=offered(record, seat))
     order.refresh_from_db()
     assert order.ended
 
@@ -172,20 +172,20 @@ def test_nobody_takes_a_second_seat_or_comes_again(absent, nour):
     before = tables.user_at(record, seat)
     for known in (before, others(record, seat)[0]):
         with pytest.raises(Declined):
-            replace.take(known, key)
-    leaving.resign(others(record, seat)[0], record.pk)
+            replace.take(known, key=key)
+    leaving.resign(others(record, seat)[0], pk=record.pk)
     with pytest.raises(Declined):
-        replace.take(Former.objects.get().user, key)
-    replace.take(nour, key)
+        replace.take(Former.objects.get().user, key=key)
+    replace.take(nour, key=key)
     with pytest.raises(Declined):
-        replace.take(User.objects.create(username="Late"), key)
+        replace.take(User.objects.create(username="Late"), key=key)
 
 
 def test_whoever_resigns_leaves_at_once_and_the_seat_is_offered(record):
     seat = owed(record.state)[0].seat
     user = tables.user_at(record, seat)
     Game.objects.filter(pk=record.pk).update(host=user)
-    leaving.resign(user, record.pk)
+    leaving.resign(user, pk=record.pk)
     player = Player.objects.get(game=record.pk, seat=seat)
     assert (player.user, player.stand_in, bool(player.offer_key)) == (None, "sensible", True)
     assert Game.objects.get(pk=record.pk).host in others(record, seat)
@@ -197,7 +197,7 @@ def test_whoever_resigns_leaves_at_once_and_the_seat_is_offered(record):
 
 def test_a_sealed_question_taken_over_ends_when_everybodys_does(voting, nour):
     seat, other = sorted(each.seat for each in voting.decisions if each.sealed and not each.answered)[:2]
-    leaving.resign(tables.user_at(voting, seat), voting.pk)
-    replace.take(nour, Player.objects.get(game=voting.pk, seat=seat).offer_key)
+    leaving.resign(tables.user_at(voting, seat), pk=voting.pk)
+    replace.take(nour, key=Player.objects.get(game=voting.pk, seat=seat).offer_key)
     dues = {each.seat: each.due for each in store.read(voting.pk).decisions if each.due}
     assert dues[seat] == dues[other]

@@ -32,7 +32,12 @@ def away(record, seat):
             tables.make_due(record.pk, seat=seat)
             play.close_due(record.pk)
         else:
-            play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, _answer(record, decision))
+            play.submit(
+                record.pk,
+                user_id=tables.user_at(record, decision.seat).pk,
+                number=decision.id,
+                answer=_answer(record, decision),
+            )
     return store.read(record.pk)
 
 
@@ -47,7 +52,12 @@ def asked(record, seat):
             tables.make_due(record.pk, seat=decision.seat)
             play.close_due(record.pk)
         else:
-            play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, _answer(record, decision))
+            play.submit(
+                record.pk,
+                user_id=tables.user_at(record, decision.seat).pk,
+                number=decision.id,
+                answer=_answer(record, decision),
+            )
     raise AssertionError("the seat was never asked")
 
 
@@ -80,7 +90,7 @@ def test_two_missed_in_a_row_give_the_seat_to_the_tables_stand_in_and_tell_all(r
 def test_an_answer_in_between_begins_the_count_anew(record):
     seat = owed(record.state)[0].seat
     Player.objects.filter(game=record.pk, seat=seat).update(missed=1)
-    play.submit(record.pk, tables.user_at(record, seat), owed(record.state)[0].id, Pass())
+    play.submit(record.pk, user_id=tables.user_at(record, seat).pk, number=owed(record.state)[0].id, answer=Pass())
     assert Player.objects.get(game=record.pk, seat=seat).missed == 0
 
 
@@ -171,7 +181,9 @@ def test_an_own_answer_brings_the_person_back(record):
     seat = owed(record.state)[0].seat
     record = asked(away(record, seat), seat)
     decision = next(each for each in owed(record.state) if each.seat == seat)
-    play.submit(record.pk, tables.user_at(record, seat), decision.id, _answer(record, decision))
+    play.submit(
+        record.pk, user_id=tables.user_at(record, seat).pk, number=decision.id, answer=_answer(record, decision)
+    )
     player = store.read(record.pk).players[seat]
     assert (player.stand_in, player.missed) == ("", 0)
     assert house(record, "SeatBack") == [({"seat": seat}, None)]
@@ -181,11 +193,11 @@ def test_the_button_brings_the_person_back_with_the_time_that_was_theirs(record)
     record = slow(record)
     seat = owed(record.state)[0].seat
     record = asked(away(record, seat), seat)
-    stand_in.back(tables.user_at(record, seat), record.pk)
+    stand_in.back(tables.user_at(record, seat), pk=record.pk)
     row = next(each for each in store.read(record.pk).decisions if each.seat == seat and each.due)
     assert row.due - row.asked_at == timedelta(days=1)
     assert Decision.objects.get(game=record.pk, number=row.number).user == tables.user_at(record, seat)
-    stand_in.back(tables.user_at(record, seat), record.pk)
+    stand_in.back(tables.user_at(record, seat), pk=record.pk)
     assert len(house(record, "SeatBack")) == 1
 
 
@@ -193,7 +205,7 @@ def test_whoever_comes_back_to_a_sealed_question_shares_its_end(voting):
     record = slow(voting)
     there, seat = sorted(each.seat for each in record.decisions if each.sealed and not each.answered)[:2]
     Player.objects.filter(game=record.pk, seat=seat).update(stand_in="sensible")
-    stand_in.back(tables.user_at(record, seat), record.pk)
+    stand_in.back(tables.user_at(record, seat), pk=record.pk)
     dues = {each.seat: each.due for each in store.read(record.pk).decisions if each.due}
     assert dues[seat] == dues[there]
 
@@ -207,7 +219,7 @@ def everybody_misses_answers(record):
 
 def everybody_resigns(record):
     for player in record.players:
-        leaving.resign(tables.user_at(record, player.seat), record.pk)
+        leaving.resign(tables.user_at(record, player.seat), pk=record.pk)
     tables.make_due(record.pk)
     play.close_due(record.pk)
 

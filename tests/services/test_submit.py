@@ -25,7 +25,7 @@ def turn(record):
 
 def test_an_answer_is_played_and_written(record):
     user, decision = turn(record)
-    accepted = play.submit(record.public_id, user, decision.id, Pass())
+    accepted = play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert (accepted.sealed, accepted.over) == (False, False)
     after = store.read(record.pk)
     assert after.state.number == 1
@@ -34,16 +34,10 @@ def test_an_answer_is_played_and_written(record):
     assert Event.objects.filter(game=record.pk, move=1, kind="TurnPassed").exists()
 
 
-def test_a_player_row_answers_like_its_user(record):
-    user, decision = turn(record)
-    play.submit(record.pk, Player.objects.get(game=record.pk, user=user), decision.id, Pass())
-    assert store.read(record.pk).state.number == 1
-
-
-def refused(record, error, *arguments):
+def refused(record, error, pk, user, number, answer):
     before = tables.rows(record.pk)
     with pytest.raises(errors.Refused) as caught:
-        play.submit(*arguments)
+        play.submit(pk, user_id=user.pk, number=number, answer=answer)
     assert type(caught.value) is error
     assert str(caught.value)
     assert tables.rows(record.pk) == before
@@ -51,7 +45,7 @@ def refused(record, error, *arguments):
 
 def test_the_same_answer_twice_is_taken_once(record):
     user, decision = turn(record)
-    play.submit(record.pk, user, decision.id, Pass())
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     refused(record, errors.StaleAnswer, record.pk, user, decision.id, Pass())
 
 
@@ -79,7 +73,7 @@ def test_silence_is_not_a_players_answer(record):
 
 def test_games_that_are_not_under_way_are_refused(record):
     user, _ = turn(record)
-    refused(record, errors.NoSuchGame, "nosuchgame12", user, 0, Pass())
+    refused(record, errors.NoSuchGame, record.pk + 10**6, user, 0, Pass())
     refused(record, errors.NoSuchGame, tables.lobby().pk, user, 0, Pass())
 
 
@@ -112,9 +106,9 @@ def test_a_fault_of_the_rules_stops_the_move_and_is_noted(record, monkeypatch, c
 def test_a_sealed_answer_may_be_changed_but_not_into_itself(voting):
     vote = next(each for each in owed(voting.state) if each.kind == "vote")
     user = tables.user_at(voting, vote.seat)
-    assert play.submit(voting.pk, user, vote.id, CastVote("with")).sealed
+    assert play.submit(voting.pk, user_id=user.pk, number=vote.id, answer=CastVote("with")).sealed
     refused(voting, errors.SameAnswer, voting.pk, user, vote.id, CastVote("with"))
-    play.submit(voting.pk, user, vote.id, CastVote("against"))
+    play.submit(voting.pk, user_id=user.pk, number=vote.id, answer=CastVote("against"))
     assert store.read(voting.pk).state.answers == {vote.id: CastVote("against")}
     assert Decision.objects.get(game=voting.pk, number=vote.id).closed_at is None
     assert set(Move.objects.filter(decision=vote.id, game=voting.pk).values_list("sealed", flat=True)) == {True}

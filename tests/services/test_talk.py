@@ -36,30 +36,30 @@ def shown(player):
 
 class TestDeals:
     def test_others_accept_and_withdraw(self, game, players):
-        deal = talk.say(game, players[0], "Zahle for Tyre.", deal=True)
+        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
         for player in players[1:3]:
-            talk.accept(player, deal.key, True)
-        talk.accept(players[1], deal.key, True)
-        talk.accept(players[2], deal.key, False)
+            talk.accept(player, key=deal.key, yes=True)
+        talk.accept(players[1], key=deal.key, yes=True)
+        talk.accept(players[2], key=deal.key, yes=False)
         (said,) = shown(players[1]).said
         assert said.deal and said.agreed
         assert [seat.index for seat in said.accepted] == [1]
 
     def test_not_ones_own_and_not_what_is_none(self, game, players):
-        deal, plain = (talk.say(game, players[0], "Zahle for Tyre.", deal=deal) for deal in (True, False))
+        deal, plain = (talk.say(game, player=players[0], text="Zahle for Tyre.", deal=deal) for deal in (True, False))
         for player, said in ((players[0], deal), (players[1], plain)):
             with pytest.raises(Declined, match="not a deal that you can accept"):
-                talk.accept(player, said.key, True)
+                talk.accept(player, key=said.key, yes=True)
 
     def test_of_another_table_there_is_none(self, game, players):
-        deal = talk.say(game, players[0], "Zahle for Tyre.", deal=True)
+        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
         game.messages.update(game=Game.objects.create(slug="machrou3", name="Another", size=4))
         with pytest.raises(NoSuchTalk):
-            talk.accept(players[1], deal.key, True)
+            talk.accept(players[1], key=deal.key, yes=True)
 
     def test_who_has_left_the_seat_has_not_accepted(self, game, players, django_user_model):
-        deal = talk.say(game, players[0], "Zahle for Tyre.", deal=True)
-        talk.accept(players[1], deal.key, True)
+        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
+        talk.accept(players[1], key=deal.key, yes=True)
         newcomer = django_user_model.objects.create(username="newcomer")
         Player.objects.filter(pk=players[1].pk).update(user=newcomer)
         assert shown(players[0]).said[0].accepted == ()
@@ -67,24 +67,24 @@ class TestDeals:
 
 class TestUnread:
     def test_what_others_said_since_i_was_shown_the_talk(self, game, players):
-        first = talk.say(game, players[0], "One.")
-        talk.say(game, players[0], "Two.")
-        talk.say(game, players[1], "My own.")
+        first = talk.say(game, player=players[0], text="One.")
+        talk.say(game, player=players[0], text="Two.")
+        talk.say(game, player=players[1], text="My own.")
         assert [said.new for said in shown(players[1]).said] == [True, True, False]
-        talk.read(players[1], first.key)
+        talk.read(players[1], key=first.key)
         assert [said.new for said in shown(players[1]).said] == [False, True, False]
         assert shown(players[2]).new == 3
 
     def test_reading_goes_forward_only(self, game, players):
-        first, second = (talk.say(game, players[0], text) for text in ("One.", "Two."))
+        first, second = (talk.say(game, player=players[0], text=text) for text in ("One.", "Two."))
         for said in (second, first):
-            talk.read(players[1], said.key)
+            talk.read(players[1], key=said.key)
         assert shown(players[1]).new == 0
 
     def test_older_messages_are_asked_for_by_an_opaque_key(self, game, players, settings):
         settings.RATE_LIMITS = {"talk": (100, 60)}
         for number in range(70):
-            talk.say(game, players[0], f"Number {number}.")
+            talk.say(game, player=players[0], text=f"Number {number}.")
         newest = shown(players[1])
         assert (len(newest.said), newest.more) == (60, True)
         seats, _persons = reading.seats_at(players[1])
@@ -95,34 +95,34 @@ class TestUnread:
 
 class TestMuting:
     def test_folds_what_they_say_and_is_not_counted(self, game, players):
-        talk.mute(players[1], 0, True)
-        talk.say(game, players[0], "Listen!")
+        talk.mute(players[1], seat=0, yes=True)
+        talk.say(game, player=players[0], text="Listen!")
         (said,) = shown(players[1]).said
         assert said.muted and not said.new
         assert not shown(players[2]).said[0].muted
-        talk.mute(players[1], 0, False)
+        talk.mute(players[1], seat=0, yes=False)
         assert not shown(players[1]).said[0].muted
 
     def test_nobody_mutes_themselves_or_an_empty_seat(self, players):
         for seat in (1, 29):
             with pytest.raises(Declined):
-                talk.mute(players[1], seat, True)
+                talk.mute(players[1], seat=seat, yes=True)
 
     def test_what_is_muted_is_not_announced(self, game, players):
         users = game.players.values_list("user", flat=True)
         type(players[0].user).objects.filter(pk__in=users).update(email="a@example.org", last_login=timezone.now())
-        talk.mute(players[1], 0, True)
-        talk.say(game, players[0], "Listen!")
+        talk.mute(players[1], seat=0, yes=True)
+        talk.say(game, player=players[0], text="Listen!")
         told = Notice.objects.filter(game=game, kind="message").values_list("user", flat=True)
         assert set(told) == {player.user_id for player in players[2:]}
 
 
 class TestReports:
     def test_the_staff_read_the_message_and_it_is_logged(self, game, players, capsys, caplog):
-        said = talk.say(game, players[0], "You crook.")
-        talk.say(game, players[0], "Something else.")
+        said = talk.say(game, player=players[0], text="You crook.")
+        talk.say(game, player=players[0], text="Something else.")
         for _ in range(2):
-            reports.report(players[1], said.key, "  An\ninsult ")
+            reports.report(players[1], key=said.key, why="  An\ninsult ")
         (row,) = Report.objects.all()
         call_command("reports")
         listed = capsys.readouterr().out
@@ -135,32 +135,32 @@ class TestReports:
         assert reports.waiting() == []
 
     def test_its_readers_learn_after_the_game_that_staff_looked(self, game, players):
-        said = talk.say(game, players[0], "You crook.")
-        reports.report(players[1], said.key, "")
-        reports.look(Report.objects.get().pk, "Salma")
+        said = talk.say(game, player=players[0], text="You crook.")
+        reports.report(players[1], key=said.key, why="")
+        reports.look(Report.objects.get().pk, staff="Salma")
         assert shown(players[2]).said[0].looked is None
         Game.objects.filter(pk=game.pk).update(status="over", ended=timezone.now(), winner="corrupt", reason="election")
         assert shown(players[2]).said[0].looked is not None
 
     def test_nobody_looks_without_a_name_or_at_nothing(self, game, players):
-        said = talk.say(game, players[0], "You crook.")
-        reports.report(players[1], said.key, "")
+        said = talk.say(game, player=players[0], text="You crook.")
+        reports.report(players[1], key=said.key, why="")
         for arguments in ({"look": Report.objects.get().pk}, {"look": 0, "staff": "Salma"}, {"settle": 0}):
             with pytest.raises(CommandError):
                 call_command("reports", **arguments)
         assert Report.objects.get().looked is None
 
     def test_not_of_ones_own_words(self, game, players):
-        said = talk.say(game, players[0], "I, a crook.")
+        said = talk.say(game, player=players[0], text="I, a crook.")
         with pytest.raises(Declined, match="wrote this yourself"):
-            reports.report(players[0], said.key, "")
+            reports.report(players[0], key=said.key, why="")
 
     @override_settings(RATE_LIMITS={"talk": (9, 60), "report": (1, 60)})
     def test_so_many_an_hour(self, game, players):
-        said = [talk.say(game, players[0], text) for text in ("One.", "Two.")]
-        reports.report(players[1], said[0].key, "")
+        said = [talk.say(game, player=players[0], text=text) for text in ("One.", "Two.")]
+        reports.report(players[1], key=said[0].key, why="")
         with pytest.raises(LimitReached):
-            reports.report(players[1], said[1].key, "")
+            reports.report(players[1], key=said[1].key, why="")
 
 
 LINK = '<a href="{0}" target="_blank" rel="noopener noreferrer nofollow ugc"><bdi dir="ltr">{0}</bdi></a>'
@@ -185,7 +185,7 @@ def test_only_addresses_of_the_web_become_links(text, html):
 
 def test_search_finds_words_whatever_signs_are_in_them(game, players):
     for text in ("100% sure", "100 sure", "under_score", "back\\slash", "حلف جديد"):
-        talk.say(game, players[0], text)
+        talk.say(game, player=players[0], text=text)
     seats, _persons = reading.seats_at(players[1])
     for words, found in (("0%", 1), ("r_s", 1), ("k\\s", 1), ("حلف", 1), ("SURE", 2), ("x", 0), ("y" * 101, 0)):
         assert len(reading.found(seats, players[1], words)) == found, words

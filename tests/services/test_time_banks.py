@@ -51,7 +51,9 @@ def answered(record):
     user, row = turn(record)
     before = Player.objects.get(game=record.pk, user=user).bank
     decision = record.decision(row.number)
-    play.submit(record.pk, user, row.number, tables.answer_for(record, decision, random.Random(2)))
+    play.submit(
+        record.pk, user_id=user.pk, number=row.number, answer=tables.answer_for(record, decision, random.Random(2))
+    )
     return before, Player.objects.get(game=record.pk, user=user).bank
 
 
@@ -170,7 +172,8 @@ def test_calendars_and_banks_cost_no_statement():
     while waiting := owed(record.state):
         decision = rng.choice(waiting)
         user, answer = tables.user_at(record, decision.seat), tables.answer_for(record, decision, rng)
-        counts.append(len(statements(lambda: play.submit(record.pk, user, decision.id, answer))))  # noqa: B023
+        given = {"user_id": user.pk, "number": decision.id, "answer": answer}
+        counts.append(len(statements(lambda: play.submit(record.pk, **given))))  # noqa: B023
         record = store.read(record.pk)
     assert max(counts) <= 15
     assert sum(counts) / len(counts) <= 10.5

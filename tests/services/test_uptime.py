@@ -92,7 +92,7 @@ def test_an_answer_that_comes_first_after_the_gap_is_taken(record):
     set_due(record.pk, now - HOUR)
     (decision,) = owed(record.state)
     answer = tables.answer_for(record, decision, random.Random(1))
-    play.submit(record.pk, tables.user_at(record, decision.seat), decision.id, answer)
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     assert store.read(record.pk).state.number == 1
 
 

@@ -46,7 +46,8 @@ def test_a_move_takes_few_statements_whatever_it_does():
     while waiting := owed(record.state):
         decision = rng.choice(waiting)
         user, answer = tables.user_at(record, decision.seat), tables.answer_for(record, decision, rng)
-        counts.append(len(statements(lambda: play.submit(record.pk, user, decision.id, answer))))  # noqa: B023
+        given = {"user_id": user.pk, "number": decision.id, "answer": answer}
+        counts.append(len(statements(lambda: play.submit(record.pk, **given))))  # noqa: B023
         kinds.add(type(answer).__name__)
         record = store.read(record.pk)
     assert {"Battle", "Campaign", "CastVote", "Elect"} <= kinds

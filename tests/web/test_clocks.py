@@ -43,7 +43,7 @@ def test_how_long_an_answer_may_take(control, said):
 
 
 def test_everything_else_that_a_table_chose_about_time():
-    pace = deadlines.pace(8 * HOUR, {"vote": DAY, "revote": DAY, "elect": 2 * DAY, "turn": 8 * HOUR})
+    pace = deadlines.pace(8 * HOUR, own={"vote": DAY, "revote": DAY, "elect": 2 * DAY, "turn": 8 * HOUR})
     control = TimeControl(pace, None, 12 * HOUR, HOUR, ("quiet", "vacation"))
     assert clocks.terms(control, GROUPS) == (
         "votes: 1 day; the election: 2 days",

@@ -39,9 +39,9 @@ def test_numbers_of_rows_are_on_no_page(record, game):
         for number, row in enumerate(("message", "thread", "threadmember", "note"), 1):
             cursor.execute(f"SELECT setval('games_{row}_id_seq', {number}918273640)")
     one, other = (game.players.get(seat=seat) for seat in (0, 1))
-    talk.say(game, other, "Before all.", deal=True)
-    thread = threads.begin(game, other, [0], "Between us.", deal=True)
-    notes.keep(one, {1: ("Loud.", 80)})
+    talk.say(game, player=other, text="Before all.", deal=True)
+    thread = threads.begin(game, player=other, seats=[0], text="Between us.", deal=True)
+    notes.keep(one, notes={1: ("Loud.", 80)})
     client = client_at(record, 0)
     paths = [url(record, name) for name in ("table", "live", "talk", "whisper", "notes")]
     paths += [url(record, "thread", thread.key), url(record, "talk") + "?q=be", reverse("games:home")]
@@ -53,16 +53,16 @@ def test_numbers_of_rows_are_on_no_page(record, game):
 def test_a_thread_costs_the_same_statements_however_much_was_said(record, game, settings):
     settings.RATE_LIMITS = {"talk": (999, 60)}
     one, other = (game.players.get(seat=seat) for seat in (0, 1))
-    thread = threads.begin(game, other, [0], "Between us.")
+    thread = threads.begin(game, player=other, seats=[0], text="Between us.")
     client = client_at(record, 0)
     for path in (url(record, "thread", thread.key), url(record, "talk"), url(record, "table")):
         costs = []
         for number in (1, 40):
             for _ in range(number):
-                talk.say(game, other, "Before all.", deal=True)
-                threads.say(game, other, thread.key, "Between us.", deal=True)
-                talk.read(one, Message.objects.filter(thread=thread).last().key)
-                talk.read(one, Message.objects.filter(thread=None).last().key)
+                talk.say(game, player=other, text="Before all.", deal=True)
+                threads.say(game, player=other, key=thread.key, text="Between us.", deal=True)
+                talk.read(one, key=Message.objects.filter(thread=thread).last().key)
+                talk.read(one, key=Message.objects.filter(thread=None).last().key)
             client.get(path)
             with connection.execute_wrapper(counting(costs)):
                 client.get(path)
@@ -81,7 +81,7 @@ def counting(costs):
 
 def test_what_a_page_shows_has_been_read(record, game):
     other = game.players.get(seat=1)
-    thread = threads.begin(game, other, [0], "Between us.")
+    thread = threads.begin(game, player=other, seats=[0], text="Between us.")
     client = client_at(record, 0)
     assert b"1 new message" in client.get(reverse("games:home")).content
     client.get(url(record, "thread", thread.key), headers=SCRIPT)
@@ -93,8 +93,8 @@ def test_what_a_page_shows_has_been_read(record, game):
 
 def test_forms_lead_back_to_where_they_stood(record, game):
     other = game.players.get(seat=1)
-    deal = talk.say(game, other, "Zahle for Tyre.", deal=True)
-    thread = threads.begin(game, other, [0], "Between us.")
+    deal = talk.say(game, player=other, text="Zahle for Tyre.", deal=True)
+    thread = threads.begin(game, player=other, seats=[0], text="Between us.")
     client = client_at(record, 0)
     for at, to in (
         ("table", url(record, "table")),
@@ -111,7 +111,7 @@ def test_forms_lead_back_to_where_they_stood(record, game):
 
 def test_what_is_refused_comes_back(record, game):
     client = client_at(record, 0)
-    thread = threads.begin(game, game.players.get(seat=1), [0], "Between us.")
+    thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")
     for path, sent in (
         (url(record, "thread", thread.key), {"text": "x<" * 1500, "deal": "yes"}),
         (url(record, "whisper"), {"text": "Psst & so on.", "deal": "yes"}),
@@ -152,8 +152,8 @@ def test_nor_does_one_of_bots(django_user_model):
 
 def test_what_was_opened_after_the_game_is_read_and_no_more(record, game):
     other = game.players.get(seat=1)
-    thread = threads.begin(game, other, [0], "Zahle for Tyre.", deal=True)
-    threads.publish(other, thread.key, True)
+    thread = threads.begin(game, player=other, seats=[0], text="Zahle for Tyre.", deal=True)
+    threads.publish(other, key=thread.key, yes=True)
     Game.objects.filter(pk=game.pk).update(status="over", ended=game.started, winner="corrupt", reason="election")
     path = url(record, "thread", thread.key)
     member, late = (client_at(record, seat).get(path).content for seat in (0, 2))
@@ -166,7 +166,7 @@ def test_what_was_opened_after_the_game_is_read_and_no_more(record, game):
 
 
 def test_strangers_find_nothing(record, game, django_user_model):
-    thread = threads.begin(game, game.players.get(seat=1), [0], "Between us.")
+    thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")
     said = thread.messages.get()
     stranger = Client()
     stranger.force_login(django_user_model.objects.create(username="stranger"))

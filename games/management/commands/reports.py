@@ -31,7 +31,7 @@ class Command(BaseCommand):
         if not (staff or "").strip():
             raise CommandError("Say who looks: --staff NAME.")
         try:
-            self.stdout.write(reports.look(number, staff.strip()))
+            self.stdout.write(reports.look(number, staff=staff.strip()))
         except Report.DoesNotExist:
             raise CommandError("There is no such report.") from None
 

@@ -42,7 +42,7 @@ def test_an_answer_at_a_full_table_costs_few_statements(slug):
     while len(counts) < ANSWERS and record.state.outcome is None:
         decision = rng.choice(owed(record.state))
         user, answer = tables.user_at(record, decision.seat), tables.answer_for(record, decision, rng)
-        counts.append(statements(lambda: play.submit(record.pk, user, decision.id, answer)))  # noqa: B023
+        counts.append(statements(lambda: play.submit(record.pk, user_id=user.pk, number=decision.id, answer=answer)))  # noqa: B023
         record = store.read(record.pk)
     assert max(counts) <= MOST
     assert sum(counts) / len(counts) <= MEAN
