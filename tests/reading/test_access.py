@@ -8,8 +8,8 @@ One row for each way in and each kind of table, one column for each kind of pers
 
 What a table is at:
 
-  private, listed  in the lobby                    paused      by agreement of all
-  cancelled        closed before the deal          aside       the rules failed on it (`services.quarantine`)
+  private, listed  in the lobby; all that follow   paused      by agreement of all
+  cancelled        were listed; closed there       aside       the rules failed on it (`services.quarantine`)
   running, over    under way, come to its end      practice    of one person and bots; practised: one that is over
 
   _after, _live    whom it lets watch besides its players: whoever comes once it is over, or at once; without: nobody
@@ -178,7 +178,7 @@ def site_of(kind):
     if state.startswith("practi"):
         site.game = lobby.start_practice(site.people["host"], "mafia", 6)
     else:
-        site.game = _in_the_lobby(site.people, listed=state == "listed")
+        site.game = _in_the_lobby(site.people, listed=state != "private")
     pk = site.game.pk
     if state == "cancelled":
         lobby.cancel(site.people["host"], pk)
