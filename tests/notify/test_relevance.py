@@ -6,6 +6,7 @@ from games import store
 from games.kernel import owed
 from games.models import Game, Notice, Player
 from games.notify.deliver import deliver
+from games.notify.relevance import cause
 from games.services import play
 from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables
@@ -92,3 +93,17 @@ def test_it_waits_until_its_moment(office):
     assert deliver() == 0
     assert states(user=user) == {"waiting": 1}
     assert store.read(record.pk).status == "running"
+
+
+@pytest.mark.parametrize("status", Game.Status)
+@pytest.mark.parametrize("kind", [kind for kind in Notice.Kind if kind != Notice.Kind.DIGEST])
+def test_what_a_game_is_at_decides_what_still_matters_of_it(kind, status):
+    """Only its end is told once it is over, and what was said: people talk on."""
+    stages = {
+        Notice.Kind.OVER: {Game.Status.OVER},
+        Notice.Kind.MESSAGE: {Game.Status.RUNNING, Game.Status.OVER},
+        Notice.Kind.TABLE: {Game.Status.RUNNING, Game.Status.OVER},
+    }
+    game = Game(status=status)
+    told = cause(Notice(game=game, kind=kind, channel=Notice.Channel.HOOK))
+    assert (told is not None) == (status in stages.get(kind, {Game.Status.RUNNING}))
