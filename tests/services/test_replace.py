@@ -73,6 +73,15 @@ def test_it_fails_once_half_say_no(absent):
     assert (Motion.objects.get().outcome, told(record)) == ("failed", [])
 
 
+def test_whoever_thinks_better_of_it_counts_once(absent):
+    record, seat = absent
+    first, second, third, _ = others(record, seat)
+    replace.propose(first, record.pk, seat)
+    for user, yes in ((second, False), (second, True), (third, False)):
+        replace.answer(user, record.pk, seat, yes)
+    assert Motion.objects.get().outcome == ""
+
+
 def test_the_only_one_left_decides_alone(absent):
     record, seat = absent
     last = others(record, seat)[0]
