@@ -167,6 +167,14 @@ def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(abs
     assert [user for user, _ in store.talk.present(thread.pk)] == [record.players[other].user_id]
 
 
+def test_whoever_takes_the_seat_has_the_whole_time_bank(absent, nour):
+    record, seat = absent
+    Game.objects.filter(pk=record.pk).update(clock={"bank": 3600, "refill": 0})
+    Player.objects.filter(game=record.pk, seat=seat).update(bank=7)
+    replace.take(nour, offered(record, seat))
+    assert Player.objects.get(game=record.pk, seat=seat).bank == 3600
+
+
 def test_orders_of_the_one_before_end(absent, nour):
     record, seat = absent
     order = StandingOrder.objects.create(player_id=record.players[seat].id, order={"is": "PassTurns"})
