@@ -35,6 +35,7 @@ def test_a_refusal_does_not_make_the_window_longer():
     client = cache._cache.get_client(None, write=True)
     (key,) = client.keys("*knock:1")
     before = client.ttl(key)
+    assert 0 < before <= 100
     limits.allow("knock:1", 1, 9999)
     assert client.ttl(key) <= before
 
@@ -118,3 +119,9 @@ def test_codes_for_one_mailbox_are_limited_for_known_and_unknown_addresses_alike
         assert [answer.status_code for answer in answers] == [302, 302, 302, 200]
         assert "Too many attempts" in answers[-1].content.decode()
     assert len(mailoutbox) == 6
+
+
+def test_each_person_and_each_name_has_a_count_of_its_own(settings):
+    settings.RATE_LIMITS = {"knock": (1, 60), "ring": (1, 60)}
+    for name, who in (("knock", "lara"), ("knock", "ziad"), ("ring", "lara")):
+        limits.spend(name, who, "Not again.")

@@ -101,3 +101,20 @@ def test_whoever_rests_for_weeks_goes_on_after_them():
     assert away.resting(at("2026-11-30T12:00")) is None
     assert away.resting(at("2026-11-30T20:00")) == at("2026-12-29T06:00")
     assert away.resting(at("2026-12-29T06:00")) is None
+
+
+def test_pauses_that_touch_are_one():
+    days = Calendar(
+        "UTC", vacations=((date(2026, 11, 21), date(2026, 11, 21)), (date(2026, 11, 22), date(2026, 11, 22)))
+    )
+    stops = list(days.stops(at("2026-11-20T12:00"), at("2026-11-24T00:00")))
+    assert stops == [(at("2026-11-21T00:00"), at("2026-11-23T00:00"))]
+
+
+def test_hours_that_end_when_they_begin_are_the_whole_day():
+    assert Calendar("UTC", (time(22), time(22))).running(at("2026-11-21T00:00"), at("2026-11-24T00:00")) == 0
+
+
+def test_whoever_rests_for_two_years_goes_on_after_them():
+    away = Calendar("UTC", vacations=((date(2026, 12, 1), date(2028, 11, 30)),))
+    assert away.advance(at("2026-11-30T12:00"), 24 * HOUR) == at("2028-12-01T12:00")

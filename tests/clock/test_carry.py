@@ -112,3 +112,8 @@ def test_nothing_is_given_or_taken_whatever_changes_when(month):
         pending = Pending(False, start - hours(1), Times(due), before, after)
         (times,) = carried({1: pending}, start, end).values()
         assert after.running(end, times.due) == pytest.approx(before.running(start, due), abs=0.001)
+
+
+def test_more_time_in_the_instant_in_which_a_bank_begins_is_added_to_the_bank():
+    pending = plain(NOW + hours(5), bank_from=NOW)
+    assert extended({1: pending}, 24 * HOUR, NOW) == {1: Times(NOW + hours(29), NOW)}

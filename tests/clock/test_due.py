@@ -125,3 +125,9 @@ def test_a_fixed_time_is_that_time_and_leaves_three_hours(seed):
     assert calendar.running(start, found) >= 3 * HOUR
     assert calendar.resting(found) is None
     assert found == daily.after(found) or found == calendar.resting(daily.after(calendar.advance(start, 3 * HOUR)))
+
+
+def test_no_more_is_left_than_the_bank_holds_by_now():
+    """Another answer has spent of it meanwhile."""
+    times = banked(NOW, Clock(bank=4 * HOUR))
+    assert left(Clock(bank=HOUR), times, NOW + hours(1)) == HOUR

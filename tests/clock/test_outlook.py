@@ -95,3 +95,15 @@ def test_two_days_a_week_take_longer_than_seven():
 def test_a_game_that_nobody_measured_has_no_outlook(monkeypatch):
     monkeypatch.setitem(registry.titles(), "machrou3", replace(registry.title("machrou3"), waits={}))
     assert outlooks.usual("machrou3", PLAIN, 5) is None
+
+
+def test_a_round_beyond_the_last_is_as_near_the_end_as_the_last():
+    """Some games go on for longer than most."""
+    last = of(round_under_way=WAITS[FIVE].rounds)
+    assert last.high > 0 and of(round_under_way=WAITS[FIVE].rounds + 3) == last
+
+
+def test_what_all_answer_at_once_takes_as_long_for_one_person_as_for_five():
+    kinds = {kind for stage in (WAITS[FIVE].each_round, WAITS[FIVE].end) for kind in stage}
+    alone, five, nobody = (outlook(PLAIN, WAITS[FIVE], people / 5, kinds) for people in (1, 5, 0))
+    assert alone == five and nobody.high == 0

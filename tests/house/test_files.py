@@ -1,11 +1,13 @@
-"""Files stay small and clean: sizes, forbidden words, templates without inline code, logical CSS."""
+"""Files stay small and clean: sizes, forbidden words, no inline code, logical CSS, no name of what is not there."""
 
+import posixpath
 import re
 import subprocess
 from pathlib import Path
 from statistics import median
 
 import pytest
+from django.contrib.staticfiles import finders
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES_OF_CONTENT = 800
@@ -48,32 +50,52 @@ def test_nothing_was_left_for_later():
     assert not relative(file for file in texts if words.search(file.read_text()))
 
 
-INLINE = re.compile(
-    r"""\sstyle\s*=|\son[a-z]+\s*=\s*["']|<style[\s>]|javascript:|<script(?![^>]*\ssrc=)""", re.IGNORECASE
-)
+TEMPLATES = [file for file in tracked("*.html") if "mail" not in file.parts and "email" not in file.parts]
+SHEETS = tracked("*.css")
+SPRITE = (ROOT / "games/static/games/icons/sprite.svg").read_text(encoding="utf-8")
+
+INLINE = re.compile(r"""\sstyle\s*=|\son\w+\s*=\s*["']|<style[\s>]|javascript:|<script(?![^>]*\ssrc=)""", re.IGNORECASE)
 
 
-@pytest.mark.parametrize(
-    "file", [f for f in tracked("*.html") if "mail" not in f.parts and "email" not in f.parts], ids=str
-)
+@pytest.mark.parametrize("file", TEMPLATES, ids=relative(TEMPLATES))
 def test_no_template_carries_styles_or_scripts(file):
+    """The content security policy would not let them act."""
     assert not INLINE.findall(file.read_text())
 
 
+@pytest.mark.parametrize("file", TEMPLATES, ids=relative(TEMPLATES))
+def test_every_icon_that_a_template_names_is_in_the_sprite(file):
+    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", file.read_text())
+    assert [name for name in names if f'id="{name}"' not in SPRITE] == []
+
+
 PHYSICAL = re.compile(
-    r"(?:^|[\s;{])(?:"
-    r"(?:margin|padding|border)-(?:left|right)[a-z-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius"
-    r")\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b"
+    r"(?<![\w-])(?:"
+    r"left|right|top|bottom|(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)-(?:left|right|top|bottom)[\w-]*"
+    r"|border-(?:left|right|top|bottom)[\w-]*"
+    r")\s*:|\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b"
 )
 
 
-SHEETS = tracked("*.css")
+def without_comments(sheet):
+    return re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL)
 
 
 @pytest.mark.parametrize("file", SHEETS, ids=relative(SHEETS))
-def test_css_knows_start_and_end_but_not_left_and_right(file):
-    without_comments = re.sub(r"/\*.*?\*/", "", file.read_text(), flags=re.DOTALL)
-    assert not PHYSICAL.findall(without_comments)
+def test_css_names_no_side_that_does_not_turn_with_the_script(file):
+    assert not PHYSICAL.findall(without_comments(file))
+
+
+@pytest.mark.parametrize("file", SHEETS, ids=relative(SHEETS))
+def test_css_is_in_a_layer(file):
+    assert "@layer" in without_comments(file)
+
+
+@pytest.mark.parametrize("file", SHEETS, ids=relative(SHEETS))
+def test_every_file_that_css_names_exists(file):
+    folder = file.parts[file.parts.index("static") + 1 : -1]
+    for name in re.findall(r'url\("(?!data:|#)([^"#?]+)', file.read_text()):
+        assert finders.find(posixpath.normpath("/".join((*folder, name)))), name
 
 
 def test_the_guards_see_what_they_forbid():
@@ -86,6 +108,15 @@ def test_the_guards_see_what_they_forbid():
     ):
         assert INLINE.search(bad)
     assert not INLINE.search('<script src="/static/page.js" defer></script>')
-    for bad in ("a { left: 0 }", "a{margin-left:1px}", "a { text-align: right }", "a { border-top-left-radius: 1px }"):
-        assert PHYSICAL.search(bad)
-    assert not PHYSICAL.search("a { inset-inline-start: 0; text-align: start; margin-inline: 1px }")
+    for bad in (
+        "left: 0",
+        "top:0",
+        "min-width: 1px",
+        "margin-left:1px",
+        "text-align: right",
+        "border-top-left-radius: 1px",
+        "border-bottom: 0",
+    ):
+        assert PHYSICAL.search(f"a {{ {bad} }}") and PHYSICAL.search(f"a{{{bad}}}")
+    assert not PHYSICAL.search("a { inset-inline-start: 0; text-align: start; margin-inline: 1px; inline-size: 1em }")
+    assert not PHYSICAL.search("@media (width < 40em) { a { line-height: 1; stroke-width: 2; --top: 0 } }")

@@ -6,7 +6,8 @@ from games import store
 from games.kernel import owed
 from games.models import Game, Notice, Player
 from games.notify.deliver import deliver
-from games.services import play
+from games.notify.relevance import cause, unread
+from games.services import play, talk, threads
 from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables
 
@@ -92,3 +93,32 @@ def test_it_waits_until_its_moment(office):
     assert deliver() == 0
     assert states(user=user) == {"waiting": 1}
     assert store.read(record.pk).status == "running"
+
+
+@pytest.mark.parametrize("status", Game.Status)
+@pytest.mark.parametrize("kind", [kind for kind in Notice.Kind if kind != Notice.Kind.DIGEST])
+def test_what_a_game_is_at_decides_what_still_matters_of_it(kind, status):
+    """Only its end is told once it is over, and what was said: people talk on."""
+    stages = {
+        Notice.Kind.OVER: {Game.Status.OVER},
+        Notice.Kind.MESSAGE: {Game.Status.RUNNING, Game.Status.OVER},
+        Notice.Kind.TABLE: {Game.Status.RUNNING, Game.Status.OVER},
+    }
+    game = Game(status=status)
+    told = cause(Notice(game=game, kind=kind, channel=Notice.Channel.HOOK))
+    assert (told is not None) == (status in stages.get(kind, {Game.Status.RUNNING}))
+
+
+def test_unread_is_what_others_said_whom_one_wants_to_hear_and_what_one_was_not_shown():
+    game = Game.objects.get(pk=dealt().pk)
+    me, friend, foe = Player.objects.filter(game=game).order_by("seat")[:3]
+    talk.mute(me, foe.seat, True)
+    hello = talk.say(game, friend, "Hello.")
+    talk.say(game, me, "Hello, all.")
+    talk.say(game, foe, "You will lose.")
+    thread = threads.begin(game, friend, [me.seat], "Between us.")
+    for shown, number in ((None, 2), ((None, hello.pk), 1), ((thread.pk, thread.messages.get().pk), 0)):
+        if shown:
+            talk.shown(me, *shown)
+        me.refresh_from_db()
+        assert unread(game.pk, me.user, me) == number

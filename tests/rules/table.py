@@ -1,19 +1,16 @@
 """A table to test the rules on: play moves on it, arrange what play would take long to reach, ask what happened."""
 
-import copy
-import json
 from dataclasses import replace
 
-import pytest
-
-from games.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
-from games.kernel.errors import IllegalMove
+from games.kernel import Decision
 from games.titles import registry
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import CastVote, DeclareObjective, Pass, Waive
 from games.titles.machrou3.rules.phases.round import Round
 from games.titles.machrou3.rules.phases.turn import Turn
 from games.titles.machrou3.rules.state import Ally, Deed, Exposed
+from tests.rules import harness
+from tests.rules.harness import words
 
 RULES = registry.ruleset("machrou3")
 DECK = RULES.content
@@ -28,99 +25,14 @@ AS_IT_IS = object()
 """Of what may be arranged to be nothing: leave it as it is."""
 
 
-def words(text):
-    """The codes in a string, or in a tuple."""
-    return tuple(text.split()) if isinstance(text, str) else tuple(text)
-
-
-class Game:
-    """A game under way. `events`: what the last move made happen; `steps`: every step since the opening."""
+class Game(harness.Game):
+    """A game under way, the rank of each seat's account its number."""
 
     def __init__(self, players=4, seed=7, newcomers=None, **options):
-        step = start(RULES, RULES.options(**options), newcomers or tuple(range(players)), f"{seed:032x}")
-        self.steps = [step]
-        self.state = step.after
-
-    # Reading
-
-    @property
-    def t(self):
-        return self.state.table
-
-    @property
-    def phase(self):
-        """The name of the innermost procedure."""
-        return type(self.state.phase).__name__
-
-    @property
-    def events(self):
-        return [event.what for event in self.steps[-1].events]
-
-    def told(self, kind, last=True):
-        """What happened of one kind, in the last step or in all."""
-        steps = self.steps[-1:] if last else self.steps
-        return [event.what for step in steps for event in step.events if isinstance(event.what, kind)]
-
-    def told_to(self, kind):
-        """(seats told, what) of one kind, in the last step."""
-        return [(event.to, event.what) for event in self.steps[-1].events if isinstance(event.what, kind)]
+        super().__init__(RULES, players, seed, newcomers or tuple(range(players)), **options)
 
     def owned(self, seat):
         return set(board.owned(self.t, seat))
-
-    def view(self, seat):
-        return view(RULES, self.state, seat)
-
-    def waits_for(self):
-        return [(decision.seat, decision.kind) for decision in owed(self.state)]
-
-    def decision(self, seat, answer_class):
-        """The open decision of `seat` that an answer of this class is for."""
-        for each in self.state.decisions:
-            if each.seat == seat and answer_class in RULES.questions[each.kind].acts:
-                return each
-        raise AssertionError(f"seat {seat} is not asked for {answer_class.__name__}, but {self.waits_for()}")
-
-    def offers(self, seat, answer_class):
-        """The fields of an answer open to `seat`, by name; None where it cannot be given now."""
-        for each in self.state.decisions:
-            offered = menu(RULES, self.state, each) if each.seat == seat else {}
-            if answer_class in offered:
-                return {field.name: field for field in offered[answer_class]}
-        return None
-
-    # Playing
-
-    def fork(self):
-        """The same moment, to be played on apart."""
-        other = copy.copy(self)
-        other.steps = list(self.steps)
-        return other
-
-    def play(self, seat, answer):
-        decision = self.decision(seat, type(answer))
-        return self._take(Move(decision.id, seat, answer))
-
-    def silence(self, seat):
-        """The time of `seat` runs out."""
-        return self._take(silence(next(each for each in owed(self.state) if each.seat == seat)))
-
-    def _take(self, move):
-        step = apply(RULES, self.state, move)
-        assert check(RULES, step.after) == []
-        self.steps.append(step)
-        self.state = step.after
-        return self
-
-    def refuses(self, seat, answer):
-        """No open decision takes this answer from `seat`, and nothing changes."""
-        before = json.dumps(dump(RULES, self.state))
-        assert self.state.decisions
-        for each in self.state.decisions:
-            with pytest.raises(IllegalMove):
-                apply(RULES, self.state, Move(each.id, seat, answer))
-        assert json.dumps(dump(RULES, self.state)) == before
-        return self
 
     def vote(self, ayes=(), nays=(), silent=()):
         """Every seat named casts its card; the others named run out of time."""
@@ -234,24 +146,19 @@ class Game:
         t.deeds = (*t.deeds, *(Deed(kind, seat, t.round, t.turn, **more) for kind, seat, more in deeds))
         t.control = dict.fromkeys(t.control)
         t.control = {group: board.controller(t, group) for group in t.control}
-        self.state = replace(self.state, table=t)
-        if turn_of is not None:
-            self._turn(turn_of)
-        assert check(RULES, self.state) == []
-        return self
+        return self.lay(table=t, **({} if turn_of is None else self._turn(t, turn_of)))
 
-    def _turn(self, seat):
-        t = self.t
+    def _turn(self, t, seat):
+        """The fields of the state in which it is the turn of `seat`."""
         t.active = seat
         t.order = (t.speaker, *board.left_of(self.state.seats, t.speaker))
         left = t.order[t.order.index(seat) + 1 :]
-        self.state = replace(
-            self.state,
-            agenda=(Round(t.round, left), Turn(seat)),
-            decisions=(Decision(self.state.asked, seat, "turn"),),
-            asked=self.state.asked + 1,
-            answers={},
-        )
+        return {
+            "agenda": (Round(t.round, left), Turn(seat)),
+            "decisions": (Decision(self.state.asked, seat, "turn"),),
+            "asked": self.state.asked + 1,
+            "answers": {},
+        }
 
     def earn(self, seat, powers, **arranged):
         """`seat` declares an objective on its turn and draws the first of `powers`."""

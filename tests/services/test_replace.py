@@ -73,6 +73,15 @@ def test_it_fails_once_half_say_no(absent):
     assert (Motion.objects.get().outcome, told(record)) == ("failed", [])
 
 
+def test_whoever_thinks_better_of_it_counts_once(absent):
+    record, seat = absent
+    first, second, third, _ = others(record, seat)
+    replace.propose(first, record.pk, seat)
+    for user, yes in ((second, False), (second, True), (third, False)):
+        replace.answer(user, record.pk, seat, yes)
+    assert Motion.objects.get().outcome == ""
+
+
 def test_the_only_one_left_decides_alone(absent):
     record, seat = absent
     last = others(record, seat)[0]
@@ -156,6 +165,14 @@ def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(abs
     assert not Player.objects.filter(game=record.pk).exclude(muted=[]).exists()
     assert store.talk.thread_of(game.players.get(seat=seat), thread.key) is None
     assert [user for user, _ in store.talk.present(thread.pk)] == [record.players[other].user_id]
+
+
+def test_whoever_takes_the_seat_has_the_whole_time_bank(absent, nour):
+    record, seat = absent
+    Game.objects.filter(pk=record.pk).update(clock={"bank": 3600, "refill": 0})
+    Player.objects.filter(game=record.pk, seat=seat).update(bank=7)
+    replace.take(nour, offered(record, seat))
+    assert Player.objects.get(game=record.pk, seat=seat).bank == 3600
 
 
 def test_orders_of_the_one_before_end(absent, nour):

@@ -190,3 +190,9 @@ def test_search_finds_words_whatever_signs_are_in_them(game, players):
     for words, found in (("0%", 1), ("r_s", 1), ("k\\s", 1), ("حلف", 1), ("SURE", 2), ("x", 0), ("y" * 101, 0)):
         assert len(reading.found(seats, players[1], words)) == found, words
     assert Message.objects.count() == 5
+
+
+def test_a_message_may_be_as_long_as_the_longest_and_no_longer():
+    assert talk.tidy("a" * talk.LONGEST) == "a" * talk.LONGEST
+    with pytest.raises(Declined, match="2001"):
+        talk.tidy("a" * (talk.LONGEST + 1))

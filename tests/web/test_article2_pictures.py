@@ -67,6 +67,14 @@ def test_a_gauge_reaches_from_zero_to_either_side():
     assert reach((3, -4)) == 10 and reach((3, -14)) == 14
 
 
+@pytest.mark.parametrize(("cards", "kind"), [(15, "pairs"), (16, "select")])
+def test_more_than_sixty_pairs_of_card_and_player_are_one_drop_down_list(cards, kind):
+    kinds = {card.rstrip("_1234"): card for card in CARDS if not card.startswith(("unaffiliated", "voter_adhd"))}
+    hand = list(kinds.values())[:cards]
+    blank = next(blank for blank in form(Game(4).arrange(0, hands={0: " ".join(hand)}), 0).acts[0].blanks)
+    assert (sum(len(group.options) for group in blank.groups), blank.kind) == (4 * cards, kind)
+
+
 def test_the_stage_shows_cards_styles_and_the_figures_they_make():
     lying = {0: "tack_center_1", 1: "true_blue_1"}
     game = Game(3).arrange(0, lying=lying, style={1: "screaming_partisan"}, hands={0: "gaffe_1", 1: "gaffe_2"})

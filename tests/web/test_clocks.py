@@ -1,16 +1,21 @@
 """What pages say of a table's clocks: what was chosen, time banks, and when a game may be over."""
 
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import pytest
+import time_machine
 from django.test import Client
 from django.utils import timezone
 
 from games import store
 from games.clock.control import TimeControl, read
 from games.clock.outlook import Outlook
+from games.kernel import owed
 from games.models import Decision, Game, Player
+from games.reading.tables import deadline
 from games.services import deadlines, starting
+from games.templatetags.spans import is_soon
 from games.titles import registry
 from games.wording import clocks
 from tests import tables
@@ -123,3 +128,23 @@ def test_the_tables_matters_say_its_clocks_to_all_alike(banked):
         assert "1 day a decision" in said and "A time bank of 12 hours for each player" in said
         assert "Probably over between" in said
         assert said.count("12 h 0 min left in the time bank") == 3 and said.count("1 h 0 min left in the") == 1
+
+
+@pytest.mark.parametrize(("seconds", "soon"), [(-60, True), (HOUR - 1, True), (HOUR, False), (DAY, False)])
+def test_a_deadline_is_soon_within_the_hour(seconds, soon):
+    due = NOW + timedelta(seconds=seconds)
+    assert deadline(SimpleNamespace(now=NOW), due).soon is soon
+    with time_machine.travel(NOW, tick=False):
+        assert is_soon(due) is soon
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("left", "soon"), [(HOUR // 2, True), (2 * HOUR, False)])
+def test_what_is_soon_is_marked_at_the_table_and_among_ones_games(left, soon):
+    record = tables.started(4)
+    Decision.objects.filter(game=record.pk).update(due=timezone.now() + timedelta(seconds=left))
+    client = Client()
+    client.force_login(tables.user_at(record, owed(record.state)[0].seat))
+    for address in (f"/t/{record.public_id}/", "/home/"):
+        page = client.get(address).content.decode()
+        assert "time-left" in page and ('class="time-left soon"' in page) is soon

@@ -1,49 +1,25 @@
 """A table of Article II to test the rules on: play on it, arrange what play would take long to reach."""
 
-import json
 from dataclasses import replace
 
-import pytest
-
-from games.kernel import Decision, Move, apply, check, dump, menu, owed, silence, start, view
-from games.kernel.errors import IllegalMove
+from games.kernel import Decision
 from games.titles.article2.rules import RULESET as RULES
 from games.titles.article2.rules import counting
 from games.titles.article2.rules.figures import figures
 from games.titles.article2.rules.moves import Distract
 from games.titles.article2.rules.phases.campaign import Campaign
 from games.titles.article2.rules.phases.turn import Turn
+from tests.rules import harness
+from tests.rules.harness import words
 
 CARDS = RULES.content.cards
 
 
-def words(text):
-    """The codes in a string."""
-    return tuple(text.split())
-
-
-class Game:
-    """A game under way. `events`: what the last move made happen."""
+class Game(harness.Game):
+    """A game under way, in which one seat at a time is asked."""
 
     def __init__(self, players=4, seed=7, **options):
-        step = start(RULES, RULES.options(**options), (None,) * players, f"{seed:032x}")
-        self.step, self.state = step, step.after
-
-    @property
-    def t(self):
-        return self.state.table
-
-    @property
-    def events(self):
-        return [event.what for event in self.step.events]
-
-    def told(self, kind):
-        """What happened of one kind in the last step."""
-        return [what for what in self.events if isinstance(what, kind)]
-
-    def told_to(self, kind):
-        """(seats told, what) of one kind in the last step."""
-        return [(event.to, event.what) for event in self.step.events if isinstance(event.what, kind)]
+        super().__init__(RULES, players, seed, **options)
 
     def figures(self):
         return figures(self.t)
@@ -51,37 +27,10 @@ class Game:
     def tally(self, seat):
         return counting.tally(self.t, seat)
 
-    def view(self, seat):
-        return view(RULES, self.state, seat)
-
-    def waits_for(self):
-        return [(decision.seat, decision.kind) for decision in owed(self.state)]
-
-    def offers(self, answer_class):
-        """The fields of an answer open now, by name; None where it cannot be given."""
-        offered = menu(RULES, self.state, owed(self.state)[0]).get(answer_class)
-        return None if offered is None else {field.name: field for field in offered}
-
-    def play(self, seat, answer):
-        return self._take(Move(owed(self.state)[0].id, seat, answer))
-
-    def silence(self):
-        """The time of whoever is waited for runs out."""
-        return self._take(silence(owed(self.state)[0]))
-
-    def _take(self, move):
-        self.step = apply(RULES, self.state, move)
-        self.state = self.step.after
-        assert check(RULES, self.state) == []
-        return self
-
-    def refuses(self, seat, answer):
-        """The answer is refused, and nothing changes."""
-        before = json.dumps(dump(RULES, self.state))
-        with pytest.raises(IllegalMove):
-            apply(RULES, self.state, Move(owed(self.state)[0].id, seat, answer))
-        assert json.dumps(dump(RULES, self.state)) == before
-        return self
+    def open(self, answer_class):
+        """The fields of an answer that whoever is asked may give, by name; None where it cannot be given."""
+        ((seat, _kind),) = self.waits_for()
+        return self.offers(seat, answer_class)
 
     def to_the_end_of(self, number):
         """Silence until this round is over."""
@@ -108,15 +57,12 @@ class Game:
         t.discards = tuple(card for card in left if card not in t.pile)
         t.round, t.stage, t.active = (1 if stage == "primary" else 2), stage, turn_of
         t.candidates = candidates if stage == "general" else ()
-        self.state = replace(
-            self.state,
+        return self.lay(
             table=t,
             agenda=(Campaign(stage), Turn(turn_of)),
             decisions=(Decision(self.state.asked, turn_of, "play"),),
             asked=self.state.asked + 1,
         )
-        assert check(RULES, self.state) == []
-        return self
 
 
 def last_card(stage, players=4, lying=None, seed=7, match=False, **arranged):

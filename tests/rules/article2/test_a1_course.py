@@ -79,8 +79,8 @@ def test_a1_2_the_phase_ends_when_all_hands_are_empty():
 
 def test_a1_3_a_card_is_played_on_any_player_and_lies_before_them():
     game = Game(4).arrange(1, hands={1: "true_blue_1 gaffe_1", 2: "gaffe_2"})
-    assert game.offers(Play)["card"].choices == ("true_blue_1", "gaffe_1")
-    assert game.offers(Play)["on"].choices == {"true_blue_1": (0, 1, 2, 3), "gaffe_1": (0, 1, 2, 3)}
+    assert game.open(Play)["card"].choices == ("true_blue_1", "gaffe_1")
+    assert game.open(Play)["on"].choices == {"true_blue_1": (0, 1, 2, 3), "gaffe_1": (0, 1, 2, 3)}
     game.refuses(1, Play("gaffe_2", 1)).refuses(1, Play("gaffe_1", 4)).refuses(2, Play("gaffe_2", 1))
     game.play(1, Play("gaffe_1", 3))
     assert game.t.lying == {0: (), 1: (), 2: (), 3: ("gaffe_1",)} and game.t.hand[1] == ("true_blue_1",)

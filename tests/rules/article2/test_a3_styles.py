@@ -62,7 +62,7 @@ def test_style_outsider_has_no_affiliation_and_lowers_nobody_elses():
     hands = {0: "tack_center_1 true_blue_1 gaffe_1 lesser_evil insider", **REST}
     game = arranged(lying={0: "true_blue_2", 1: "policy_proposal_1"}, style={0: "outsider"}, hands=hands)
     assert game.figures()[0] == (0, 0)
-    assert game.offers(Play)["on"].choices == {
+    assert game.open(Play)["on"].choices == {
         "tack_center_1": (0,),
         "true_blue_1": (0, 1, 2),
         "gaffe_1": (0,),
@@ -74,7 +74,7 @@ def test_style_outsider_has_no_affiliation_and_lowers_nobody_elses():
 
 def test_style_outsider_may_play_what_cannot_lower_an_affiliation_that_is_zero():
     game = arranged(style={0: "outsider", 1: "third_party"}, hands={0: "gaffe_1", **REST})
-    assert game.offers(Play)["on"].choices == {"gaffe_1": (0, 1)}
+    assert game.open(Play)["on"].choices == {"gaffe_1": (0, 1)}
 
 
 def test_style_insider_has_half_the_electability():
@@ -127,7 +127,7 @@ def debate(card="gaffe_1", on=1, **hands):
 
 def test_style_great_debater_may_answer_a_card_at_once_and_draws_one():
     game = debate()
-    assert game.waits_for() == [(1, "reply")] and game.offers(Reply)["card"].choices == ("gaffe_2", "insider")
+    assert game.waits_for() == [(1, "reply")] and game.open(Reply)["card"].choices == ("gaffe_2", "insider")
     game.refuses(1, Reply("voter_adhd_1")).refuses(0, Decline())
     top = game.t.pile[0]
     game.play(1, Reply("gaffe_2"))
@@ -148,7 +148,7 @@ def test_style_great_debater_declines_in_silence(silent):
 def test_style_great_debater_is_asked_whatever_the_hand_holds():
     """Being asked tells nothing of the hand."""
     game = debate(debater="voter_adhd_1")
-    assert game.waits_for() == [(1, "reply")] and game.offers(Reply) is None
+    assert game.waits_for() == [(1, "reply")] and game.open(Reply) is None
     assert debate(debater="").waits_for() == [(2, "play")]
 
 
@@ -244,10 +244,10 @@ def test_style_teflon_wonder_may_remove_a_card_before_playing_one():
     lying = {0: "gaffe_1", 1: "true_blue_1"}
     hands = {0: "civil_debate_1 civil_debate_2", **REST}
     game = arranged(lying=lying, style={0: "teflon_wonder"}, hands=hands, pile="")
-    assert game.offers(Shed)["gone"].choices == ("gaffe_1", "teflon_wonder")
+    assert game.open(Shed)["gone"].choices == ("gaffe_1", "teflon_wonder")
     game.refuses(0, Shed("true_blue_1")).play(0, Shed("gaffe_1"))
     assert game.told(CardShed) == [CardShed(0, "gaffe_1", {0: (0, 0), 1: (0, 5), 2: (0, 0)})]
-    assert game.t.discards[-1] == "gaffe_1" and game.waits_for() == [(0, "play")] and game.offers(Shed) is None
+    assert game.t.discards[-1] == "gaffe_1" and game.waits_for() == [(0, "play")] and game.open(Shed) is None
     game.refuses(0, Shed("teflon_wonder")).play(0, Play("civil_debate_1", 0))
     assert game.waits_for() == [(1, "play")]
 
@@ -257,7 +257,7 @@ def test_style_teflon_wonder_may_remove_the_style_itself_but_need_not():
     game = arranged(style={0: "teflon_wonder"}, hands=hands).play(0, Shed("teflon_wonder"))
     assert game.t.style[0] is None
     assert arranged(style={0: "teflon_wonder"}, hands=hands).play(0, Play("civil_debate_1", 1)).t.style[0]
-    assert arranged(style={1: "teflon_wonder"}, hands=hands).offers(Shed) is None
+    assert arranged(style={1: "teflon_wonder"}, hands=hands).open(Shed) is None
 
 
 def test_a3_3_a_preview_is_what_happens():

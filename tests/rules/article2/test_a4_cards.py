@@ -65,7 +65,7 @@ def test_a4_voter_adhd_removes_a_card_in_play_from_before_anyone_styles_too():
     lying = {0: "gaffe_1", 1: "true_blue_1"}
     hands = {0: "voter_adhd_2 civil_debate_1", 1: "gaffe_2"}
     game = Game(3).arrange(0, hands=hands, lying=lying, style={2: "outsider"})
-    assert game.offers(Distract)["gone"].choices == ("gaffe_1", "true_blue_1", "outsider")
+    assert game.open(Distract)["gone"].choices == ("gaffe_1", "true_blue_1", "outsider")
     game.refuses(0, Distract("voter_adhd_2")).refuses(0, Distract("voter_adhd_2", "civil_debate_1"))
     game.refuses(0, Play("voter_adhd_2", 1))
     game.play(0, Distract("voter_adhd_2", "outsider"))
@@ -83,8 +83,8 @@ def test_a4_voter_adhd_does_nothing_with_nothing_in_play():
 def test_a4_of_copies_in_a_hand_the_first_stands_for_all():
     hands = {0: "voter_adhd_3 tack_center_2 gaffe_1 voter_adhd_1 tack_center_1", 1: "gaffe_2"}
     game = Game(2).arrange(0, hands=hands)
-    assert game.offers(Play)["card"].choices == ("tack_center_2", "gaffe_1")
-    assert game.offers(Distract)["card"].choices == ("voter_adhd_3",)
+    assert game.open(Play)["card"].choices == ("tack_center_2", "gaffe_1")
+    assert game.open(Distract)["card"].choices == ("voter_adhd_3",)
     game.refuses(0, Play("tack_center_1", 0)).play(0, Play("tack_center_2", 0))
     assert game.t.hand[0] == ("voter_adhd_3", "gaffe_1", "voter_adhd_1", "tack_center_1")
 

@@ -1,13 +1,7 @@
 """A table of Korapsyon to test the rules on: years played through, with whatever each role does in them."""
 
-import json
-from dataclasses import replace
-
-import pytest
-
-from games.kernel import Move, apply, check, dump, menu, owed, silence, start, view
+from games.kernel import owed
 from games.kernel.draft import copy_record
-from games.kernel.errors import IllegalMove
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.moves import (
@@ -21,31 +15,23 @@ from games.titles.korapsyon.rules.moves import (
     Scheme,
     VoteProject,
 )
+from tests.rules import harness
 
 DECK = RULES.content
 STEAL = Scheme(True)
 
 
-class Game:
-    """A game under way. `steps`: every step since the deal; roles are found by `one` and `all`."""
+class Game(harness.Game):
+    """A game under way; roles are found by `one` and `all`."""
 
     def __init__(self, players=9, seed=7, **options):
-        step = start(RULES, RULES.options(**options), (None,) * players, f"{seed:032x}")
-        self.steps, self.state = [step], step.after
+        super().__init__(RULES, players, seed, **options)
 
     # Reading
 
     @property
-    def t(self):
-        return self.state.table
-
-    @property
     def fund(self):
         return next(iter(self.t.fund.values()))
-
-    @property
-    def phase(self):
-        return type(self.state.phase).__name__
 
     def all(self, role):
         return people.holders(self.t, role)
@@ -53,61 +39,32 @@ class Game:
     def one(self, role):
         return self.all(role)[0]
 
-    def told(self, kind):
-        """What happened of one kind, ever."""
-        return [event.what for step in self.steps for event in step.events if isinstance(event.what, kind)]
+    def told(self, kind, last=False):
+        """What happened of one kind, ever if not `last`."""
+        return super().told(kind, last)
 
-    def told_to(self, kind):
+    def seats_told(self, kind):
         """The seats told of one kind, ever; None: everybody."""
-        return [event.to for step in self.steps for event in step.events if isinstance(event.what, kind)]
+        return [to for to, _ in self.told_to(kind, last=False)]
 
     def learned(self, seat, kind):
         return [fact for fact in self.state.knowledge[seat] if isinstance(fact, kind)]
-
-    def view(self, seat):
-        return view(RULES, self.state, seat)
 
     def asked(self):
         """The kind of question that is open, and the seats asked."""
         (kind,) = {each.kind for each in self.state.decisions}
         return kind, tuple(each.seat for each in self.state.decisions)
 
-    def offers(self, seat):
-        """Answer class -> {name: field} of what the seat may answer."""
-        decision = next(each for each in self.state.decisions if each.seat == seat)
-        return {
-            act: {blank.name: blank for blank in blanks} for act, blanks in menu(RULES, self.state, decision).items()
-        }
-
     # Playing
-
-    def play(self, seat, answer):
-        decision = next(each for each in self.state.decisions if each.seat == seat)
-        return self._take(Move(decision.id, seat, answer))
-
-    def refuses(self, seat, answer):
-        """The answer is refused, and nothing changes."""
-        before = json.dumps(dump(RULES, self.state))
-        decision = next(each for each in self.state.decisions if each.seat == seat)
-        with pytest.raises(IllegalMove):
-            apply(RULES, self.state, Move(decision.id, seat, answer))
-        assert json.dumps(dump(RULES, self.state)) == before
 
     def say(self, answers=()):
         """These seats answer, {seat: answer}; the time of everybody else asked runs out."""
         answers = dict(answers)
         for decision in owed(self.state):
             if decision.seat in answers:
-                self._take(Move(decision.id, decision.seat, answers[decision.seat]))
+                self.play(decision.seat, answers[decision.seat])
             else:
-                self._take(silence(decision))
-        return self
-
-    def _take(self, move):
-        step = apply(RULES, self.state, move)
-        assert check(RULES, step.after) == []
-        self.steps.append(step)
-        self.state = step.after
+                self.silence(decision.seat)
         return self
 
     def arrange(self, **values):
@@ -115,9 +72,7 @@ class Game:
         table = copy_record(self.t)
         for name, value in values.items():
             setattr(table, name, value)
-        self.state = replace(self.state, table=table)
-        assert check(RULES, self.state) == []
-        return self
+        return self.lay(table=table)
 
     # A year, part by part
 
@@ -138,7 +93,7 @@ class Game:
         """A project, by these seats first and then by the first who are active; all support, but for `votes`."""
         if self.phase == "Governance":
             president = self.t.president
-            number = self.offers(president)[build]["committee"].least
+            number = self.offers(president, build)["committee"].least
             rest = [seat for seat in people.active(self.t) if seat not in committee]
             self.play(president, build((*committee, *rest)[:number]))
             members = self.state.phase.members

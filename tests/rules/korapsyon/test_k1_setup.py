@@ -23,7 +23,7 @@ def test_k1_1_nine_to_sixteen_players_with_a_secret_role_each():
     for seat in game.state.seats:
         assert game.view(seat).table.role == {seat: game.t.role[seat]}
     assert game.view(None).table.role == {}
-    assert sorted(game.told_to(RoleDealt)) == [(seat,) for seat in game.state.seats]
+    assert sorted(game.seats_told(RoleDealt)) == [(seat,) for seat in game.state.seats]
 
 
 def test_k1_1_the_corrupt_are_bad_and_everyone_else_good():
@@ -86,7 +86,7 @@ def test_k1_5_the_corrupt_and_the_good_politicians_learn_who_the_others_are_and_
     for seat in game.state.seats:
         if game.t.role[seat] not in ("corrupt", "good"):
             assert game.state.knowledge[seat] == () and game.view(seat).table.fellows == {}
-    assert {to[0] for to in game.told_to(FellowsShown)} == {*game.all("corrupt"), *game.all("good")}
+    assert {to[0] for to in game.seats_told(FellowsShown)} == {*game.all("corrupt"), *game.all("good")}
 
 
 def test_k1_5_each_group_talks_among_itself_in_the_hidden_phase():

@@ -37,7 +37,7 @@ def test_k2_4_a_theft_needs_the_yes_of_all_the_free_corrupt():
         game = Game().hidden(says)
         assert (game.fund, game.t.booked) == (stolen, (Booking(1, stolen),))
         assert game.told(NakawDecided) == [NakawDecided(bool(stolen), stolen, False, stolen)]
-        assert game.told_to(NakawDecided) == [(one, other)]
+        assert game.seats_told(NakawDecided) == [(one, other)]
 
 
 def test_k2_4_one_in_jail_is_not_asked():
@@ -67,9 +67,9 @@ def test_k2_6_suhol_costs_three_and_the_coa_is_shown_nothing_this_year():
     seen, year = len(game.learned(coa, AuditSeen)), game.t.round
     game.hidden({one: Scheme(False, suhol=True)})
     assert SUHOL == 3 and game.fund == 1
-    assert game.told(SuholPaid) == [SuholPaid(3, 1)] and game.told_to(SuholPaid) == [game.all("corrupt")]
+    assert game.told(SuholPaid) == [SuholPaid(3, 1)] and game.seats_told(SuholPaid) == [game.all("corrupt")]
     assert len(game.learned(coa, AuditSeen)) == seen
-    assert game.told(AuditWithheld) == [AuditWithheld(year - 1)] and game.told_to(AuditWithheld) == [(coa,)]
+    assert game.told(AuditWithheld) == [AuditWithheld(year - 1)] and game.seats_told(AuditWithheld) == [(coa,)]
 
 
 def test_k2_6_what_was_not_shown_is_lost_and_the_stored_audit_stays_true():
@@ -93,7 +93,7 @@ def test_k2_7_the_target_is_eliminated_and_its_role_revealed():
     game.hidden({one: Scheme(False, tokhang=target)})
     assert game.fund == 1 and game.told(TokhangPaid) == [TokhangPaid(target, 7, 1, False)]
     assert game.told(Eliminated) == [Eliminated(target, "lawyer", "tokhang")]
-    assert game.told_to(Eliminated) == [None] and target in game.t.gone
+    assert game.seats_told(Eliminated) == [None] and target in game.t.gone
 
 
 def test_k2_7_a_protected_target_stays_and_it_is_paid_all_the_same():
@@ -101,7 +101,7 @@ def test_k2_7_a_protected_target_stays_and_it_is_paid_all_the_same():
     one, target = game.one("corrupt"), game.one("coa")
     game.hidden({one: Scheme(False, tokhang=target), game.one("lawyer"): Protect(target)})
     assert game.fund == 1 and game.told(Eliminated) == [] and target not in game.t.gone
-    assert game.told(TokhangPaid)[0].blocked and game.told_to(TokhangPaid) == [game.all("corrupt")]
+    assert game.told(TokhangPaid)[0].blocked and game.seats_told(TokhangPaid) == [game.all("corrupt")]
 
 
 def test_k2_7_of_two_targets_the_lower_seats_counts():
@@ -115,10 +115,10 @@ def test_k2_7_of_two_targets_the_lower_seats_counts():
 def test_k2_8_a_power_is_offered_only_where_a_theft_could_pay_for_it():
     game = Game()
     one = game.one("corrupt")
-    assert set(game.offers(one)[Scheme]) == {"steal"}
+    assert set(game.menu(one)[Scheme]) == {"steal"}
     game.year(steal=True)
-    assert set(game.offers(one)[Scheme]) == {"steal", "suhol"}
-    assert set(wealthy(6).offers(one)[Scheme]) == {"steal", "suhol", "tokhang"}
+    assert set(game.menu(one)[Scheme]) == {"steal", "suhol"}
+    assert set(wealthy(6).menu(one)[Scheme]) == {"steal", "suhol", "tokhang"}
 
 
 def test_k2_8_money_is_needed_at_that_moment_steal_first():
@@ -179,7 +179,7 @@ def test_k2_9_the_coa_reads_a_blank_card_without_a_sign():
 
 
 def test_k2_9_each_edition_has_its_own_powers():
-    assert set(Game(edition="old").offers(Game(edition="old").one("corrupt"))[Scheme]) == {"steal", "suppress"}
+    assert set(Game(edition="old").menu(Game(edition="old").one("corrupt"))[Scheme]) == {"steal", "suppress"}
     game = wealthy(8)
     game.refuses(game.one("corrupt"), Scheme(True, suppress=True))
 
@@ -193,7 +193,7 @@ def test_k2_10_the_coa_is_shown_last_years_audit_and_nothing_in_the_first():
     members = game.t.governed[0].committee
     cost = game.t.deck.projects[game.t.governed[0].project].cost
     assert game.learned(coa, AuditSeen) == [AuditSeen(1, cost, True, dict.fromkeys(members, "support"))]
-    assert game.told_to(AuditShown) == [(coa,)]
+    assert game.seats_told(AuditShown) == [(coa,)]
 
 
 def test_k2_10_a_suspended_coa_is_shown_nothing():

@@ -30,7 +30,7 @@ def test_k2_those_without_a_power_are_asked_whom_they_suspect_for_their_own_note
     game = Game()
     powers = {"lawyer": Protect, "ombudsperson": Investigate, "corrupt": Scheme}
     for seat, role in game.t.role.items():
-        assert list(game.offers(seat)) == [powers.get(role, Suspect)]
+        assert list(game.menu(seat)) == [powers.get(role, Suspect)]
     citizen, coa, other = game.one("citizen"), game.one("coa"), game.one("lawyer")
     game.hidden({citizen: Suspect(other), coa: Suspect(NOBODY)})
     assert game.learned(citizen, Suspected) == [Suspected(1, other)] and game.learned(coa, Suspected) == []
@@ -59,10 +59,10 @@ def test_k2_votes_of_the_corrupt_in_the_open_are_not_confided():
 def test_k2_1_the_lawyer_protects_an_active_player_even_themselves():
     game = Game()
     lawyer = game.one("lawyer")
-    assert game.offers(lawyer)[Protect]["whom"].choices == tuple(game.state.seats)
+    assert game.menu(lawyer)[Protect]["whom"].choices == tuple(game.state.seats)
     game.hidden({lawyer: Protect(lawyer)})
     assert game.t.protected == {lawyer: {1: lawyer}}
-    assert game.told_to(ProtectionGiven) == [(lawyer,)]
+    assert game.seats_told(ProtectionGiven) == [(lawyer,)]
     assert [view(RULES, game.state, seat).table.protected for seat in game.state.seats if seat != lawyer] == [{}] * 8
 
 
@@ -83,7 +83,7 @@ def test_k2_1_no_answer_protects_nobody_and_frees_the_choice():
     game.year({lawyer: Protect(one)})
     game.year()
     assert game.t.protected[lawyer] == {1: one}
-    assert one in game.offers(lawyer)[Protect]["whom"].choices
+    assert one in game.menu(lawyer)[Protect]["whom"].choices
 
 
 def test_k2_1_a_suspended_player_cannot_be_protected():
@@ -99,7 +99,7 @@ def test_k2_2_the_ombudsperson_learns_an_alignment(role, side):
     ombudsperson, seat = game.one("ombudsperson"), game.one(role)
     game.hidden({ombudsperson: Investigate(seat)})
     assert game.learned(ombudsperson, Alignment) == [Alignment(1, seat, side)]
-    assert game.told_to(AlignmentFound) == [(ombudsperson,)]
+    assert game.seats_told(AlignmentFound) == [(ombudsperson,)]
 
 
 def test_k2_2_not_their_own_and_nothing_without_an_answer():
@@ -129,7 +129,7 @@ def test_k2_3_auto_jail_is_paid_and_its_vote_comes_in_the_public_phase():
 def test_k2_3_it_needs_that_much_spending():
     game = Game()
     good = game.one("good")
-    assert list(game.offers(good)) == [Suspect]
+    assert list(game.menu(good)) == [Suspect]
     game.refuses(good, CallAutoJail(game.one("corrupt")))
 
 
@@ -144,7 +144,7 @@ def test_k2_3_one_a_year_and_the_lower_seats_request_counts():
 
 def test_k2_3_the_old_edition_has_none():
     game = rich(edition="old")
-    assert list(game.offers(game.one("good"))) == [Suspect]
+    assert list(game.menu(game.one("good"))) == [Suspect]
 
 
 def test_k2_3_nobody_is_told_who_called_it():

@@ -43,7 +43,7 @@ def test_k3_10_abstaining_and_silence_help_nobody():
 
 def test_k3_10_the_president_in_office_cannot_be_jailed():
     game = voting(3)
-    assert game.offers(0)[NameForJail]["whom"].choices == (0, 1, 2, 4, 5, 6, 7, 8, NOBODY)
+    assert game.menu(0)[NameForJail]["whom"].choices == (0, 1, 2, 4, 5, 6, 7, 8, NOBODY)
     game.refuses(0, NameForJail(3))
 
 
@@ -86,7 +86,7 @@ def test_k3_10_who_was_jailed_this_year_is_in_jail_already():
     game = Game()
     ombudsperson, accused = game.one("ombudsperson"), game.one("corrupt")
     game.hidden({ombudsperson: Investigate(accused)}).elect(game.one("good")).fail().talk(witness=True).decide(True)
-    assert accused not in game.offers(ombudsperson)[NameForJail]["whom"].choices
+    assert accused not in game.menu(ombudsperson)[NameForJail]["whom"].choices
     assert accused in game.asked()[1]
 
 
@@ -94,7 +94,7 @@ def test_k3_11_protection_makes_a_jailing_fail_before_everybody():
     game = Game()
     lawyer, target = game.one("lawyer"), game.one("coa")
     game.year({lawyer: Protect(target)}, president=game.one("good"), jail=target)
-    assert game.told(JailBlocked) == [JailBlocked(target)] and game.told_to(JailBlocked) == [None]
+    assert game.told(JailBlocked) == [JailBlocked(target)] and game.seats_told(JailBlocked) == [None]
     assert game.t.strikes[target] == 0 and game.told(Jailed) == []
     assert game.t.verdicts[-1].outcome == "blocked"
 
@@ -127,14 +127,14 @@ def test_k3_12_the_suspended_do_nothing():
     game = Game().year(president=0, jail=8)
     assert 8 not in game.asked()[1]
     game.hidden()
-    assert game.t.president == 0 and 8 not in game.offers(0)[BuildLarge]["committee"].choices
+    assert game.t.president == 0 and 8 not in game.menu(0)[BuildLarge]["committee"].choices
     game.fail()
     assert 8 not in game.asked()[1]
     game.talk()
-    assert 8 not in game.asked()[1] and 8 not in game.offers(0)[NameForJail]["whom"].choices
+    assert 8 not in game.asked()[1] and 8 not in game.menu(0)[NameForJail]["whom"].choices
     game.jail().hidden()
     assert game.asked() == ("president", tuple(range(8)))
-    assert 8 not in game.offers(0)[ElectPresident]["whom"].choices
+    assert 8 not in game.menu(0)[ElectPresident]["whom"].choices
 
 
 def test_k3_12_nor_do_they_weigh_in_a_jail_vote():

@@ -28,7 +28,7 @@ def test_k3_5_the_president_alone_is_offered_one_small_and_one_large_project():
     assert game.asked() == ("project", (2,))
     (offer,) = game.told(ProjectsOffered)
     assert game.t.deck.projects[offer.small].size == "small" and game.t.deck.projects[offer.large].size == "large"
-    assert game.told_to(ProjectsOffered) == [(2,)]
+    assert game.seats_told(ProjectsOffered) == [(2,)]
     assert game.view(2).phase.offer == {2: {"small": offer.small, "large": offer.large}}
     assert game.view(3).phase.offer == game.view(None).phase.offer == {}
 
@@ -51,7 +51,7 @@ def test_k3_5_only_active_players_sit():
     game = Game()
     citizen = game.all("citizen")[-1]
     game.year(president=game.one("good"), jail=citizen).hidden()
-    assert citizen not in game.offers(game.t.president)[BuildSmall]["committee"].choices
+    assert citizen not in game.menu(game.t.president)[BuildSmall]["committee"].choices
 
 
 def test_k3_5_silence_is_a_random_project_and_a_random_committee():
@@ -91,7 +91,7 @@ def committee_of(size):
     """A game in which a committee of this size votes."""
     for seed, build in itertools.product(range(60), (BuildSmall, BuildLarge)):
         game = Game(seed=seed).hidden().elect(0)
-        if game.offers(0)[build]["committee"].least == size:
+        if game.menu(0)[build]["committee"].least == size:
             return game.play(0, build(tuple(range(size))))
     raise BrokenPhase(f"no committee of {size} in so many games")
 
@@ -126,7 +126,7 @@ def test_k3_7_the_kickback_comes_once_whatever_the_corrupt_voted(corrupt, vote):
     project = game.t.deck.projects[game.t.governed[0].project]
     assert game.fund == (project.kickback if corrupt else 0)
     assert game.t.audits[0].kickback == bool(corrupt) and game.t.audits[0].spending == project.cost
-    assert game.told_to(KickbackTaken) == ([game.all("corrupt")] if corrupt else [])
+    assert game.seats_told(KickbackTaken) == ([game.all("corrupt")] if corrupt else [])
 
 
 def test_k3_8_a_failure_changes_nothing():

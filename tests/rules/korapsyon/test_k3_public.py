@@ -63,7 +63,7 @@ def test_k3_3_a_term_that_is_over_is_no_office():
 def test_k3_3_every_active_player_votes_for_any_active_player_and_most_votes_win():
     game = Game().hidden()
     assert game.asked() == ("president", tuple(game.state.seats))
-    assert game.offers(0)[ElectPresident]["whom"].choices == (*game.state.seats, NOBODY)
+    assert game.menu(0)[ElectPresident]["whom"].choices == (*game.state.seats, NOBODY)
     game.say({0: ElectPresident(3), 1: ElectPresident(3), 2: ElectPresident(4), 3: ElectPresident(NOBODY)})
     assert game.t.president == 3 and game.told(PresidentVoted)[0].totals == {3: 2, 4: 1}
 
@@ -72,7 +72,7 @@ def test_k3_3_tied_a_run_off_among_the_tied():
     game = Game().hidden()
     game.say({0: ElectPresident(3), 1: ElectPresident(4), 2: ElectPresident(4), 5: ElectPresident(3)})
     assert game.state.phase.runoff and game.asked() == ("president", tuple(game.state.seats))
-    assert game.offers(0)[ElectPresident]["whom"].choices == (3, 4, NOBODY)
+    assert game.menu(0)[ElectPresident]["whom"].choices == (3, 4, NOBODY)
     game.refuses(0, ElectPresident(5))
     game.say({7: ElectPresident(4)})
     assert game.told(PresidentElected) == [PresidentElected(4, 2, False)]
@@ -144,10 +144,10 @@ def test_k3_9_the_ombudsperson_may_bear_witness_to_this_years_true_result(role, 
     ombudsperson, accused = game.one("ombudsperson"), game.one(role)
     game.hidden({ombudsperson: Investigate(accused)}).elect(game.one("good")).fail()
     for seat in game.state.seats:
-        assert (BearWitness in game.offers(seat)) == (seat == ombudsperson)
+        assert (BearWitness in game.menu(seat)) == (seat == ombudsperson)
     game.talk(witness=True)
     assert game.told(WitnessBorne) == [WitnessBorne(ombudsperson, accused, side)]
-    assert game.told_to(WitnessBorne) == [None]
+    assert game.seats_told(WitnessBorne) == [None]
     assert game.asked()[0] == "witness_jail" and game.state.phase.seat == accused
     game.decide(False)
     assert game.asked()[0] == "jail"

@@ -30,9 +30,7 @@ def test_k3_3_the_first_of_those_preferred_who_can_be_elected():
 
 def test_k3_6_one_vote_on_all_projects():
     game = Game().hidden().elect(0)
-    game.play(
-        0, next(iter(game.offers(0)))(tuple(range(game.offers(0)[next(iter(game.offers(0)))]["committee"].least)))
-    )
+    game.play(0, next(iter(game.menu(0)))(tuple(range(game.menu(0)[next(iter(game.menu(0)))]["committee"].least))))
     assert said(game, 0, VoteOnProjects("oppose")) == VoteProject("oppose")
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from games.kernel import GameState, Move, apply, check, menu, owed, silence, start, view
-from games.kernel.errors import IllegalMove
 from games.mechanics.suspicion import Suspect
 from games.titles.mafia.rules import RULESET as RULES
 from games.titles.mafia.rules import setup
 from games.titles.mafia.rules.moves import NOBODY, Accuse, Attack, Check, Decide, EndDefence, Protect, VoteFor
+from tests.rules import harness
 
 SHORT = {
     "c": "citizen",
@@ -33,60 +32,27 @@ def counted(cards):
     return tuple((card, cards.count(card)) for card in dict.fromkeys(cards))
 
 
-class Game:
-    """A game under way; seat n holds the n-th card of the letters in `cards`. `steps`: every step since the opening."""
+class Game(harness.Game):
+    """A game under way; seat n holds the n-th card of the letters in `cards`."""
 
     def __init__(self, cards="iccccmmg", **options):
         hands = tuple(SHORT[letter] for letter in cards)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(setup, "deal_roles", lambda d, dealt: dict(enumerate(hands)))
             patch.setattr(setup, "chosen_cards", lambda deck, chosen, players: dict(counted(hands)))
-            step = start(RULES, RULES.options(**options), (None,) * len(hands), f"{7:032x}")
-        self.steps = [step]
-
-    @property
-    def state(self) -> GameState:
-        return self.steps[-1].after
-
-    @property
-    def t(self):
-        return self.state.table
-
-    @property
-    def phase(self):
-        return type(self.state.phase).__name__
-
-    def view(self, seat):
-        return view(RULES, self.state, seat)
-
-    def told(self, kind, last=True):
-        """(seats told, what) of one kind, in the last step or in all."""
-        steps = self.steps[-1:] if last else self.steps
-        return [(event.to, event.what) for step in steps for event in step.events if isinstance(event.what, kind)]
+            super().__init__(RULES, len(hands), **options)
 
     def kinds(self):
         """The kinds of the decisions that the game waits for."""
-        return {decision.kind for decision in owed(self.state)}
+        return {kind for _, kind in self.waits_for()}
 
     def asked(self):
-        return [decision.seat for decision in owed(self.state)]
+        """The seats that the game waits for."""
+        return [seat for seat, _ in self.waits_for()]
 
-    def menu(self, seat):
-        """Answer class -> blanks by name, of what the seat is asked."""
-        (decision,) = [each for each in self.state.decisions if each.seat == seat]
-        offers = menu(RULES, self.view(seat), decision)
-        return {kind: {blank.name: blank for blank in blanks} for kind, blanks in offers.items()}
-
-    def play(self, seat, answer, mover="player"):
-        (decision,) = [each for each in self.state.decisions if each.seat == seat]
-        move = silence(decision) if answer is None else Move(decision.id, seat, answer, mover)
-        self.steps.append(apply(RULES, self.state, move))
-        assert check(RULES, self.state) == []
-        return self
-
-    def refuse(self, seat, answer):
-        with pytest.raises(IllegalMove):
-            self.play(seat, answer)
+    def play(self, seat, answer):
+        """None: the time of `seat` runs out."""
+        return self.silence(seat) if answer is None else super().play(seat, answer)
 
     def night(self, **answers):
         """Everybody asked answers: those named as s0=..., the others are silent."""

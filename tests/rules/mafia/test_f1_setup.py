@@ -115,15 +115,15 @@ def test_f1_3_a_table_of_presets_that_breaks_it_is_not_read():
 
 def test_f1_4_each_player_gets_one_card_that_nobody_else_sees():
     g = Game("iccccmmg")
-    assert g.told(GameStarted, last=False)[0][0] is None
-    assert [to for to, _ in g.told(CardDealt, last=False)] == [(seat,) for seat in range(8)]
+    assert g.told_to(GameStarted, last=False)[0][0] is None
+    assert [to for to, _ in g.told_to(CardDealt, last=False)] == [(seat,) for seat in range(8)]
     assert all(g.view(seat).table.role == {seat: g.t.role[seat]} for seat in range(8))
     assert g.view(None).table.role == {}
 
 
 def test_f1_4_cards_of_the_dead_are_not_shown_before_the_end():
     g = Game("iccccmmg").night().accuse(s0=5).defend().decide(s0=True)
-    assert g.told(PlayersExecuted) == [(None, PlayersExecuted((5,)))]
+    assert g.told_to(PlayersExecuted) == [(None, PlayersExecuted((5,)))]
     assert g.view(1).table.role == {1: "citizen"} and g.view(None).table.role == {}
     g.night().execute(6).night().execute(7)
     assert g.state.outcome.winner == "good"

@@ -11,7 +11,7 @@ from tests.rules.mafia.table import NOBODY, Attack, Check, Game, Protect, Suspec
 
 
 def dead(g):
-    ((to, dawn),) = g.told(DawnBroke)
+    ((to, dawn),) = g.told_to(DawnBroke)
     assert to is None
     return dawn.dead
 
@@ -29,15 +29,15 @@ def test_f2_those_without_a_power_note_whom_they_suspect():
     assert g.state.knowledge[1] == (Suspected(1, 5),) and g.state.knowledge[2] == ()
     g.quiet_day()
     assert set(g.menu(1)) == {Suspect} and set(g.menu(0)) == {Check} and set(g.menu(5)) == {Attack}
-    g.refuse(1, Attack(2))
-    g.refuse(5, Suspect(1))
+    g.refuses(1, Attack(2))
+    g.refuses(5, Suspect(1))
 
 
 def test_f2_1_in_the_first_night_groups_learn_each_other_and_nobody_kills():
     g = Game("iccccccmmgynn")
     assert g.state.knowledge[7] == (Ally(8, "mafia"), Ally(9, "godfather"))
     assert g.state.knowledge[10] == (Ally(11, "ninja"), Ally(12, "ninja")) and g.state.knowledge[0] == ()
-    assert ((7,), GroupShown("mafia", (8, 9))) in g.told(GroupShown, last=False)
+    assert ((7,), GroupShown("mafia", (8, 9))) in g.told_to(GroupShown, last=False)
     assert [set(g.menu(seat)) for seat in (0, 1, 7, 9, 10, 11)] == [
         {Check},
         {Suspect},
@@ -47,7 +47,7 @@ def test_f2_1_in_the_first_night_groups_learn_each_other_and_nobody_kills():
         {Check},
     ]
     g.night()
-    assert dead(g) == () and g.told(VictimNamed) == []
+    assert dead(g) == () and g.told_to(VictimNamed) == []
 
 
 def test_f2_1_doctor_sheriff_and_mad_man_have_no_part_in_the_first_night():
@@ -56,18 +56,18 @@ def test_f2_1_doctor_sheriff_and_mad_man_have_no_part_in_the_first_night():
 
 
 def test_f2_1_a_member_without_fellows_is_shown_none():
-    assert Game("icccccmy").told(GroupShown, last=False) == []
+    assert Game("icccccmy").told_to(GroupShown, last=False) == []
 
 
 def test_f2_2_a_group_kills_whom_all_its_living_members_name():
     g = Game("iccccmmg").second_night().kill(1, by=[(5, 6, 7)])
     assert dead(g) == (1,) and 1 not in g.t.alive
-    assert g.told(VictimNamed) == [((5, 6, 7), VictimNamed("mafia", 1))]
+    assert g.told_to(VictimNamed) == [((5, 6, 7), VictimNamed("mafia", 1))]
 
 
 def test_f2_2_named_differently_or_not_at_all_nobody_is_killed():
     g = Game("iccccmmg").second_night().night(s5=Attack(1), s6=Attack(2), s7=Attack(1, 0))
-    assert dead(g) == () and g.told(VictimNamed) == [((5, 6, 7), VictimNamed("mafia", None))]
+    assert dead(g) == () and g.told_to(VictimNamed) == [((5, 6, 7), VictimNamed("mafia", None))]
     g.quiet_day().night(s5=Attack(1), s7=Attack(1, 0))
     assert dead(g) == ()
 
@@ -80,8 +80,8 @@ def test_f2_2_the_dead_of_a_group_are_not_needed():
 def test_f2_2_a_group_names_none_of_its_own():
     g = Game("iccccmmg").second_night()
     assert g.menu(5)[Attack]["whom"].choices == (0, 1, 2, 3, 4)
-    g.refuse(5, Attack(6))
-    g.refuse(5, Attack(NOBODY))
+    g.refuses(5, Attack(6))
+    g.refuses(5, Attack(NOBODY))
 
 
 def test_f2_2_members_see_each_others_choice_and_may_change_it_until_all_have_answered():
@@ -120,14 +120,14 @@ def test_f2_4_the_godfather_and_the_ninja_learn_whether_a_player_is_the_investig
 
 def test_f2_4_a_mafia_checks_nobody():
     g = Game("iccccmmg").second_night()
-    g.refuse(5, Attack(1, 0))
-    g.refuse(7, Attack(1))
+    g.refuses(5, Attack(1, 0))
+    g.refuses(7, Attack(1))
 
 
 def test_f2_8_the_yakuza_kill_like_the_mafia_and_neither_knows_the_other():
     g = Game("icccccmmyy").second_night().kill(1, 2, by=[(6, 7), (8, 9)])
     assert dead(g) == (1, 2)
-    assert g.told(VictimNamed) == [((6, 7), VictimNamed("mafia", 1)), ((8, 9), VictimNamed("yakuza", 2))]
+    assert g.told_to(VictimNamed) == [((6, 7), VictimNamed("mafia", 1)), ((8, 9), VictimNamed("yakuza", 2))]
     assert g.state.knowledge[6] == (Ally(7, "mafia"), Attempted(2, 1)) and g.view(6).table.allies == {6: (7,)}
     assert g.state.knowledge[8] == (Ally(9, "yakuza"), Attempted(2, 2))
 
@@ -139,10 +139,10 @@ def test_f2_8_a_group_may_name_a_member_of_the_other():
 
 def test_f2_12_at_dawn_the_dead_are_told_and_nothing_else():
     g = Game("iccccmmg").second_night().kill(1, by=[(5, 6, 7)])
-    assert g.told(DawnBroke) == [(None, DawnBroke(2, (1,)))]
+    assert g.told_to(DawnBroke) == [(None, DawnBroke(2, (1,)))]
     assert [event.what for event in g.steps[-1].events if event.to is None] == [DawnBroke(2, (1,)), DayBegan(2, 2)]
     g.quiet_day().night(s0=Check(5))
-    assert g.told(DawnBroke) == [(None, DawnBroke(3, ()))]
+    assert g.told_to(DawnBroke) == [(None, DawnBroke(3, ()))]
 
 
 def test_f2_5_silence_protects_nobody():

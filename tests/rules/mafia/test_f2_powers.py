@@ -16,7 +16,7 @@ from tests.rules.mafia.table import NOBODY, Attack, Check, Game, Protect, Suspec
 
 
 def dead(g):
-    return g.told(DawnBroke)[0][1].dead
+    return g.told_to(DawnBroke)[0][1].dead
 
 
 @pytest.mark.parametrize(
@@ -26,13 +26,13 @@ def dead(g):
 def test_f2_3_the_investigator_learns_whether_a_player_is_a_criminal(seat, criminal):
     """Of any criminal card, but the lawyer and a werewolf that has joined nobody."""
     g = Game("icmgynxklwcccccccc").night(s0=Check(seat))
-    assert g.told(PlayerInvestigated) == [((0,), PlayerInvestigated(seat, criminal))]
+    assert g.told_to(PlayerInvestigated) == [((0,), PlayerInvestigated(seat, criminal))]
     assert g.state.knowledge[0] == (Investigated(1, seat, criminal),)
 
 
 def test_f2_3_a_werewolf_that_has_joined_a_group_is_seen_as_a_criminal():
     g = Game("icccccmlwy").night(s0=Check(8)).accuse(s0=6).defend().decide(s0=True)
-    assert g.told(GroupJoined) == [((8,), GroupJoined("mafia"))]
+    assert g.told_to(GroupJoined) == [((8,), GroupJoined("mafia"))]
     g.night(s0=Check(8))
     assert g.state.knowledge[0] == (Investigated(1, 8, False), Investigated(2, 8, True))
 
@@ -40,14 +40,14 @@ def test_f2_3_a_werewolf_that_has_joined_a_group_is_seen_as_a_criminal():
 def test_f2_5_an_attempt_on_whom_the_doctor_protects_fails():
     g = Game("dccccmmg").second_night()
     g.night(s0=Protect(1), **{f"s{seat}": g.attack(seat, 1) for seat in (5, 6, 7)})
-    assert dead(g) == () and g.told(PlayerProtected) == [((0,), PlayerProtected(1))]
+    assert dead(g) == () and g.told_to(PlayerProtected) == [((0,), PlayerProtected(1))]
     assert Deed(2, "mafia", 1) in g.t.deeds and Deed(2, "doctor", 1) in g.t.deeds
 
 
 def test_f2_5_the_doctor_may_protect_themself_but_nobody_two_nights_running():
     g = Game("dccccmmg").second_night().night(s0=Protect(0)).quiet_day()
     assert 0 not in g.menu(0)[Protect]["whom"].choices and 1 in g.menu(0)[Protect]["whom"].choices
-    g.refuse(0, Protect(0))
+    g.refuses(0, Protect(0))
     g.night(s0=Protect(1)).quiet_day()
     g.night(s0=Protect(0))
     assert g.t.protected == {0: 0}
@@ -83,7 +83,7 @@ def test_f2_7_the_sheriff_kills_one_a_night_or_none_from_night_2():
     g.second_night()
     assert g.menu(0)[Attack]["whom"].choices == (1, 2, 3, 4, 5, 6, 7, NOBODY)
     g.night(s0=Attack(NOBODY))
-    assert dead(g) == () and g.told(VictimNamed) == [
+    assert dead(g) == () and g.told_to(VictimNamed) == [
         ((5, 6, 7), VictimNamed("mafia", None)),
         ((0,), VictimNamed("sheriff", None)),
     ]
@@ -95,14 +95,16 @@ def test_f2_9_the_mad_man_kills_alone_or_spares_all():
     g = Game("xccccccmg").second_night()
     assert NOBODY in g.menu(0)[Attack]["whom"].choices
     g.night(s0=Attack(7))
-    assert dead(g) == (7,) and g.told(VictimNamed)[-1] == ((0,), VictimNamed("mad_man", 7))
+    assert dead(g) == (7,) and g.told_to(VictimNamed)[-1] == ((0,), VictimNamed("mad_man", 7))
     g.quiet_day().night(s0=Attack(NOBODY))
     assert dead(g) == ()
 
 
 def test_f2_10_the_lawyer_learns_a_card_each_night_and_is_of_no_group():
     g = Game("lccccmmgccc").night(s0=Check(5))
-    assert g.told(CardShown) == [((0,), CardShown(5, "mafia"))] and g.state.knowledge[0] == (CardSeen(1, 5, "mafia"),)
+    assert g.told_to(CardShown) == [((0,), CardShown(5, "mafia"))] and g.state.knowledge[0] == (
+        CardSeen(1, 5, "mafia"),
+    )
     assert 0 not in g.t.allies and g.view(0).circles == ()
     assert all(getattr(fact, "seat", None) != 0 for seat in (5, 6, 7) for fact in g.state.knowledge[seat])
     g.quiet_day().night(s0=Check(1))

@@ -22,8 +22,8 @@ def won(letters, joined=None):
 def test_f4_1_the_good_win_when_all_criminals_are_dead():
     g = Game("icccccmg").second_night().night().execute(6).night().execute(7)
     assert g.state.outcome == Outcome("good", "criminals_dead", (0, 1, 2, 3, 4, 5))
-    assert g.told(GameWon) == [(None, GameWon("good", "criminals_dead", (0, 1, 2, 3, 4, 5)))]
-    assert g.told(CardsRevealed) == [(None, CardsRevealed(g.t.role))]
+    assert g.told_to(GameWon) == [(None, GameWon("good", "criminals_dead", (0, 1, 2, 3, 4, 5)))]
+    assert g.told_to(CardsRevealed) == [(None, CardsRevealed(g.t.role))]
 
 
 def test_f4_1_the_dead_of_the_good_win_too():
@@ -109,7 +109,7 @@ def test_f4_6_nobody_wins_where_two_kill_each_other():
 
 def test_f3_6_the_werewolf_joins_a_group_that_is_wiped_out_and_learns_it_alone():
     g = Game("icccccmwyy").night().accuse(s0=6).defend().decide(s0=True)
-    assert g.told(GroupJoined) == [((7,), GroupJoined("mafia"))]
+    assert g.told_to(GroupJoined) == [((7,), GroupJoined("mafia"))]
     assert g.state.knowledge[7] == (Joined(1, "mafia"),) and g.t.joined == {7: "mafia"}
     assert g.view(0).table.joined == {} and g.view(7).table.joined == {7: "mafia"}
 
@@ -119,7 +119,7 @@ def test_f3_6_before_it_plays_as_a_good_citizen_and_then_kills_without_a_check()
     assert set(g.menu(7)) == {Suspect}
     g.night().accuse(s0=6).defend().decide(s0=True)
     assert set(g.menu(7)[Attack]) == {"whom"}
-    g.refuse(7, Check(0))
+    g.refuses(7, Check(0))
     g.kill(1, by=[(7,)])
     assert 1 not in g.t.alive
 
