@@ -31,7 +31,7 @@ def test_templates_keep_to_the_content_security_policy(template):
 @pytest.mark.parametrize("template", TEMPLATES, ids=str)
 def test_every_icon_named_is_in_the_sprite(template):
     text = template.read_text(encoding="utf-8")
-    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", text)
+    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", text) + re.findall(r'{% icon "([\w-]+)"', text)
     assert [name for name in names if f'id="{name}"' not in SPRITE] == []
 
 
