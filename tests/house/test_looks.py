@@ -1,4 +1,4 @@
-"""Templates and stylesheets keep to docs/look.md: icons come from their tag, layers lie in one order."""
+"""Templates and sheets keep to docs/look.md: icons by their tag, layers in one order, colours by name."""
 
 import re
 
@@ -47,3 +47,31 @@ def test_a_sheet_opens_declared_layers_only(file):
     mentions = layers(ROOT / file)
     assert mentions and all(listed[0] in DECLARED for listed, declares in mentions if not declares)
     assert ROOT / file == TOKENS or not any(declares for _listed, declares in mentions)
+
+
+TOKEN_BLOCK = re.compile(r"@layer tokens \{\n.*?^\}", re.DOTALL | re.MULTILINE)
+VALUE = re.compile(r"[\w-]+\s*:\s*([^;{}]+)[;}]")
+COLOUR = re.compile(
+    r"(?<!\")#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color)\("
+    r"|(?<![\w-])(?:white|black|red|green|blue|yellow|orange|gold|brown|gr[ae]y|silver)(?![\w-])",
+    re.IGNORECASE,
+)
+
+
+def raw_colours(sheet):
+    """The values outside the layer `tokens` that hold a colour without a name."""
+    without_comments = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    return [value for value in VALUE.findall(TOKEN_BLOCK.sub("", without_comments)) if COLOUR.search(value)]
+
+
+@pytest.mark.parametrize("file", relative(SHEETS))
+def test_colours_have_their_names_from_the_layer_of_tokens(file):
+    assert raw_colours((ROOT / file).read_text(encoding="utf-8")) == []
+
+
+def test_the_guard_sees_a_colour_without_a_name():
+    for bad in ("#fff", "1px solid #AB12cd", "rgb(0 0 0 / .5)", "light-dark(white, var(--ink))", "oklch(50% 0 0)"):
+        assert raw_colours(f"@layer page {{\n  a:hover {{ color: {bad}; }}\n}}\n") == [bad]
+    named = "@layer tokens {\n  a { --a: #fff; }\n}\n@layer page {\n  #add:hover { color: var(--white); }\n}\n"
+    assert raw_colours(named) == []
+    assert raw_colours('a { fill: url("#fade"); background: color-mix(in oklab, var(--gov) 50%, var(--ink)); }') == []
