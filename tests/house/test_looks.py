@@ -75,3 +75,8 @@ def test_the_guard_sees_a_colour_without_a_name():
     named = "@layer tokens {\n  a { --a: #fff; }\n}\n@layer page {\n  #add:hover { color: var(--white); }\n}\n"
     assert raw_colours(named) == []
     assert raw_colours('a { fill: url("#fade"); background: color-mix(in oklab, var(--gov) 50%, var(--ink)); }') == []
+
+
+def test_every_property_that_sheets_name_is_set_somewhere_and_every_one_set_is_used():
+    text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
+    assert set(re.findall(r"(?<![\w-])(--[\w-]+)\s*:", text)) == set(re.findall(r"var\((--[\w-]+)", text))
