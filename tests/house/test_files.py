@@ -65,7 +65,8 @@ def test_no_template_carries_styles_or_scripts(file):
 
 @pytest.mark.parametrize("file", TEMPLATES, ids=relative(TEMPLATES))
 def test_every_icon_that_a_template_names_is_in_the_sprite(file):
-    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", file.read_text())
+    text = file.read_text()
+    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", text) + re.findall(r'{% icon "([\w-]+)"', text)
     assert [name for name in names if f'id="{name}"' not in SPRITE] == []
 
 

@@ -1,0 +1,35 @@
+// Faults, not taste: what eslint recommends, and a few more that find mistakes.
+import js from "@eslint/js";
+import globals from "globals";
+
+const SCRIPTS = ["**/static/**/*.js"];
+
+export default [
+  { ignores: ["static-root/", "var/"] },
+  { ...js.configs.recommended, files: SCRIPTS },
+  {
+    files: SCRIPTS,
+    languageOptions: { ecmaVersion: 2023, sourceType: "script", globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "array-callback-return": "error",
+      eqeqeq: "error",
+      "no-await-in-loop": "error",
+      "no-constructor-return": "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-promise-executor-return": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "error",
+      "no-unmodified-loop-condition": "error",
+      "no-unreachable-loop": "error",
+      "no-unused-expressions": "error",
+      "no-use-before-define": ["error", { functions: false }],
+      "no-var": "error",
+      "prefer-const": "error",
+      radix: "error",
+      "require-atomic-updates": "error",
+    },
+  },
+  { files: ["**/push_worker.js"], languageOptions: { globals: globals.serviceworker } },
+];
