@@ -10,7 +10,7 @@ from .progress import say
 HELP = """Run the tests on a throwaway PostgreSQL and Redis.
 
   ./test              the default suite; browser tests too if Chromium is here
-  ./test --all        everything, the slow tests as well
+  ./test --all …      everything, the slow tests as well; with more arguments of pytest if there are any
   ./test ARGUMENT …   any arguments of pytest, for example: ./test tests/live -k ticket
 
 The first two run a worker on each core. Where the environment names a REDIS_URL, which they would share, they do not.
@@ -33,8 +33,8 @@ def main() -> int:
 def select(arguments: list[str]) -> list[str]:
     """pytest's arguments. Without Chromium its tests are left out of the default suite, which is said aloud."""
     workers = [] if "REDIS_URL" in os.environ else MANY
-    if arguments == ["--all"]:
-        return workers
+    if arguments[:1] == ["--all"]:
+        return [*workers, *arguments[1:]]
     if arguments[:1] == ["--"]:
         return arguments[1:]
     if arguments:

@@ -51,6 +51,7 @@ def test_a_redis_that_the_environment_names_is_kept(alone, monkeypatch):
 
 def test_suites_run_on_all_cores_but_for_what_pytest_is_told(alone):
     assert tests.select(["--all"]) == tests.MANY
+    assert tests.select(["--all", "-x"]) == [*tests.MANY, "-x"]
     assert tests.select([])[: len(tests.MANY)] == tests.MANY
     assert tests.select(["tests/live"]) == ["tests/live"]
 
@@ -59,6 +60,23 @@ def test_suites_run_in_one_process_on_a_redis_that_the_environment_names(alone, 
     monkeypatch.setenv("REDIS_URL", "redis://theirs")
     assert tests.select(["--all"]) == []
     assert "-n" not in tests.select([])
+
+
+@pytest.fixture
+def pytest_there(tmp_path):
+    """`pytest_there(*arguments, **environment)`: pytest in a folder with our conftest and a test that passes."""
+    shutil.copy(ROOT / "tests/conftest.py", tmp_path)
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "test_passes.py").write_text("def test(): pass\n")
+    given = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+
+    def run(*arguments, **environment):
+        command = [sys.executable, "-m", "pytest", "-p", "no:django", "-p", "no:cacheprovider", *arguments]
+        return subprocess.run(
+            command, cwd=tmp_path, env=given | environment, capture_output=True, text=True, check=False
+        )
+
+    return run
 
 
 @pytest.mark.parametrize(
@@ -71,12 +89,23 @@ def test_suites_run_in_one_process_on_a_redis_that_the_environment_names(alone, 
     ],
     ids=["passes", "skips", "xfails", "module skips"],
 )
-def test_no_skips_holds_side_by_side(written, code, tmp_path):
-    shutil.copy(ROOT / "tests/conftest.py", tmp_path)
+def test_no_skips_holds_side_by_side(written, code, pytest_there, tmp_path):
     (tmp_path / "test_it.py").write_text(f"import pytest\n\n\n{written}\n")
-    (tmp_path / "test_passes.py").write_text("def test(): pass\n")
-    (tmp_path / "pytest.ini").write_text("[pytest]\n")
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:django", "-p", "no:cacheprovider"]
-    given = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    done = subprocess.run(command, cwd=tmp_path, env=given | {"NO_SKIPS": "1"}, capture_output=True, text=True)
+    done = pytest_there("-n", "2", NO_SKIPS="1")
     assert done.returncode == code, done.stdout + done.stderr
+
+
+def test_a_second_run_leaves_out_what_passed_in_the_first(pytest_there, tmp_path):
+    (tmp_path / "test_both.py").write_text("def test_one(): pass\ndef test_two(): pass\n")
+    first = pytest_there("-n", "2", "-k", "one or passes", "--write-passed", "passed")
+    assert (tmp_path / "passed").read_text() == "test_both.py::test_one\ntest_passes.py::test\n", first.stdout
+    second = pytest_there("-n", "2", "-v", "--leave-out", "passed")
+    assert "left out: 2 tests" in second.stdout
+    assert "1 passed" in second.stdout and "test_two" in second.stdout
+
+
+def test_nothing_is_left_out_that_is_not_here(pytest_there, tmp_path):
+    (tmp_path / "passed").write_text("test_passes.py::test_of_old\n")
+    done = pytest_there("--leave-out", "passed")
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert "1 tests that are not here, such as test_passes.py::test_of_old" in done.stderr
