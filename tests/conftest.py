@@ -47,9 +47,18 @@ def pytest_report_header(config):
 def pytest_collection_modifyitems(config, items):
     left_out = names_in(config.getoption("--leave-out"))
     if unknown := left_out - {item.nodeid for item in items}:
-        raise pytest.UsageError(f"--leave-out names {len(unknown)} tests that are not here, such as {min(unknown)}")
+        fault = f"--leave-out names {len(unknown)} tests that are not here, such as {min(unknown)}"
+        getattr(config, "workeroutput", {})["fault"] = fault
+        raise pytest.UsageError(fault)
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
     items[:] = [item for item in items if item.nodeid not in left_out]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    """Say why a worker of pytest-xdist gave up, which itself is not heard."""
+    if fault := getattr(node, "workeroutput", {}).get("fault"):
+        node.config.pluginmanager.get_plugin("terminalreporter").write_line(fault, red=True)
 
 
 def pytest_collection_finish():
