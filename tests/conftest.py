@@ -1,6 +1,8 @@
 """Shared by every test. Names no Django at the top: tests/rules also run where there is none."""
 
+import gc
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,6 +24,54 @@ def clean_cache(request):
         from django.core.cache import cache
 
         cache.clear()
+
+
+def pytest_addoption(parser):
+    group = parser.getgroup("two runs, of which the second leaves out what the first has shown")
+    group.addoption("--write-passed", metavar="FILE", help="write the names of the tests that pass to FILE")
+    group.addoption(
+        "--leave-out", metavar="FILE", help="leave out the tests that FILE names, all of which must be here"
+    )
+
+
+def names_in(path: str | None) -> frozenset[str]:
+    """The tests that a file names, one a line; none where there is no file."""
+    return frozenset(Path(path).read_text().splitlines()) if path else frozenset()
+
+
+def pytest_report_header(config):
+    left_out = names_in(config.getoption("--leave-out"))
+    return f"left out: {len(left_out)} tests that {config.getoption('--leave-out')} names" if left_out else None
+
+
+def pytest_collection_modifyitems(config, items):
+    left_out = names_in(config.getoption("--leave-out"))
+    if unknown := left_out - {item.nodeid for item in items}:
+        fault = f"--leave-out names {len(unknown)} tests that are not here, such as {min(unknown)}"
+        getattr(config, "workeroutput", {})["fault"] = fault
+        raise pytest.UsageError(fault)
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
+    items[:] = [item for item in items if item.nodeid not in left_out]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    """Say why a worker of pytest-xdist gave up, which itself is not heard."""
+    if fault := getattr(node, "workeroutput", {}).get("fault"):
+        node.config.pluginmanager.get_plugin("terminalreporter").write_line(fault, red=True)
+
+
+def pytest_collection_finish():
+    """What was imported and collected stays to the end: whoever looks for garbage need not go through it each time."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if path := config.getoption("--write-passed"):
+        passed = sorted(report.nodeid for report in terminalreporter.stats.get("passed", ()))
+        Path(path).write_text("".join(f"{name}\n" for name in passed))
+        terminalreporter.write_line(f"written to {path}: the names of {len(passed)} tests that passed")
 
 
 @pytest.hookimpl(trylast=True)

@@ -10,9 +10,13 @@ from .progress import say
 HELP = """Run the tests on a throwaway PostgreSQL and Redis.
 
   ./test              the default suite; browser tests too if Chromium is here
-  ./test --all        everything, the slow tests as well
+  ./test --all …      everything, the slow tests as well; with more arguments of pytest if there are any
   ./test ARGUMENT …   any arguments of pytest, for example: ./test tests/live -k ticket
+
+The first two run a worker on each core. Where the environment names a REDIS_URL, which they would share, they do not.
 """
+MANY = ["-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
+"""Each worker takes a run of files, so that what a file builds is built once; the first done takes half of the rest."""
 
 
 def main() -> int:
@@ -28,16 +32,17 @@ def main() -> int:
 
 def select(arguments: list[str]) -> list[str]:
     """pytest's arguments. Without Chromium its tests are left out of the default suite, which is said aloud."""
-    if arguments == ["--all"]:
-        return []
+    workers = [] if "REDIS_URL" in os.environ else MANY
+    if arguments[:1] == ["--all"]:
+        return [*workers, *arguments[1:]]
     if arguments[:1] == ["--"]:
         return arguments[1:]
     if arguments:
         return arguments
     if chromium():
-        return ["-m", "not slow"]
+        return [*workers, "-m", "not slow"]
     say("NO BROWSER TESTS: Chromium is not here. On Debian: apt-get install chromium, then ./test again.")
-    return ["-m", "not slow and not browser"]
+    return [*workers, "-m", "not slow and not browser"]
 
 
 def chromium() -> str | None:

@@ -10,11 +10,20 @@ from pathlib import Path
 from . import postgres, process, redis
 
 PREFIX = "m3-test-"
+WORKER = "PYTEST_XDIST_WORKER"
+"""Set by pytest-xdist in each process that runs tests beside others, and inherited by what that starts."""
+SERVED = "MACHROU3_REDIS_SERVES"
+"""Whom a Redis that was started here serves: a worker's name, or nothing for the process that runs alone."""
 
 
 def ensure(settings: dict[str, str] = postgres.THROWAWAY) -> None:
-    """Set DATABASE_URL and REDIS_URL, starting what the environment does not name. Children inherit both."""
-    if "DATABASE_URL" in os.environ and "REDIS_URL" in os.environ:
+    """Set DATABASE_URL and REDIS_URL, starting what the environment does not name. Children inherit both.
+
+    Workers side by side have a database each in one PostgreSQL, which pytest-django names after them, but a Redis
+    each: what one publishes is heard in all of a Redis's databases.
+    """
+    worker = os.environ.get(WORKER, "")
+    if "DATABASE_URL" in os.environ and "REDIS_URL" in os.environ and os.environ.get(SERVED, worker) == worker:
         return
     remove_leftovers()
     folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-"))
@@ -25,10 +34,10 @@ def ensure(settings: dict[str, str] = postgres.THROWAWAY) -> None:
         server = postgres.start(folder / "data", folder / "sockets", folder / "postgres.log", settings)
         atexit.register(process.stop, server, signal.SIGQUIT)
         os.environ["DATABASE_URL"] = postgres.url(folder / "sockets")
-    if "REDIS_URL" not in os.environ:
+    if "REDIS_URL" not in os.environ or os.environ.get(SERVED, worker) != worker:
         server, url = redis.start(folder / "redis", folder / "redis.log")
         atexit.register(process.stop, server)
-        os.environ["REDIS_URL"] = url
+        os.environ |= {"REDIS_URL": url, SERVED: worker}
 
 
 def remove_leftovers() -> None:

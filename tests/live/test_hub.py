@@ -68,6 +68,7 @@ def test_a_page_made_after_the_last_ring_is_left_in_peace(listen):
 @pytest.mark.parametrize(
     "ticket",
     ["", "nonsense", "a:b:c", signing.dumps(["s", ["game:x"]], salt="other"), signing.dumps({"x": 1}, salt=SALT)],
+    ids=["nothing", "nonsense", "three parts", "another salt", "another shape"],
 )
 def test_a_bad_ticket_is_told_to_close(listen, ticket):
     page = listen(ticket)
