@@ -1,17 +1,21 @@
 """Players that are programs. They see a view, never a state, and answer a decision of theirs."""
 
+from random import Random
+from typing import Any
+
+from games.kernel import AnyView, Decision, Ruleset
 from games.mechanics import random_answer
 from games.titles import registry
 
 KINDS = ("random", "sensible", "shrewd")
 
 
-def kinds(slug):
+def kinds(slug: str) -> tuple[str, ...]:
     """The kinds of bots that the game `slug` has, the strongest last."""
     return ("random", *registry.bots().get(slug, ()))
 
 
-def choose(kind, rules, view, decision, rng):
+def choose(kind: str, rules: Ruleset, view: AnyView, decision: Decision, rng: Random) -> Any:
     """The answer of a bot of this kind to a decision of the seat that `view` belongs to.
 
     `rng` is a `random.Random`. Raises KeyError for a kind that the game does not have.

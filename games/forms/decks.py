@@ -33,12 +33,12 @@ class DeckForm(forms.Form):
     def __init__(self, *args, owner, **kwargs):
         super().__init__(*args, **kwargs)
         self.owner = owner
-        self.faults = ()
+        self.faults: tuple[str, ...] = ()
 
     def clean_file(self):
         """The text of the file, once tables could play with it."""
         file = self.cleaned_data["file"]
-        if file.size > registry.deck_title().decks.largest:
+        if file.size > registry.decks().largest:
             raise forms.ValidationError(_("This file is too large: a deck file has at most 300 kB."))
         try:
             text = file.read().decode("utf-8-sig")

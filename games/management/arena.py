@@ -56,9 +56,9 @@ def options_of(rules, chosen):
     found = {name: tuple(_value(rules, name, word) for word in words) for name, words in chosen}
     for name, values in found.items():
         shapes = registry.title(rules.slug).secrets.shapes.values()
-        known = [value for shape in shapes for value in shape.choices.get(name, ())]
-        if not set(values) <= set(known):
-            raise CommandError(f"{name} is one of {', '.join(map(str, dict.fromkeys(known)))}.")
+        allowed = [value for shape in shapes for value in shape.choices.get(name, ())]
+        if not set(values) <= set(allowed):
+            raise CommandError(f"{name} is one of {', '.join(map(str, dict.fromkeys(allowed)))}.")
     return found
 
 

@@ -1,9 +1,19 @@
 """Any legal answer."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from games.kernel import AnyLook, Decision, Field, Ruleset
+
+A = TypeVar("A")
 
 
-def choose(rules, view, decision, rng):
+def choose(rules: Ruleset, view: AnyLook, decision: Decision, rng: Random) -> Any:
     """A random kind of answer among those open, its blanks filled at random."""
     acts = list(rules.questions[decision.kind].acts.items())
     rng.shuffle(acts)
@@ -14,7 +24,7 @@ def choose(rules, view, decision, rng):
     raise ValueError(f"nothing can be answered to {decision.kind}")
 
 
-def fill(answer_class, blanks, rng, **given):
+def fill(answer_class: type[A], blanks: tuple[Field, ...], rng: Random, **given: Any) -> A:
     """An answer with the blanks that are not `given` filled at random; fields that others depend on first."""
     answered: dict[str, Any] = {}
     for blank in blanks:
@@ -23,7 +33,7 @@ def fill(answer_class, blanks, rng, **given):
     return answer_class(**answered)
 
 
-def _value(blank, answered, rng):
+def _value(blank: Field, answered: Mapping[str, Any], rng: Random) -> Any:
     if blank.kind == "yes":
         return rng.random() < 0.5
     if blank.kind == "number":

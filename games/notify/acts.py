@@ -12,14 +12,14 @@ from django.core import signing
 from django.urls import reverse
 from django.utils.translation import get_language
 
-from games import store
 from games.kernel import Decision
 from games.models import Notice, Player
 from games.models.game import UNREAD
 from games.notify.relevance import Cause
 from games.notify.words import as_text
-from games.reading.scene import Scene, scene_as
-from games.store.record import Open, Record
+from games.reading.public import still_owed
+from games.reading.scene import Scene
+from games.store.record import Open
 from games.wording.parts import Parts
 from games.wording.times import long_time
 from games.wording.words import Quick
@@ -55,13 +55,13 @@ def links(notice: Notice, cause: Cause) -> tuple[tuple[str, str], ...]:
     """((label, address), …) of the answers that the person can give from a mail, in the active language."""
     if notice.kind not in KINDS or cause.seat is None:
         return ()
-    scene, decision, _ = _open(store.read(notice.table.pk), notice.decision, cause.seat)
-    if decision is None:
+    scene, row = still_owed(notice.table.pk, notice.decision, cause.seat, get_language())
+    if row is None:
         return ()
     game, user = notice.table.public_id, notice.person.public_id
     return tuple(
         (as_text(each.label), address(game, user, cause.seat, notice.decision, each.code))
-        for each in _offers(scene, decision)
+        for each in _offers(scene, row)
     )
 
 
@@ -88,23 +88,18 @@ def read(token: str) -> tuple[Player, int, str] | None:
 
 def find(player: Player, number: int, code: str) -> Act:
     """The Act that a link stands for, in the active language."""
-    scene, decision, row = _open(store.read(player.game_id), number, player.seat)
-    if decision is None or row is None or row.due is None:
+    scene, row = still_owed(player.game_id, number, player.seat, get_language())
+    if row is None or row.due is None:
         return Act(player, number, scene, (), None, "", False)
-    quick = next((each for each in _offers(scene, decision) if each.code == code), None)
-    question = scene.wording.speech(scene.look, decision, scene.names).question()
+    quick = next((each for each in _offers(scene, row) if each.code == code), None)
+    question = scene.wording.speech(scene.look, _decision(row), scene.names).question()
     return Act(player, number, scene, question, quick, long_time(row.due), row.sealed)
 
 
-def _open(record: Record, number: int, seat: int | None) -> tuple[Scene, Decision | None, Open | None]:
-    """(the Scene of a stranger, the decision, its row); the latter None where this seat owes no such answer in time."""
-    scene = scene_as(record, None, get_language())
-    row = next((each for each in record.decisions if (each.number, each.seat) == (number, seat)), None)
-    if row is None or row.due is None or row.due <= record.now:
-        return scene, None, None
-    return scene, Decision(number, row.seat, row.kind), row
-
-
-def _offers(scene: Scene, decision: Decision) -> Iterable[Quick]:
-    offers: Iterable[Quick] = scene.wording.quick(scene.look, decision, scene.names)
+def _offers(scene: Scene, row: Open) -> Iterable[Quick]:
+    offers: Iterable[Quick] = scene.wording.quick(scene.look, _decision(row), scene.names)
     return offers
+
+
+def _decision(row: Open) -> Decision:
+    return Decision(row.number, row.seat, row.kind)

@@ -14,16 +14,14 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from accounts.zones import zone_info
-from games import store
 from games.models import Event, Game, Notice
 from games.notify.gone import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import absolute, tidy
 from games.notify.relevance import Cause
 from games.notify.words import as_text
-from games.reading.scene import Scene, scene_as
-from games.store.record import Record
-from games.titles import registry
+from games.reading.public import public_scene, records_of
+from games.reading.scene import Scene
 from games.wording.parts import Mention, listed
 from games.wording.times import short_time
 from games.wording.told import say
@@ -56,28 +54,27 @@ def send(notice: Notice, cause: Cause, now: datetime) -> None:
         raise Gone
     language, zone = (game.host.language, game.host.time_zone) if game.host else ("en", "UTC")
     with translation.override(language), timezone.override(zone_info(zone)):
-        _post(game, body(game.hook, text(store.read(game.pk), game.round, events)))
+        _post(game, body(game.hook, text(public_scene(game.pk, language), game.round, events)))
     Game.objects.filter(pk=game.pk).update(hook_told=newest)
 
 
-def text(record: Record, number: int, events: list[tuple[str, Any]]) -> Told:
+def text(scene: Scene, number: int, events: list[tuple[str, Any]]) -> Told:
     """What a post tells, in the active language.
 
-    record  of the game as it is now; number: of the round
+    scene   what everybody sees of the game as it is now; number: of the round
     events  (kind, data) of rows told to everybody, oldest first
     """
-    scene = scene_as(record, None, translation.get_language())
-    told = [store.event_of(record.rules, kind, data) for kind, data in events[-MOST:]]
-    lines = ["• " + as_text(say(registry.title(record.rules.slug).words, event, scene.names)) for event in told]
+    told = records_of(scene.rules, events[-MOST:])
+    lines = ["• " + as_text(say(scene.wording, event, scene.names)) for event in told]
     if len(events) > MOST:
         lines.insert(0, _("Earlier ones stand in the table's chronicle."))
-    head = tidy(record.name)
+    head = tidy(scene.name)
     if number:
         head = _("%(table)s, %(round)s") % {
             "table": head,
-            "round": registry.title(record.rules.slug).words.round(number),
+            "round": scene.wording.round(number),
         }
-    return head, lines, _waiting(scene), absolute("games:table", record.public_id)
+    return head, lines, _waiting(scene), absolute("games:table", scene.public_id)
 
 
 def body(address: str, told: Told) -> dict[str, Any]:

@@ -20,11 +20,11 @@ from accounts.zones import zone_info
 from games.models import Game, Notice
 from games.notify import acts
 from games.notify.digest import Summary
-from games.notify.facts import Facts, gather
 from games.notify.gone import Unreachable
 from games.notify.relevance import Cause
 from games.notify.words import as_text, isolated, news_of, sentences
 from games.reading.lists import RunningGame
+from games.reading.public import Facts, gather
 from games.titles import registry
 from games.wording.times import long_time, short_time, span
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from django.utils.translation import get_language, get_language_bidi, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.notify.facts import Facts
 from games.notify.relevance import Cause
+from games.reading.public import Facts
 from games.titles import registry
 from games.wording.parts import Mention, Part, Parts
 from games.wording.parts import as_text as text_of

@@ -193,6 +193,11 @@ def my_tables(user):
     return tables_of(rows, user)
 
 
+def content_of(slug: str, digest: str) -> Any:
+    """The cards of a deck that somebody brought for a game."""
+    return store.rules_of(slug, digest).content
+
+
 def decks_of(user):
     """The decks that `user` keeps, the newest first. One query."""
     rows = Deck.objects.filter(owner=user).annotate(tables=Count("games")).order_by("-created", "-pk")

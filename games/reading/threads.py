@@ -10,6 +10,7 @@ from django.db import connection
 from games.models import Game, Player
 from games.reading.scene import seats_of
 from games.reading.voice import Voice, voice_of
+from games.store import talk
 from games.store.talk import HEARD, MINE, OPENED, reader
 from games.titles import registry
 
@@ -172,6 +173,11 @@ class Talk:
     @property
     def oldest(self):
         return self.said[0].key if self.said else ""
+
+
+def thread_of(player: Player, key: str) -> talk.FoundThread | None:
+    """The private thread with this key that the player takes part in, None for any other."""
+    return talk.thread_of(player, key)
 
 
 def seats_at(player):

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts import limits
+from accounts.models import User
 from games.models import Deck
 from games.services import table_limits
 from games.services.errors import Declined
@@ -15,14 +16,14 @@ from games.titles import registry
 LONGEST_NAME = 60
 
 
-def check(user, text):
+def check(user: User, text: str) -> None:
     """Read a deck file as tables would. Raises BadDeck, LimitReached after too many files in an hour."""
     limits.spend("store_deck", user.pk, _("You sent many deck files in the last hour. Try again later."))
-    registry.deck_title().rules.read_deck(text)
+    registry.read_deck(registry.deck_title().slug, text)
 
 
 @transaction.atomic
-def keep(user, name, text):
+def keep(user: User, name: str, text: str) -> Deck:
     """Keep a deck file that was checked under a name; the Deck. Raises Refused with a sentence."""
     person = lock_person(user)
     table_limits.may_keep_deck(person)
@@ -33,7 +34,7 @@ def keep(user, name, text):
 
 
 @transaction.atomic
-def delete(user, public_id):
+def delete(user: User, public_id: str) -> None:
     """Delete a deck of the user's that no table was opened with. Raises Refused, or Deck.DoesNotExist."""
     person = lock_person(user)
     deck = person.decks.get(public_id=public_id)
@@ -42,6 +43,6 @@ def delete(user, public_id):
     deck.delete()
 
 
-def forget(user):
+def forget(user: User) -> None:
     """A deleted account: decks go with it, but for those that a table was opened with."""
     user.decks.filter(games=None).delete()

@@ -50,7 +50,7 @@ def start_game(pk: int) -> None:
         if game.status != Game.Status.LOBBY:
             raise CannotStart
         players = _fill(game, list(game.players.select_related("user")))
-        rules = store.rules_of(game.slug, game.deck and game.deck.digest)
+        rules = store.rules_of(game.slug, game.deck.digest if game.deck else None)
         options = load(rules, rules.options, game.options) if game.options else rules.options()
         newcomers = ranks(players)
         seed = store.deal.close(game, players, newcomers)

@@ -16,6 +16,7 @@ from games.store import columns
 from games.store.chain import opening_link
 from games.store.decks import rules_of
 from games.store.record import Open, Record, Seated
+from games.titles.columns import Columns
 
 CALENDAR = """json_build_array(u.time_zone, u.quiet_from, u.quiet_to, u.days_off,
     (SELECT json_agg(json_build_array(v.first, v.last)) FROM accounts_vacation v WHERE v.user_id = u.id))"""
@@ -198,7 +199,7 @@ def _record(row: Row) -> Record:
     players = tuple(Seated(*each) for each in json.loads(row.players))
     asked = [Asked(*each) for each in json.loads(row.decisions or "[]")]
     ext, secret = json.loads(row.ext), json.loads(row.secret)
-    state = GameState(
+    state: AnyState = GameState(
         options=decode(rules, rules.options, _filled(rules, rules.options, json.loads(row.options))),
         seating=tuple(player.joined for player in players),
         table=_table(rules, ext, secret, players, json.loads(row.districts or "[]"), json.loads(row.cards or "[]")),
@@ -298,7 +299,7 @@ def _table(
 
 
 def _cards(
-    shape: columns.Columns,
+    shape: Columns,
     cards: Iterable[tuple[str, str, int | None, str]],
     seats: Sequence[int],
     many: Collection[str],

@@ -10,9 +10,9 @@ from django.db.backends.utils import CursorWrapper
 
 from games.kernel import AnyState, Played, Ruleset, Step, dump
 from games.store import chain, columns, text, times
-from games.store.columns import Columns
 from games.store.record import Open, Record
 from games.store.times import Clocks
+from games.titles.columns import Columns
 
 
 def save(record: Record, step: Played) -> tuple[Open, ...]:

@@ -13,11 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games import titles as listed
+from games.kernel.errors import BadDeck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from games.kernel.ruleset import Ruleset
+    from games.titles.balance import Balance
+    from games.titles.decks import Decks
     from games.titles.title import Title
 
 
@@ -40,8 +43,15 @@ def flagship() -> str:
 
 def ruleset_with_deck(slug: str, text: str, name: str) -> Ruleset:
     """The Ruleset with the deck of a deck file's `text`, which states then call `name`. Raises BadDeck."""
-    rules = ruleset(slug)
-    return replace(rules, content=replace(rules.read_deck(text), id=name))
+    return replace(ruleset(slug), content=replace(read_deck(slug, text), id=name))
+
+
+def read_deck(slug: str, text: str) -> Any:
+    """The content that a deck file's `text` gives the title `slug`. Raises BadDeck."""
+    read = ruleset(slug).read_deck
+    if read is None:
+        raise BadDeck([f"{slug} is played with its own deck"])
+    return read(text)
 
 
 @cache
@@ -61,12 +71,26 @@ def title(slug: str) -> Title:
     return titles()[slug]
 
 
+def balance(slug: str) -> Balance:
+    """What many games of the title `slug` say about it. Raises KeyError where nobody looks."""
+    found = title(slug).balance
+    if found is None:
+        raise KeyError(slug)
+    return found
+
+
 def deck_title() -> Title:
     """The title for which people bring decks."""
     return next(each for each in titles().values() if each.decks)
 
 
+def decks() -> Decks:
+    """How decks are brought for that title, and shown."""
+    return next(each.decks for each in titles().values() if each.decks)
+
+
 def folders(name: str) -> list[Path]:
     """The folders of this name ("templates", "static") that titles have. Imports no title."""
-    found = (Path(find_spec(place).origin).parent / name for place in listed.TITLES)
+    specs = [find_spec(place) for place in listed.TITLES]
+    found = [Path(spec.origin).parent / name for spec in specs if spec and spec.origin]
     return [folder for folder in found if folder.is_dir()]

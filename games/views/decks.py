@@ -14,7 +14,6 @@ from games.reading import lists
 from games.reading.access import access_table
 from games.services import decks as service
 from games.services.errors import Refused
-from games.store import rules_of
 from games.titles import registry
 from games.views.common import refused, see_other
 
@@ -45,7 +44,7 @@ def deck(request, public_id):
     page = {
         "deck": found,
         "mine": found.owner_id == request.user.pk,
-        "cards": title.decks.gallery(rules_of(title.slug, found.digest).content, get_language()),
+        "cards": registry.decks().gallery(lists.content_of(title.slug, found.digest), get_language()),
         "gallery": title.template("_gallery"),
         "contents": title.template("_gallery_contents"),
     }
@@ -65,7 +64,7 @@ def file(request, public_id):
 @require_safe
 def house(request):
     """The file of the site's own deck, to start from."""
-    response = HttpResponse(registry.deck_title().decks.example.read_bytes(), content_type="application/json")
+    response = HttpResponse(registry.decks().example.read_bytes(), content_type="application/json")
     response["Content-Disposition"] = 'attachment; filename="house-deck.json"'
     return response
 

@@ -44,7 +44,7 @@ def subscribe(request):
         device = _device(request.POST)
         others = Device.objects.filter(user=request.user).exclude(endpoint=device["endpoint"])
         if others.count() >= MOST:
-            raise Declined(MANY)
+            raise Declined(str(MANY))
     except Refused as refusal:
         return refused(request, refusal, "games:notices")
     endpoint = device.pop("endpoint")
@@ -67,9 +67,9 @@ def _device(sent):
         point, auth = _bytes(sent.get("p256dh", "")), _bytes(sent.get("auth", ""))
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
-        raise Declined(BAD) from None
+        raise Declined(str(BAD)) from None
     if len(point) != 65 or len(auth) != 16 or len(endpoint) > 600 or not allowed(endpoint, settings.PUSH_PLACES):
-        raise Declined(BAD)
+        raise Declined(str(BAD))
     label = "".join(sign for sign in sent.get("label", "") if sign.isprintable()).strip()[:60]
     return {"endpoint": endpoint, "p256dh": _text(point), "auth": _text(auth), "label": label}
 

@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
-from games import store
 from games.models import Game
 from games.reading import threads as reading
 from games.reading.access import access_running
@@ -149,7 +148,7 @@ def _say(request, access, say, key=""):
         sentence, status = _sentence(refusal), _status(refusal)
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
-            found = store.talk.thread_of(access.player, key) if key else None
+            found = reading.thread_of(access.player, key) if key else None
             circle = bool(found and found.circle)
             part = {"public_id": public_id, "key": key, "at": at, "circle": circle, "talk_fault": sentence, **typed}
             return render(request, "games/_say.html", part, status=status)
@@ -162,7 +161,7 @@ def _say(request, access, say, key=""):
 
 
 def _private(request, access, key, status=200, **more):
-    found = store.talk.thread_of(access.player, key)
+    found = reading.thread_of(access.player, key)
     if found is None:
         raise Http404
     ticket = ticket_of(request, access)

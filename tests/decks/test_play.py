@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from games import store
 from games.kernel import check
 from games.models import Game
-from games.notify.facts import gather
+from games.reading.public import gather
 from games.services import decks, lobby
 from games.store.decks import KEPT, _rules_with
 from games.store.replay import differences

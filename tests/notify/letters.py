@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 from django.utils import timezone
 
 from games.models import Decision, Game, Notice
-from games.notify import facts, mail
+from games.notify import mail
 from games.notify.digest import Summary
 from games.notify.relevance import Cause
+from games.reading import public as facts
 from games.reading.lists import running_games
 from tests import tables
 

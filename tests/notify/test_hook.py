@@ -8,12 +8,14 @@ import pytest
 from django.db.models.functions import Now
 from django.test import Client
 from django.utils import translation
+from django.utils.translation import get_language
 
 from accounts import services as accounts
 from games import store
 from games.models import Event, Game, Notice
 from games.notify import hook
 from games.notify.deliver import deliver
+from games.reading.scene import scene_as
 from games.services import hooks, leaving
 from tests import tables
 
@@ -186,7 +188,7 @@ def test_the_words_are_those_of_the_hosts_language(chat, office):
     record = a_move(hooked(chat, language="fr"))
     with translation.override("fr"):
         events = list(Event.objects.filter(game=record.pk, to=None, move__gt=0).values_list("kind", "data"))
-        wanted = hook.text(record, 1, events)[1][-1]
+        wanted = hook.text(scene_as(record, None, get_language()), 1, events)[1][-1]
     post()
     assert hook._for_discord(wanted) in content(chat.heard[0])
 

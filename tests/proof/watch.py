@@ -11,11 +11,13 @@ from django.db import connection
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
+from django.utils.translation import get_language
 
 from accounts.models import User
 from games.models import Game, Notice, Player
 from games.notify import acts, digest, facts, hook, mail, push
 from games.notify.relevance import Cause, cause
+from games.reading.scene import scene_as
 from games.titles import registry
 from games.wording.notices import USUAL
 from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
@@ -138,7 +140,7 @@ def pushed(notice, now):
 def posted(record):
     """What a chat would be told of the whole game, in both ways of writing it."""
     with translation.override("en"):
-        lines = hook.text(record, 1, hook.since(Game.objects.get(pk=record.pk))[1])
+        lines = hook.text(scene_as(record, None, get_language()), 1, hook.since(Game.objects.get(pk=record.pk))[1])
         return [hook.body(place, lines) for place in settings.HOOK_PLACES]
 
 

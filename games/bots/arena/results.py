@@ -75,7 +75,7 @@ def records(of, bot, games, seed, workers=1, progress=lambda done, total: None):
 
 def one_record(task):
     of, bot, seed = task
-    return registry.title(of.slug).balance.record(play_game(of.rules, of.options, [bot] * of.players, seed))
+    return registry.balance(of.slug).record(play_game(of.rules, of.options, [bot] * of.players, seed))
 
 
 def results(of, bot, games, seed, workers=1, progress=lambda done, total: None):

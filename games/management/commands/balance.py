@@ -26,7 +26,8 @@ class Command(BaseCommand):
             table: records(table, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
             for table in arena.chosen_tables(chosen)
         }
-        self.stdout.write("\n".join(title.balance.report(played, title.rules.content, chosen["markdown"])))
+        lines = registry.balance(title.slug).report(played, title.rules.content, chosen["markdown"])
+        self.stdout.write("\n".join(lines))
         illegal = sum(each.illegal for kept in played.values() for each in kept)
         if illegal:
             self.stderr.write(f"{illegal} answers were illegal and replaced by random ones")

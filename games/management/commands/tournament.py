@@ -27,8 +27,8 @@ class Command(BaseCommand):
 
     def handle(self, **chosen):
         one, other = registry.ruleset(chosen["slug"]).teams
-        head = ("game", "first against second", f"first as {one}", f"gain as {one}", f"first as {other}")
-        head += (f"gain as {other}", "score", "verdict")
+        head = ["game", "first against second", f"first as {one}", f"gain as {one}", f"first as {other}"]
+        head += [f"gain as {other}", "score", "verdict"]
         names = [name for name, _ in chosen["options"]]
         rows = []
         for pair in chosen["pairs"]:

@@ -5,7 +5,8 @@ from zlib import crc32
 from django.db import connection
 
 from games.models import Card, Decision, Event, Move, Player
-from games.notify import facts, mail, record
+from games.notify import mail, record
+from games.reading import public as facts
 from games.services import quarantine
 from games.titles.machrou3.rules import board
 from games.views import table

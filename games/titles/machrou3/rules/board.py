@@ -179,7 +179,7 @@ def side(t: Table, seat: int) -> str:
     return t.deck.characters[t.character[seat]].team
 
 
-def team(t, seat):
+def team(t: Table, seat: int) -> str:
     """The team of a seat; before the characters are dealt (M8.4) everybody plays like a reformist."""
     return side(t, seat) if t.character else "reformist"
 

@@ -215,6 +215,7 @@ def _as_it_stands(look, decision, names):
 
 def _origin_power_hint(look, decision, names):
     power = origins.power(look.table, decision.seat)
+    assert power is not None, "only who has one is asked"
     return sentence(_("{power}: {effect}"), power=names.power(power.code), effect=printed(power.effect))
 
 

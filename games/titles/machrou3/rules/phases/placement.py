@@ -63,10 +63,10 @@ PHASES = {
 QUESTIONS = {
     "origin": Question(
         {ChooseOrigin: own_districts},
-        lambda d, decision: ChooseOrigin(d.pick("origin", own_districts(d, decision)[0].choices)),
+        lambda d, decision: ChooseOrigin(d.pick("origin", tuple(board.owned(d.table, decision.seat)))),
     ),
     "station": Question(
         {PlaceStation: own_districts},
-        lambda d, decision: PlaceStation(d.pick("station", own_districts(d, decision)[0].choices)),
+        lambda d, decision: PlaceStation(d.pick("station", tuple(board.owned(d.table, decision.seat)))),
     ),
 }
