@@ -1,4 +1,4 @@
-"""Shared by every test. Names no Django at the top: tests/rules also run where there is none."""
+"""Shared by every test. Names no Django at the top: the tests of rules also run where there is none."""
 
 import gc
 import os

@@ -9,7 +9,7 @@ from games.models import Decision, Game, Notice
 from games.notify import mail
 from games.notify.digest import Summary
 from games.notify.relevance import Cause
-from games.reading import public as facts
+from games.reading import public
 from games.reading.lists import running_games
 from tests import tables
 
@@ -61,7 +61,7 @@ def others(record):
 
 def letter(record, kind, why, **fields):
     notice = Notice(game=Game.objects.get(pk=record.pk), kind=kind, **fields)
-    return mail.write(notice, why, facts.gather(notice.game, why.seat), timezone.now())
+    return mail.write(notice, why, public.gather(notice.game, why.seat), timezone.now())
 
 
 def links(message):

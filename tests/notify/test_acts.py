@@ -9,13 +9,14 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.models import User
-from games import store
+from games import kernel, store
 from games.kernel import menu, view
 from games.kernel.decisions import check_answer
 from games.models import Decision, Game, Notice, Player
 from games.notify import acts
 from games.notify.deliver import deliver
 from games.notify.relevance import cause
+from games.reading.public import still_owed
 from tests import tables
 
 from .conftest import dealt, pass_time, turn
@@ -195,8 +196,9 @@ def test_what_is_offered_follows_from_what_everybody_sees_and_is_allowed(variant
             if record.status == "over":
                 break
             for row in record.decisions:
-                scene, decision, open_row = acts._open(record, row.number, row.seat)
-                for quick in acts._offers(scene, decision) if open_row else ():
+                scene, owed = still_owed(record.pk, row.number, row.seat, "en")
+                decision = kernel.Decision(row.number, row.seat, row.kind)
+                for quick in acts._offers(scene, owed) if owed else ():
                     mine = view(record.rules, record.state, row.seat)
                     if not quick.signed:
                         check_answer(record.rules.questions[row.kind], mine, decision, quick.answer)

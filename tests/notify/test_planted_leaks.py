@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.models import Card, Decision, Event, Player
-from games.notify import acts, facts, mail, push
+from games.notify import acts, mail, push
+from games.reading import public
 
 from . import test_secrets
 from .conftest import dealt
@@ -17,13 +18,13 @@ pytestmark = pytest.mark.django_db
 def own_events_too(monkeypatch):
     """A mail that repeats what only its reader was told."""
 
-    plain = facts.gather
+    plain = public.gather
 
     def gather(game, seat):
         mine = Event.objects.filter(game=game, to__contains=[seat]).values_list("data", flat=True)
         return replace(plain(game, seat), players=(str(list(mine)),) * 6)
 
-    monkeypatch.setattr(facts, "gather", gather)
+    monkeypatch.setattr(public, "gather", gather)
 
 
 def the_hand_in_the_subject(monkeypatch):
@@ -44,14 +45,14 @@ def a_character_in_a_header(monkeypatch):
 
 
 def a_query_more_for_the_corrupt(monkeypatch):
-    plain = facts.gather
+    plain = public.gather
 
     def gather(game, seat):
         if Player.objects.get(game=game, seat=seat).character < "m":
             Player.objects.count()
         return plain(game, seat)
 
-    monkeypatch.setattr(facts, "gather", gather)
+    monkeypatch.setattr(public, "gather", gather)
 
 
 def a_role_on_a_locked_screen(monkeypatch):

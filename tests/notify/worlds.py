@@ -14,8 +14,9 @@ from accounts.models import User
 from games import store
 from games.kernel.chance import Chance
 from games.models import Decision, Game, Notice, Player
-from games.notify import acts, facts, mail, push
+from games.notify import acts, mail, push
 from games.notify.relevance import cause
+from games.reading import public
 from games.store import columns, text
 from tests import tables
 
@@ -45,7 +46,7 @@ def mails(record):
 def written(notice):
     with CaptureQueriesContext(connection) as queries:
         why = cause(notice)
-        letter = mail.write(notice, why, facts.gather(notice.game, why.seat), NOW) if why else None
+        letter = mail.write(notice, why, public.gather(notice.game, why.seat), NOW) if why else None
     return letter and everything(letter), len(queries)
 
 

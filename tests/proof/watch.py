@@ -15,8 +15,9 @@ from django.utils.translation import get_language
 
 from accounts.models import User
 from games.models import Game, Notice, Player
-from games.notify import acts, digest, facts, hook, mail, push
+from games.notify import acts, digest, hook, mail, push
 from games.notify.relevance import Cause, cause
+from games.reading import public
 from games.reading.scene import scene_as
 from games.titles import registry
 from games.wording.notices import USUAL
@@ -201,7 +202,7 @@ def _written(notice, now):
         summary = digest.gather(notice, now)
         return summary and mail.write_digest(notice, summary, now)
     why = _why(notice)
-    return why and mail.write(notice, why, facts.gather(notice.game, why.seat), now)
+    return why and mail.write(notice, why, public.gather(notice.game, why.seat), now)
 
 
 def _why(notice):

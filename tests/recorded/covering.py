@@ -10,7 +10,7 @@ from games.kernel import Ruleset
 
 @dataclass(frozen=True)
 class Covering:
-    """The recorded games of one ruleset; in `tests/recorded/<slug>/__init__.py` as COVERING.
+    """The recorded games of one ruleset; in `tests/titles/<slug>/recorded/__init__.py` as COVERING.
 
     wishes  name -> function() -> the steps of that game, from the deal: one for each way to end
     more    function(missing, tried) -> the steps of a game that may show some of what is missing; `tried`: a set of
@@ -41,7 +41,7 @@ class Covering:
 
 def covering(slug):
     """The Covering of a ruleset."""
-    return import_module(f"tests.recorded.{slug}").COVERING
+    return import_module(f"tests.titles.{slug}.recorded").COVERING
 
 
 def _kind(step):

@@ -12,12 +12,12 @@ from games.kernel import Move, apply, dump, load, start
 from games.titles import registry
 from tests.recorded.covering import covering
 
-HERE = Path(__file__).parent
+TITLES = Path(__file__).parents[1] / "titles"
 
 
 def games(*slugs):
     """The files of the recorded games of these rulesets, of all registered where none is named; found by folder."""
-    return sorted(path for slug in slugs or registry.rulesets() for path in HERE.glob(f"{slug}/*.json"))
+    return sorted(path for slug in slugs or registry.rulesets() for path in TITLES.glob(f"{slug}/recorded/*.json"))
 
 
 def digest(rules, state):

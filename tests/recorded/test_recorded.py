@@ -14,8 +14,8 @@ from tests.recorded import record
 from tests.recorded.covering import covering
 from tests.recorded.playthrough import text
 
-GAMES = [pytest.param(path, id=f"{path.parent.name}/{path.stem}") for path in record.games("*")]
-SLUGS = sorted({path.parent.name for path in record.games("*")})
+GAMES = [pytest.param(path, id=f"{path.parents[1].name}/{path.stem}") for path in record.games("*")]
+SLUGS = sorted({path.parents[1].name for path in record.games("*")})
 
 
 replayed = cache(record.read)

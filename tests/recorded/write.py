@@ -44,7 +44,7 @@ def play_all(wanted):
 
 def save(wanted, name, steps):
     """Write the game; returns what it covers."""
-    record.write(record.HERE / wanted.rules.slug / f"{name}.json", wanted.rules, steps)
+    record.write(record.TITLES / wanted.rules.slug / "recorded" / f"{name}.json", wanted.rules, steps)
     return wanted.covered(steps)
 
 

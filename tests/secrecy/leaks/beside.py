@@ -6,7 +6,7 @@ from django.db import connection
 
 from games.models import Card, Decision, Event, Move, Player
 from games.notify import mail, record
-from games.reading import public as facts
+from games.reading import public
 from games.services import quarantine
 from games.titles.machrou3.rules import board
 from games.views import table
@@ -83,14 +83,14 @@ def a_mails_header(monkeypatch):
 @noticed_by(mails_alike)
 def a_query_more_for_a_mail(monkeypatch):
     """A mail costs a query more where the character of the first seat is in the second half of the alphabet."""
-    honest = facts.gather
+    honest = public.gather
 
     def gather(game, seat):
         if Player.objects.get(game=game, seat=(seat + 1) % 5).character > "h":
             Player.objects.count()
         return honest(game, seat)
 
-    monkeypatch.setattr(facts, "gather", gather)
+    monkeypatch.setattr(public, "gather", gather)
 
 
 @noticed_by(mails_alike)

@@ -1,8 +1,0 @@
-"""The recorded games of Machrou3 Ra2is."""
-
-from games.titles.machrou3.rules import RULESET
-from games.titles.machrou3.rules.vocabulary import PRIMITIVES
-from tests.recorded.covering import Covering
-from tests.recorded.machrou3 import games, shown
-
-COVERING = Covering(RULESET, games.WISHES, games.more, frozenset(PRIMITIVES), shown.primitives)

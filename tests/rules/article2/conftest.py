@@ -1,5 +1,0 @@
-"""Lets pytest explain the assertions of the test table."""
-
-import pytest
-
-pytest.register_assert_rewrite("tests.rules.article2.table")
