@@ -1,4 +1,5 @@
 // The table page: what a choice belongs to is opened, what is being typed is never swapped away, time left runs on.
+// A game's own script hears "answer:changed" of a form whose choices changed and "table:settled" after every update.
 // Every form works without this file.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -21,67 +22,23 @@
     $('input[name="act"]', act).checked = true;
   }
 
-  // Picked on the map: the first way to reach that district is chosen in the list; once chosen, the list is in view.
-  function pick(code) {
-    const forms = all("form.answer");
-    const single = forms.flatMap((form) => all(`[data-district-field][value="${CSS.escape(code)}"]`, form))[0];
-    const group = single ? null : forms.flatMap((form) => all(`[data-pair="${CSS.escape(code)}"]`, form))[0];
-    const input = single || (group && ($("input:checked", group) || $("input", group)));
-    if (!input) return;
-    input.checked = true;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-    reveal(input);
-    label(input.form);
-    if (window.matchMedia("(width >= 700px)").matches) input.closest(".choice, .pair").scrollIntoView({ block: "nearest" });
-  }
-
-  function mark() {
-    for (const input of all(".pair input:checked")) {
-      const district = $(`[data-district="${CSS.escape(input.closest(".pair").dataset.pair)}"]`);
-      const act = input.closest("[data-act]");
-      if (district && (!act || $('input[name="act"]', act).checked)) district.classList.add("chosen");
-    }
-  }
-
-  // The map marks what the chosen act can be about; before one is chosen, what any of them can.
-  function marks(form) {
-    const act = $(".act:has(> .act-head :checked)", form);
-    if (!act) return;
-    const codes = new Set(all("[data-district-field], [data-pair]", act).map((field) => field.dataset.pair || field.value));
-    for (const district of all(".district")) {
-      const legal = codes.has(district.dataset.district);
-      district.classList.toggle("legal", legal);
-      if (legal) district.dataset.legal = "";
-    }
-  }
-
-  document.addEventListener("district:chosen", (event) => pick(event.detail.code));
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form.answer");
     if (!form) return;
     if (event.target.name !== "act") reveal(event.target);
     label(form);
-    all(".district.chosen").forEach((district) => district.classList.remove("chosen"));
-    for (const input of all("[data-district-field]:checked", form)) {
-      const act = input.closest("[data-act]");
-      const district = $(`[data-district="${CSS.escape(input.value)}"]`);
-      if (district) district.classList.toggle("chosen", !act || $('input[name="act"]', act).checked);
-    }
-    mark();
-    marks(form);
+    form.dispatchEvent(new CustomEvent("answer:changed", { bubbles: true }));
   });
 
   // --- updates --------------------------------------------------------------------------------------------------------
   let read = 0;
   let atEnd = true;
   const folds = new Map();
-  const owners = new Map();
   let focused = null;
-  const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
 
   // Whoever walks the page by keyboard stays where they are, though the part around them is drawn anew.
   function told(element) {
-    const names = ["id", "action", "href", "name", "value", "data-district"].filter((name) => element.hasAttribute(name));
+    const names = ["id", "action", "href", "name", "value"].filter((name) => element.hasAttribute(name));
     return element.localName + names.map((name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`).join("");
   }
 
@@ -97,7 +54,6 @@
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
-    for (const district of all("[data-district]", target)) owners.set(district.dataset.district, holder(district));
     if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
     if (target.id === "chronicle") read = target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
@@ -130,11 +86,6 @@
   function settle() {
     for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }
     folds.clear();
-    for (const [code, before] of owners) {
-      const district = $(`[data-district="${CSS.escape(code)}"]`);
-      if (district && holder(district) && holder(district) !== before) district.classList.add("new-owner");
-    }
-    owners.clear();
     if (focused) $(focused)?.focus({ preventScroll: true });
     focused = null;
     if (read) $("#chronicle").scrollTop = read;
@@ -143,8 +94,7 @@
     if (atEnd && thread) thread.parentElement.scrollTop = thread.parentElement.scrollHeight;
     atEnd = false;
     all("form.answer").forEach(label);
-    mark();
-    all("form.answer").forEach(marks);
+    document.dispatchEvent(new CustomEvent("table:settled"));
   }
 
   document.addEventListener("DOMContentLoaded", settle);
