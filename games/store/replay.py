@@ -17,9 +17,12 @@ from games.store.load import read, read_opening
 from games.store.record import Record
 
 OPENING = """
-SELECT opening FROM games_round WHERE game_id = %s AND number =
-    (SELECT max(round) FROM games_event WHERE game_id = %s AND move <= %s)
+SELECT opening
+FROM games_round, (SELECT max(round) AS told FROM games_event WHERE game_id = %s AND move <= %s) AS events
+WHERE game_id = %s AND number <= greatest(told, (SELECT min(number) FROM games_round WHERE game_id = %s))
+ORDER BY number DESC LIMIT 1
 """
+"""Of the round that the events had come to; of the first, where the deal told of none."""
 
 Named = tuple[str, AnyState]
 """A moment of a game and what to call it."""
@@ -46,7 +49,7 @@ def step_at(record: Record, number: int) -> Step:
 def _opening(record: Record, number: int) -> AnyState:
     """The state that the round of move `number` opened with."""
     with connection.cursor() as cursor:
-        cursor.execute(OPENING, [record.pk, record.pk, number])
+        cursor.execute(OPENING, [record.pk, number, record.pk, record.pk])
         (opening,) = cursor.fetchone()
     return read_opening(record.rules, opening)
 

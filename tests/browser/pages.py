@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from django.conf import settings
 
+from games.titles import registry
 from machrou3.local import mailbox
 
+ANOTHER = list(registry.rulesets())[1]
 PASSWORD = "cedar-and-ink-28"
 numbers = itertools.count()
 
@@ -205,12 +207,12 @@ PAGES = {
     "decks-of-a-newcomer": Page(("games:decks",), "/decks/", "without_password"),
     "deck-refused": Page(("games:decks",), deck_refused, "host", 422),
     "deck": Page(("games:deck",), "/decks/{deck}/"),
-    "create-article2": Page(("games:create",), "/tables/new/?game=article2", "member"),
+    "create-another": Page(("games:create",), f"/tables/new/?game={ANOTHER}", "member"),
     "create-advanced": Page(("games:create",), advanced_chosen, "host"),
     "rules": Page(("games:rules",), "/rules/machrou3/"),
     "games": Page(("games:games",), "/games/"),
     "game": Page(("games:game",), "/games/machrou3/"),
-    "lobby-of-one-game": Page(("games:lobby",), "/lobby/?game=article2"),
+    "lobby-of-one-game": Page(("games:lobby",), f"/lobby/?game={ANOTHER}"),
     "answer-by-mail": Page(("games:act",), "/a/{act}/"),
     "notices": Page(("games:notices", "games:try_mail_again"), "/account/notices/", "member"),
     "notices-of-a-guest": Page(("games:notices",), "/account/notices/", "guest"),

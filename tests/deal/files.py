@@ -10,7 +10,8 @@ from games.reading import deal
 from games.store.deal import Opened
 from games.titles import registry
 from games.titles.machrou3.rules import RULESET as RULES
-from tests.conformance import play, shapes
+from tests.conformance import play
+from tests.titles import shapes
 
 SCRIPT = Path(__file__).parents[2] / "verify" / "verify.py"
 BOTS = 2

@@ -12,12 +12,15 @@ from games.kernel import commitment
 from games.models import Game, Player
 from games.services import deal as service
 from games.services import errors, lobby
+from games.titles import registry
 from tests import tables
 from tests.deal import files
+from tests.titles.shapes import SMALL
 
 pytestmark = pytest.mark.django_db
 MINE, THEIRS = "0123456789abcdef" * 2, "fedcba9876543210" * 2
 verifier = files.load_script()
+OTHERS = [slug for slug in registry.rulesets() if slug != registry.flagship()]
 
 
 def client_of(user):
@@ -156,11 +159,9 @@ def test_a_running_game_shows_no_secret_of_the_deal(table, people):
     [
         ("machrou3", 5, {}),
         ("machrou3", 5, tables.ADVANCED),
-        ("article2", 4, {}),
-        ("korapsyon", 9, {}),
-        ("mafia", 8, {}),
+        *((slug, SMALL[slug].players, {}) for slug in OTHERS),
     ],
-    ids=["beginner", "advanced", "article2", "korapsyon", "mafia"],
+    ids=["beginner", "advanced", *OTHERS],
 )
 def test_a_finished_game_is_downloaded_and_verifies(slug, size, options):
     record = finished(persons=3, bots="random", size=size, options=options, slug=slug)

@@ -11,9 +11,10 @@ import pytest
 
 from games.kernel import commitment, engine
 from games.kernel.chance import Chance
-from tests.conformance.shapes import ALL, SHAPES
+from games.titles import registry
 from tests.deal import files, mutations
 from tests.recorded import record
+from tests.titles.shapes import ALL, SHAPES
 
 BEGINNER = {"variant": "beginner"}
 ADVANCED = {"variant": "advanced"}
@@ -67,7 +68,7 @@ def test_every_recorded_game_verifies(path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("slug", "number"), [("machrou3", 10_000), ("article2", 3_000), ("korapsyon", 3_000), ("mafia", 3_000)]
+    ("slug", "number"), [(slug, 10_000 if slug == registry.flagship() else 3_000) for slug in registry.rulesets()]
 )
 def test_no_altered_file_verifies(slug, number):
     """Files of two games each with one entry changed, removed, added or swapped for another."""

@@ -14,6 +14,7 @@ from tests.lobby.test_pages import FORM, text
 pytestmark = pytest.mark.django_db
 
 SLUGS = sorted(registry.rulesets())
+OTHER = next(slug for slug, rules in registry.rulesets().items() if 3 in rules.seats)
 each_game = pytest.mark.parametrize("slug", SLUGS)
 
 
@@ -91,34 +92,16 @@ def test_a_number_of_players_that_a_game_has_not_is_refused(people):
 
 def test_the_lobby_shows_one_game_or_all(browser, people):
     one = lobby.create_table(people[0], name="Cedars", size=4, seconds=90, listed=True)
-    other = lobby.create_table(people[1], name="Ballots", size=3, seconds=90, listed=True, slug="article2")
+    other = lobby.create_table(people[1], name="Ballots", size=3, seconds=90, listed=True, slug=OTHER)
     client = browser()
-    for query, shown in (("", {"Cedars", "Ballots"}), ("?game=article2", {"Ballots"}), ("?game=machrou3", {"Cedars"})):
+    for query, shown in (("", {"Cedars", "Ballots"}), ("?game=" + OTHER, {"Ballots"}), ("?game=machrou3", {"Cedars"})):
         page = text(client.get(f"/lobby/{query}"))
         assert {name for name in ("Cedars", "Ballots") if name in page} == shown
     Game.objects.update(spectators="live", bots="random")
     for game, host in ((one, people[0]), (other, people[1])):
         lobby.start(host, pk=game.pk)
-    assert [game.name for game in lists.watchable(people[2], "article2")] == ["Ballots"]
+    assert [game.name for game in lists.watchable(people[2], OTHER)] == ["Ballots"]
     assert {game.name for game in lists.watchable(people[2])} == {"Cedars", "Ballots"}
-
-
-def test_a5_1_a_match_is_for_four(browser, people):
-    client, path = browser(people[0]), "/tables/new/?game=article2"
-    response = client.post(path, {**FORM, "size": "3", "match": "yes"})
-    assert response.status_code == 422 and "A party match is for 4 players" in text(response)
-    assert client.post(path, {**FORM, "size": "4", "match": "yes"}).status_code == 303
-    assert Game.objects.get().options == {"match": True}
-
-
-@pytest.mark.parametrize(
-    ("slug", "sent", "talk"),
-    [("mafia", {}, False), ("mafia", {"private_talk": "yes"}, True), ("machrou3", {}, True)],
-)
-def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(browser, people, slug, sent, talk):
-    form = {**FORM, "size": str(registry.title(slug).about.usual), **sent}
-    browser(people[0]).post(f"/tables/new/?game={slug}", form)
-    assert Game.objects.get().private_talk is talk
 
 
 @each_game

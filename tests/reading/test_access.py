@@ -40,6 +40,7 @@ from games.models import Game, Player
 from games.reading import access
 from games.services import leaving, lobby, play, quarantine, replace
 from games.services.errors import Stopped
+from games.titles import registry
 from tests import tables
 
 pytestmark = pytest.mark.django_db
@@ -121,6 +122,8 @@ sat_there       nobody stranger guest staff unseated  host player a_guest away  
   practised_live  -      -        -     -     -       -     .      .       .     .     .        .       .
 """
 
+LARGE = next(slug for slug, rules in registry.rulesets().items() if {6, 8} <= set(rules.seats))
+
 
 def _read(text):
     """{way in: {kind of table: {person: result}}}"""
@@ -176,7 +179,7 @@ def site_of(kind):
     """The Site with a table of this kind, come to that as tables do."""
     site, (state, _, watched) = Site(), kind.partition("_")
     if state.startswith("practi"):
-        site.game = lobby.start_practice(site.people["host"], "mafia", 6)
+        site.game = lobby.start_practice(site.people["host"], slug=LARGE, players=6)
     else:
         site.game = _in_the_lobby(site.people, listed=state != "private")
     pk = site.game.pk
@@ -200,7 +203,7 @@ def site_of(kind):
 
 
 def _in_the_lobby(people, listed):
-    game = lobby.create_table(people["host"], name="Cedars", slug="mafia", size=8, seconds=3600, listed=listed)
+    game = lobby.create_table(people["host"], name="Cedars", slug=LARGE, size=8, seconds=3600, listed=listed)
     for who in ("player", "a_guest", "gone", "deleted", "closed"):
         lobby.join(people[who], game.pk)
     lobby.leave(people["gone"], game.pk)

@@ -44,7 +44,7 @@ def test_so_it_is_at_more_tables(slug, shape):
 @pytest.mark.django_db
 def test_events_are_named_by_numbers_alone():
     with undone():
-        record = tables.dealt(registry.ruleset("article2"), "game", 5, 3)
+        record = tables.dealt(registry.ruleset(OTHERS[0]), SHAPES[0][1], 5, 3)
         for name in outputs.ROWS_TOLD:
             rows = apps.get_model("games", name).objects.filter(game=record.pk)
             assert rows and all(str(row) == f"event {row.pk}" for row in rows)

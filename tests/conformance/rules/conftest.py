@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conformance.shapes import ALL
+from tests.titles.shapes import ALL
 
 
 def pytest_generate_tests(metafunc):

@@ -6,7 +6,7 @@ from collections import Counter
 from games.kernel import Event, GameState, Move, Outcome, apply, check, dump, load, owed, replay
 from games.titles import registry
 from tests.conformance.play import deal, game, opening
-from tests.conformance.shapes import SHAPES
+from tests.titles.shapes import SHAPES
 
 SEED = 1
 

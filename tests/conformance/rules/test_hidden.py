@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from tests.conformance.rules.test_redeal import worlds
-from tests.conformance.shapes import SHAPES
+from tests.titles.shapes import SHAPES
 
 RARE = {
     "machrou3": {"ObjectiveChoice.cards", "Power.voters", "knowledge.SeenObjective"},

@@ -10,8 +10,8 @@ from games import store
 from games.kernel import owed
 from games.services import play
 from tests import tables
-from tests.conformance.shapes import FULL
 from tests.conformance.site.tables import dealt, played, reader, url
+from tests.titles.shapes import FULL
 
 pytestmark = pytest.mark.django_db
 

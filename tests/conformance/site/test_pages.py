@@ -7,8 +7,8 @@ import pytest
 from accounts.models import User
 from games.models import Game
 from tests import tables
-from tests.conformance.shapes import SMALL
 from tests.conformance.site.tables import dealt, played, reader, url
+from tests.titles.shapes import SMALL
 
 pytestmark = pytest.mark.django_db
 

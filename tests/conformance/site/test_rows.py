@@ -8,8 +8,8 @@ from django.core.management import call_command
 
 from games.models import Event, Game, Move
 from games.store.replay import differences
-from tests.conformance.shapes import SMALL
 from tests.conformance.site.tables import dealt, saved, step
+from tests.titles.shapes import SMALL
 
 pytestmark = pytest.mark.django_db
 

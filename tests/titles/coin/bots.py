@@ -1,10 +1,9 @@
-"""Who plays Coin without people."""
+"""Who plays Coin without people: whoever calls their own lucky side."""
 
 from tests.titles.coin.rules import Call
 
 
 def choose(rules, view, decision, rng):
-    """One's own lucky side."""
     return Call(view.table.lucky[view.viewer])
 
 

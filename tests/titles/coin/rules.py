@@ -1,8 +1,7 @@
-"""Each round all call heads or tails in secret (C1). Whoever called the side that lies scores 1 (C2), and in the end 1
-more for each time that it was their own lucky side, dealt in secret at the start (C3). The most points win (C4).
-"""
+"""Each round all call a side in secret. Whoever is right scores 1, and in the end 1 more if it was their lucky side."""
 
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 
 from games.kernel import Outcome, Phase, Question, Ruleset
 from games.kernel.decisions import one
@@ -11,24 +10,18 @@ from games.kernel.visibility import own, public
 from games.mechanics.dealer import Dealer, other_answers
 
 SIDES = ("heads", "tails")
+TOSSES = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    rounds: int = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Coin:
-    id: str = "coin"
+    """Nothing to choose."""
 
 
 @dataclass
 class Table:
-    """`called`: seat -> the sides it called rightly."""
-
     round: int = public(default=1)
-    called: dict[int, tuple[str, ...]] = public(default_factory=dict)
+    called: dict[int, tuple[str, ...]] = public(default_factory=dict)  # rightly
     lucky: dict[int, str] = own(opened=True, default_factory=dict)
 
 
@@ -43,7 +36,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class LuckDealt:
+class Dealt:
     side: str
 
 
@@ -63,7 +56,7 @@ def deal(d, newcomers):
     t.lucky = dict(zip(d.seats, d.shuffle("lucky", sides(len(d.seats))), strict=True))
     t.called = dict.fromkeys(d.seats, ())
     for seat in d.seats:
-        d.tell_only((seat,), LuckDealt(t.lucky[seat]))
+        d.tell_only((seat,), Dealt(t.lucky[seat]))
     d.push(Toss())
 
 
@@ -77,7 +70,7 @@ def leave_toss(d, phase, answers):
     right = tuple(seat for seat, answer in answers.items() if answer is not None and answer.side == side)
     t.called = {seat: (*called, side) if seat in right else called for seat, called in t.called.items()}
     d.tell(CoinTossed(side, right))
-    if t.round == d.options.rounds:
+    if t.round == TOSSES:
         most = max(points(t, seat) for seat in d.seats)
         d.end(Outcome("players", "points", tuple(seat for seat in d.seats if points(t, seat) == most)))
     else:
@@ -106,12 +99,12 @@ RULESET = Ruleset(
     slug="coin",
     version=1,
     seats=range(2, 5),
-    content=Coin(),
+    content=SimpleNamespace(id="coin"),
     options=Options,
     table=Table,
     phases={Toss: Phase(enter_toss, leave=leave_toss)},
     questions=QUESTIONS,
-    events=(LuckDealt, CoinTossed),
+    events=(Dealt, CoinTossed),
     facts=(),
     setup=deal,
     laws=(),

@@ -4,7 +4,6 @@ from functools import partial
 from types import SimpleNamespace
 
 from games.titles.about import About, Chapter, Practice
-from games.titles.columns import Columns
 from games.titles.deal import Deal
 from games.titles.face import Face
 from games.titles.secrets import Secrets, Shape
@@ -13,7 +12,7 @@ from games.wording.parts import sentence
 from games.wording.speech import Speech
 from games.wording.wording import Wording
 from games.wording.words import ActWords, ChoiceWords
-from tests.titles.coin.rules import RULESET, SIDES, CoinTossed, LuckDealt, sides
+from tests.titles.coin.rules import RULESET, SIDES, CoinTossed, Dealt, sides
 
 QUESTIONS = SimpleNamespace(
     question=lambda look, decision, names: ("How does the coin fall?",),
@@ -52,7 +51,7 @@ TITLE = Title(
         say=say,
         speech=partial(Speech, QUESTIONS, ACTS, CHOICES),
         asked=lambda kind: "the call",
-        icons={CoinTossed: "star", LuckDealt: "id-card"},
+        icons={CoinTossed: "star", Dealt: "id-card"},
         groups={},
     ),
     page=Face(you=lambda scene: scene.look.table.lucky.get(scene.look.viewer)),
@@ -64,12 +63,7 @@ TITLE = Title(
         usual=3,
         practices={"toss": Practice("Toss now")},
     ),
-    columns=Columns(character="lucky"),
-    secrets=Secrets(
-        shapes={"game": Shape((2, 3, 4), {"rounds": (1, 3)})},
-        private=("LuckDealt",),
-        typed={"act": "Call", "Call-side": "heads"},
-    ),
+    secrets=Secrets(shapes={"game": Shape((2, 3, 4))}, private=("Dealt",), typed={"act": "Call", "Call-side": "heads"}),
     deal=Deal(
         deck=lambda rules, options, players: {"lucky": list(sides(players)), "side": list(SIDES)},
         drawn=drawn,

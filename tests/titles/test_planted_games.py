@@ -9,7 +9,8 @@ from tests.proof import tables
 from tests.proof.play import states
 from tests.proof.rows import undone
 from tests.proof.still import stand_still
-from tests.secrecy.leaks.of_games import EVERY, HONEST, LEAKS, TRIED, At
+from tests.secrecy.conftest import still  # noqa: F401, autouse
+from tests.titles.leaks import EVERY, HONEST, LEAKS, TRIED, At
 
 pytestmark = pytest.mark.django_db
 

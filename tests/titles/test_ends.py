@@ -8,6 +8,7 @@ from games.kernel import Move, apply, owed
 from games.titles import registry
 from tests.proof import laws, tables
 from tests.proof.play import some_answer
+from tests.secrecy.conftest import still  # noqa: F401, autouse
 
 
 def ended(record, seed):

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from tests.conformance.shapes import SHAPES
 from tests.deal import files
+from tests.titles.shapes import SHAPES
 
 verifier = files.load_script()
 
