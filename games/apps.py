@@ -11,12 +11,14 @@ class GamesConfig(AppConfig):
         from accounts import services as accounts
         from games.notify import hold
         from games.reading import honours
-        from games.services import decks, notes, seats, threads
-        from games.services.shift import around_calendar
+        from games.services.seats import account_changes
+        from games.services.tables import decks
+        from games.services.talk import notes, threads
+        from games.services.time.calendar_change import around_calendar
 
         calendar.around += [around_calendar, hold.around_calendar]
         calendar.kept_by.append(honours.kept_by)
-        accounts.on_delete += [seats.forget, decks.forget, notes.forget]
-        accounts.move_seats += [seats.move, threads.move, notes.move]
+        accounts.on_delete += [account_changes.forget, decks.forget, notes.forget]
+        accounts.move_seats += [account_changes.move, threads.move, notes.move]
         if apps.is_installed("anymail"):
             from games.notify import anymail  # noqa: F401

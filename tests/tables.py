@@ -9,7 +9,9 @@ from games import store
 from games.bots import choose
 from games.kernel import owed, view
 from games.models import Game, Motion, Player
-from games.services import deadlines, pause, play, starting
+from games.services.playing import play
+from games.services.tables import starting
+from games.services.time import deadlines, pause
 
 ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interventions": "together"}
 """The options of a table for the Advanced Game that leave out nothing."""

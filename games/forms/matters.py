@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.services import hosting, pause
+from games.services.time import extensions, pause
 from games.wording.times import length
 
 if TYPE_CHECKING:
@@ -32,4 +32,4 @@ class PauseForm(LengthForm):
 
 
 class ExtendForm(LengthForm):
-    presets, label, usual = hosting.PRESETS, _("How much more"), hosting.DAY
+    presets, label, usual = extensions.PRESETS, _("How much more"), extensions.DAY

@@ -13,7 +13,8 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.zones import zone_info
 from games.notify import acts
-from games.services import errors, play
+from games.services import errors
+from games.services.playing import play
 from games.views.table import status_of
 
 OPEN, DONE, CLOSED, REFUSED, SIGN_IN = "open", "done", "closed", "refused", "sign_in"

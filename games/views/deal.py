@@ -13,9 +13,9 @@ from games.models import Game, Player
 from games.reading.access import access_past
 from games.reading.deal import NotRepeatable, deal_file, deal_of
 from games.reading.papers import paper
-from games.services import deal as service
-from games.services.deal import BadContribution
 from games.services.errors import Declined, Refused
+from games.services.tables import deal as service
+from games.services.tables.deal import BadContribution
 from games.views.common import drawn, refused, see_other
 from games.views.waiting import waiting_room
 

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_POST
 
 from games.notify.hosts import allowed
 from games.reading.access import access_running
-from games.services import hooks
+from games.services.tables import hooks
 from games.views.common import see_other
 from games.views.matters import matters_page
 

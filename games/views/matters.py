@@ -11,7 +11,8 @@ from games.reading.absent import away_of
 from games.reading.access import access_running
 from games.reading.clocks import clocks_of
 from games.reading.matters import matters_of
-from games.services import hosting, pause, play
+from games.services.playing import play
+from games.services.time import extensions, pause
 
 
 @require_safe
@@ -34,7 +35,7 @@ def matters_page(request, access, status=200, **more):
 
 def _matters(access, now):
     game = access.game
-    return matters_of(access, now, hosting.left(game), pause.left(game))
+    return matters_of(access, now, extensions.left(game), pause.left(game))
 
 
 def _forms():

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_POST
 from accounts.limits import LimitReached
 from games.forms.matters import ExtendForm, PauseForm
 from games.reading.access import access_running
-from games.services import hosting, pause
 from games.services.errors import NotAtTable, Refused
+from games.services.time import extensions, pause
 from games.views.common import see_other
 from games.views.matters import matters_page
 
@@ -24,7 +24,7 @@ def propose(request, public_id):
 def extend(request, public_id):
     """The host gives everybody so many `seconds` more."""
     form, said = ExtendForm(request.POST), _("Everybody has more time now.")
-    return _choose(request, public_id, "extend_form", form, hosting.extend, said)
+    return _choose(request, public_id, "extend_form", form, extensions.extend, said)
 
 
 @require_POST

@@ -13,8 +13,8 @@ from games.models import Game
 from games.reading import threads as reading
 from games.reading.access import access_running
 from games.reading.voice import voice_at
-from games.services import reports, talk, threads
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
+from games.services.talk import reports, table_talk, threads
 from games.views.common import see_other
 from games.views.table import refused_talk, ticket_of
 
@@ -27,7 +27,7 @@ def public(request, public_id):
     access = access_running(request.user, public_id)
     if request.method == "POST":
         return _say(
-            request, access, lambda text, deal: talk.say(access.game, player=access.player, text=text, deal=deal)
+            request, access, lambda text, deal: table_talk.say(access.game, player=access.player, text=text, deal=deal)
         )
     if "q" in request.GET:
         return _found(request, access)
@@ -92,7 +92,7 @@ def publish(request, public_id, key):
 def read(request, public_id, key):
     """Note that everything up to a message was shown; a script does so when it is in sight."""
     access = access_running(request.user, public_id)
-    _done(talk.read, access.player, key=key)
+    _done(table_talk.read, access.player, key=key)
     if not request.htmx:
         return _back(request, public_id)
     page = {"public_id": public_id, "talk": reading.Talk(), "at": request.POST.get("at", "")}
@@ -107,7 +107,7 @@ def accept(request, public_id, key):
     """Accept a deal, or withdraw."""
     access = access_running(request.user, public_id)
     try:
-        _done(talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
+        _done(table_talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
     except (Refused, LimitReached) as refusal:
         messages.error(request, _sentence(refusal))
     if request.htmx:
@@ -120,7 +120,7 @@ def mute(request, public_id, seat):
     """See no more what somebody says, or see it again."""
     access = access_running(request.user, public_id)
     try:
-        talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
+        table_talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
     except Refused as refusal:
         messages.error(request, str(refusal))
     return _back(request, public_id)
@@ -193,7 +193,7 @@ def _thread(request, access, ticket, said, corner, voice, whispers=None, status=
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})
     if said.new:
-        talk.read(access.player, key=said.newest)
+        table_talk.read(access.player, key=said.newest)
     return render(request, "games/thread.html", {**page, "ticket": ticket, **more}, status=status)
 
 

@@ -9,7 +9,10 @@ from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Player
 from games.notify import acts, deliver
-from games.services import decks, leaving, lobby, notes, play, replace, talk, threads
+from games.services.playing import play
+from games.services.seats import leaving, replace
+from games.services.tables import decks, lobby
+from games.services.talk import notes, table_talk, threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
 from tests.browser.conftest import wait_until
@@ -81,7 +84,7 @@ def games():
     Game.objects.filter(pk=own.pk).update(spectators=Game.Spectators.LIVE)
     game = Game.objects.get(pk=own.pk)
     speaker = game.players.get(user=other)
-    talk.say(game, player=speaker, text="Whoever votes With gets my word.", deal=True)
+    table_talk.say(game, player=speaker, text="Whoever votes With gets my word.", deal=True)
     secret = "Between us: see https://example.org/plan, then burn it."
     thread = threads.begin(game, player=speaker, seats=[decision.seat], text=secret, deal=True)
     notes.keep(game.players.get(user=player), notes={None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})

@@ -9,7 +9,8 @@ from games import store
 from games.kernel import view
 from games.models import ThreadMember
 from games.reading import threads as reading
-from games.services import announcing, circles, talk, threads
+from games.services.playing import announcing
+from games.services.talk import circles, table_talk, threads
 from tests.circles.laws import dead_hand, named, overheard, told_apart
 
 
@@ -37,7 +38,7 @@ def counted_for_others(monkeypatch):
 
 def a_ring_to_the_table(monkeypatch):
     """What is said in a circle rings the table."""
-    monkeypatch.setattr(talk, "announce", lambda game, thread: talk.ring(game))
+    monkeypatch.setattr(table_talk, "announce", lambda game, thread: table_talk.ring(game))
 
 
 def a_ring_of_confidence(monkeypatch):
@@ -65,7 +66,7 @@ def a_closed_mouth_for_whom_others_wait(monkeypatch):
 
 def the_dead_talk(monkeypatch):
     """Nobody asks the rules who is silent."""
-    for module in (talk, threads):
+    for module in (table_talk, threads):
         monkeypatch.setattr(module, "refuse_hushed", lambda *arguments: None)
 
 

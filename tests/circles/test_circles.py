@@ -8,8 +8,9 @@ from games import store
 from games.models import Decision, Notice, Player, Thread
 from games.notify import relevance
 from games.reading import threads as reading
-from games.services import circles, replace, reports, talk, threads
 from games.services.errors import Declined, NoSuchTalk
+from games.services.seats import replace
+from games.services.talk import circles, reports, table_talk, threads
 from tests.circles import nights
 from tests.proof.heard import listening
 
@@ -49,7 +50,7 @@ def test_f2_2_what_is_said_by_night_is_read_and_rung_in_the_group_alone():
     assert nights.listed(record, other) == [("The pack", 1)] and nights.read(record, other) == ["Tonight?"]
     for attempt in (
         lambda: nights.say(record, stray),
-        lambda: talk.read(nights.at(record, stray), key=said.key),
+        lambda: table_talk.read(nights.at(record, stray), key=said.key),
         lambda: reports.report(nights.at(record, stray), key=said.key, why="Who are they?"),
         lambda: threads.publish(nights.at(record, stray), key=nights.pack(record).key, yes=True),
     ):

@@ -15,7 +15,10 @@ from games import store
 from games.kernel import owed
 from games.models import Decision, Deck, Game, Message
 from games.notify import acts
-from games.services import decks, leaving, lobby, play, threads
+from games.services.playing import play
+from games.services.seats import leaving
+from games.services.tables import decks, lobby
+from games.services.talk import threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
 

@@ -14,7 +14,7 @@ from games.models import Event, Notice
 from games.notify import deliver as outbox
 from games.notify.deliver import claim, deliver
 from games.notify.record import record as record_notices
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
 
 from .conftest import dealt, pass_time, states, turn

@@ -10,7 +10,7 @@ from django.db import connection
 from games import store
 from games.kernel import Move, apply
 from games.models import Decision, Game
-from games.services import starting
+from games.services.tables import starting
 from games.store import times
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables

@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel.draft import Draft
 from games.models import Card, Player
 from games.reading import feeds
-from games.services import announcing
+from games.services.playing import announcing
 from games.titles import registry
 from tests.proof import laws, pairs
 from tests.secrecy.leaks import nothing, writes

@@ -8,7 +8,7 @@ from accounts.models import User
 from games.kernel import owed
 from games.models import Decision, Move, Player
 from games.reading import lists
-from games.services import announcing, play
+from games.services.playing import announcing, play
 from games.views import table
 from machrou3 import doorbell
 from tests.secrecy.leaks import (

@@ -14,8 +14,10 @@ from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.notify.record import matter
-from games.services import circles, leaving, lobby, motions, reliability, stand_in, table_limits, talk, tally, telling
 from games.services.errors import Declined
+from games.services.seats import leaving, stand_in
+from games.services.tables import broadcast, lobby, motion_outcomes, motions, reliability, table_limits
+from games.services.talk import circles, table_talk
 from games.store import Record, Seated
 from games.wording import house
 
@@ -31,7 +33,7 @@ def propose(user: User, *, pk: int, seat: int) -> None:
     motion = motions.open_motion(game, Motion.Kind.REPLACE, player, absent)
     motion.closes = motion.opened + OPEN_FOR
     motion.save(update_fields=["closes"])
-    tally.count(game, motion)
+    motion_outcomes.conclude(game, motion)
 
 
 @transaction.atomic
@@ -41,7 +43,7 @@ def answer(user: User, *, pk: int, seat: int, yes: bool) -> None:
     absent = _absent(game, seat)
     motion = motions.still_open_about(game, absent)
     motions.say(motion, player, yes)
-    tally.count(game, motion)
+    motion_outcomes.conclude(game, motion)
 
 
 def take(user: User, *, key: str) -> str:
@@ -103,8 +105,8 @@ def _hand_to(person: User, record: Record, player: Seated) -> None:
         last_read=0,
         bank=record.clock.get("bank", 0),
     )
-    talk.welcome(record.pk, player.id)
+    table_talk.welcome(record.pk, player.id)
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
     stand_in.hand_on(anew, anew.players[player.seat], record.now)
-    telling.tell(record.pk, record.public_id, house.SeatTaken(player.seat, player.name))
+    broadcast.tell(record.pk, record.public_id, house.SeatTaken(player.seat, player.name))

@@ -11,7 +11,6 @@ from games import store
 from games.kernel import Move, Played, apply, check
 from games.kernel import errors as rules_errors
 from games.notify.record import record as record_notices
-from games.services import announcing, at_deadline, circles, obeying, quarantine, stand_in, tally, uptime
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -22,6 +21,11 @@ from games.services.errors import (
     StaleAnswer,
     Stopped,
 )
+from games.services.playing import announcing, at_deadline, following_orders, quarantine
+from games.services.seats import stand_in
+from games.services.tables import motion_outcomes
+from games.services.talk import circles
+from games.services.time import uptime
 from games.store import Record, Seated
 from machrou3 import heartbeat
 
@@ -103,7 +107,7 @@ def obey_at_once(pk: int, numbers: Iterable[int]) -> None:
     """Play the standing orders that answer any of the decisions `numbers` when it is asked. The game's row is held."""
     for number in numbers:
         record = store.read(pk)
-        if move := obeying.move_at_once(record, number):
+        if move := following_orders.move_at_once(record, number):
             _play(record, move)
 
 
@@ -138,12 +142,12 @@ def _play(found: Record, move: Move) -> Accepted:
     opened = store.save(record, step)
     stand_in.follow(found, record, step)
     if record is not found:
-        tally.recount(record.pk)
+        motion_outcomes.conclude_open(record.pk)
     circles.follow(record, step)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)
-    obeying.settle(record, step)
-    obey_at_once(record.pk, obeying.asked(record, step))
+    following_orders.settle(record, step)
+    obey_at_once(record.pk, following_orders.asked(record, step))
     return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
 
 

@@ -19,12 +19,13 @@ from games.kernel import dump
 from games.kernel import start as deal_cards
 from games.kernel.errors import BadAnswer
 from games.models import Deck, Game, Player
-from games.services import deadlines, deal, table_limits
 from games.services.errors import Declined
-from games.services.reliability import check as check_reliability
-from games.services.reliability import refuse_unless
-from games.services.stand_in import known
-from games.services.starting import start_game
+from games.services.seats.stand_in import known
+from games.services.tables import deal, table_limits
+from games.services.tables.reliability import check as check_reliability
+from games.services.tables.reliability import refuse_unless
+from games.services.tables.starting import start_game
+from games.services.time import deadlines
 from games.titles import registry
 from machrou3 import doorbell
 

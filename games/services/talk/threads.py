@@ -1,6 +1,6 @@
 """Private threads: between any players of a table, in text that nobody else reads or hears of.
 
-Those of circles are kept by the game (`services.circles`); here they are written in, as far as the rules allow it.
+Those of circles are kept by the game (`services.talk.circles`); here they are written in, as far as the rules allow it.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games import store
 from games.models import Game, Message, Player, Thread, ThreadMember
-from games.services import talk
-from games.services.circles import refuse_hushed
 from games.services.errors import Declined, NoSuchTalk
+from games.services.talk import table_talk
+from games.services.talk.circles import refuse_hushed
 
 
 def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: bool = False) -> Thread:
@@ -24,11 +24,11 @@ def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: 
     Raises Refused with a sentence, LimitReached after too many messages in a minute.
     """
     _may_whisper(game, player)
-    said = talk.tidy(text)
+    said = table_talk.tidy(text)
     wanted = {seat for seat in seats if seat != player.seat}
     if not wanted:
         raise Declined(_("Choose whom to talk to."))
-    talk.spend(player)
+    table_talk.spend(player)
     with transaction.atomic():
         refuse_hushed(game, player)
         members = _hold(game, {*wanted, player.seat})
@@ -48,16 +48,16 @@ def say(game: Game, *, player: Player, key: str, text: str, deal: bool = False) 
     if found is None or not found.mine:
         raise NoSuchTalk
     if found.circle:
-        talk.may_talk(game, player)
+        table_talk.may_talk(game, player)
     else:
         _may_whisper(game, player)
-    said = talk.tidy(text)
+    said = table_talk.tidy(text)
     if not found.circle and len(store.talk.present(found.pk)) < 2:
         raise Declined(_("Everybody else in this talk has left the table. Begin another one."))
-    talk.spend(player)
+    table_talk.spend(player)
     with transaction.atomic():
         refuse_hushed(game, player, found.circle)
-        talk.still_there(player)
+        table_talk.still_there(player)
         return _write(game, player, said, deal and not found.circle, Thread.objects.get(pk=found.pk))
 
 
@@ -72,7 +72,7 @@ def publish(player: Player, *, key: str, yes: bool) -> None:
     with transaction.atomic():
         refuse_hushed(player.game, player)
         ThreadMember.objects.filter(thread=found.pk, player=player, user=player.user_id).update(publish=yes)
-        talk.announce(player.game, found.pk)
+        table_talk.announce(player.game, found.pk)
 
 
 def move(guest: User, user: User) -> None:
@@ -85,7 +85,7 @@ def move(guest: User, user: User) -> None:
 
 
 def _may_whisper(game: Game, player: Player) -> None:
-    talk.may_talk(game, player)
+    table_talk.may_talk(game, player)
     if not game.private_talk:
         raise Declined(_("At this table everything is said before all."))
 
@@ -116,7 +116,7 @@ def _new(game: Game, members: Sequence[Player]) -> Thread:
 
 
 def _write(game: Game, player: Player, said: str, deal: bool, thread: Thread) -> Message:
-    message = talk.write(game, player, said, deal, thread)
+    message = table_talk.write(game, player, said, deal, thread)
     Thread.objects.filter(pk=thread.pk).update(newest=timezone.now())
-    talk.announce(game, thread.pk)
+    table_talk.announce(game, thread.pk)
     return message

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from accounts.models import User
 from games.models import Deck
-from games.services import table_limits
 from games.services.errors import Declined
-from games.services.lobby import lock_person
+from games.services.tables import table_limits
+from games.services.tables.lobby import lock_person
 from games.titles import registry
 
 LONGEST_NAME = 60

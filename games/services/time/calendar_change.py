@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from accounts.models import User
 from games.models import Game
-from games.services import lobby
+from games.services.tables import lobby
 from games.store import shift
 
 

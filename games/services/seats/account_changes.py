@@ -7,8 +7,10 @@ from django.db import transaction
 
 from accounts.models import User
 from games.models import Decision, Former, Game, Player
-from games.services import announcing, leaving, lobby
-from games.services.shift import around_calendar
+from games.services.playing import announcing
+from games.services.seats import leaving
+from games.services.tables import lobby
+from games.services.time.calendar_change import around_calendar
 
 FORMER = "former player"
 """The name that stays; `accounts.names` reserves it. Pages translate it."""

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Game, Motion
-from games.services import motions, tally
 from games.services.errors import Declined
+from games.services.tables import motion_outcomes, motions
 from games.wording.times import span
 
 HOUR, DAY = 3600, 24 * 3600
@@ -29,21 +29,21 @@ def propose(user: User, *, pk: int, seconds: int) -> None:
     if not LEAST <= seconds <= MOST:
         raise Declined(_("A pause lasts from 1 hour to 14 days."))
     game, player = motions.at_table(user, pk)
-    if tally.paused(game):
+    if motion_outcomes.paused(game):
         raise Declined(_("The table is paused already."))
     if seconds > left(game):
         sentence = _("In 28 days a table pauses for at most 14 days; {time} of them are left.")
         raise Declined(sentence.format(time=span(left(game))))
-    tally.count(game, motions.open_motion(game, Motion.Kind.PAUSE, player, seconds=seconds))
+    motion_outcomes.conclude(game, motions.open_motion(game, Motion.Kind.PAUSE, player, seconds=seconds))
 
 
 @transaction.atomic
 def propose_end(user: User, *, pk: int) -> None:
     """Propose to go on before the pause is over. Raises Refused with a sentence, LimitReached."""
     game, player = motions.at_table(user, pk)
-    if not tally.paused(game):
+    if not motion_outcomes.paused(game):
         raise Declined(_("The table is not paused; the clocks run."))
-    tally.count(game, motions.open_motion(game, Motion.Kind.RESUME, player))
+    motion_outcomes.conclude(game, motions.open_motion(game, Motion.Kind.RESUME, player))
 
 
 @transaction.atomic
@@ -54,7 +54,7 @@ def answer(user: User, *, pk: int, motion: int, yes: bool) -> None:
     if found.kind == Motion.Kind.REPLACE:
         raise Declined(_("That is no longer proposed: it was decided, withdrawn, or it lapsed."))
     motions.say(found, player, yes)
-    tally.count(game, found)
+    motion_outcomes.conclude(game, found)
 
 
 def left(game: Game) -> int:

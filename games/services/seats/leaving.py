@@ -7,8 +7,10 @@ from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.models.game import opaque_id
-from games.services import orders, stand_in, tally, telling
 from games.services.errors import Declined, NoSuchGame, NotAtTable
+from games.services.playing import orders
+from games.services.seats import stand_in
+from games.services.tables import broadcast, motion_outcomes
 from games.store import Record, Seated
 from games.wording import house
 from machrou3 import doorbell
@@ -47,8 +49,8 @@ def vacate(record: Record, player: Seated, name: str) -> None:
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
-    telling.tell(record.pk, record.public_id, house.SeatResigned(player.seat, name))
-    tally.recount(record.pk)
+    broadcast.tell(record.pk, record.public_id, house.SeatResigned(player.seat, name))
+    motion_outcomes.conclude_open(record.pk)
 
 
 def part(record: Record, player: Seated) -> None:

@@ -25,8 +25,8 @@ from games.kernel.errors import RulesError
 from games.models import Decision as DecisionRow
 from games.models import Motion, Player
 from games.notify.record import matter
-from games.services import telling
 from games.services.errors import NoSuchGame, NotAtTable
+from games.services.tables import broadcast
 from games.store import Open, Record, Seated
 from games.wording import house
 
@@ -68,7 +68,7 @@ def follow(before: Record, record: Record, step: Played) -> None:
     if player.stand_in:
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
-        telling.tell(record.pk, record.public_id, house.SeatAway(player.seat))
+        broadcast.tell(record.pk, record.public_id, house.SeatAway(player.seat))
         matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
@@ -154,7 +154,7 @@ def _welcome(record: Record, player: Seated) -> None:
     Player.objects.filter(pk=player.id).update(stand_in="", missed=0, offered=None, offer_key=None)
     end_motions(player.id, "lapsed")
     hand_back(record, player)
-    telling.tell(record.pk, record.public_id, house.SeatBack(player.seat))
+    broadcast.tell(record.pk, record.public_id, house.SeatBack(player.seat))
 
 
 def _with(record: Record, player: Seated) -> Record:

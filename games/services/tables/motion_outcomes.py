@@ -11,12 +11,12 @@ from django.utils import timezone
 from games.models import Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import matter
-from games.services import lobby, motions, telling
+from games.services.tables import broadcast, lobby, motions
 from games.store import shift
 from games.wording import house
 
 
-def count(game: Game, motion: Motion) -> None:
+def conclude(game: Game, motion: Motion) -> None:
     """Draw the conclusion of what was said to `motion`, if there is one already, and let open pages look."""
     lobby.ring(game)
     there = {player.pk for player in motions.voters(game)}
@@ -27,11 +27,11 @@ def count(game: Game, motion: Motion) -> None:
         FOLLOWS[motion.kind](game, motion)
 
 
-def recount(pk: int) -> None:
+def conclude_open(pk: int) -> None:
     """Somebody who was asked is not there any more: whoever is left may all have said yes."""
     still_open = Motion.objects.filter(game=pk, game__status=Game.Status.RUNNING, outcome="", closes__gt=timezone.now())
     for motion in still_open.select_related("game"):
-        count(motion.game, motion)
+        conclude(motion.game, motion)
 
 
 def paused(game: Game) -> bool:
@@ -52,7 +52,7 @@ def _pause(game: Game, motion: Motion) -> None:
     until = table.now + timedelta(seconds=motion.seconds or 0)
     shift.carry([(table, table.now, until)])
     _until(game, until)
-    telling.tell(game.pk, game.public_id, house.Paused(until.isoformat()))
+    broadcast.tell(game.pk, game.public_id, house.Paused(until.isoformat()))
 
 
 def _resume(game: Game, motion: Motion) -> None:
@@ -66,7 +66,7 @@ def _resume(game: Game, motion: Motion) -> None:
     last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
     last.seconds = max(0, (last.seconds or 0) - int((until - table.now).total_seconds()))
     last.save(update_fields=["seconds"])
-    telling.tell(game.pk, game.public_id, house.Resumed())
+    broadcast.tell(game.pk, game.public_id, house.Resumed())
 
 
 def _offer(game: Game, motion: Motion) -> None:
@@ -74,7 +74,7 @@ def _offer(game: Game, motion: Motion) -> None:
     if player is None or player.seat is None:
         return
     Player.objects.filter(pk=player.pk).update(offered=motion.closes, offer_key=opaque_id())
-    telling.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
+    broadcast.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
     matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
 
 

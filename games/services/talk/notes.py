@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.models import Note, Player
 from games.services.errors import Declined
-from games.services.talk import plain, still_there
+from games.services.talk.table_talk import plain, still_there
 
 LONGEST = 4000
 """Characters of one note."""

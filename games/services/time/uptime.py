@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from games.services import telling
+from games.services.tables import broadcast
 from games.store import shift, uptime
 from games.wording import house
 
@@ -61,4 +61,4 @@ def _give(games: Sequence[tuple[int, str, datetime | None]], start: datetime, en
     shift.carry(moves)
     uptime.prolong(list(paused), length)
     event = house.TimeGivenBack(round(length.total_seconds() / 60) * 60)
-    telling.tell_all({pk: public_id for pk, public_id, _ in games}, event)
+    broadcast.tell_all({pk: public_id for pk, public_id, _ in games}, event)

@@ -1,4 +1,4 @@
-"""Bots answer as everybody does: from their own view, through `services.play`."""
+"""Bots answer as everybody does: from their own view, through `services.playing.play`."""
 
 import logging
 import random
@@ -6,9 +6,9 @@ import random
 from games import store
 from games.bots import choose
 from games.kernel import Decision, owed, view
-from games.services import announcing, quarantine
 from games.services.errors import NotAllowed, StaleAnswer
-from games.services.play import submit_for_bot
+from games.services.playing import announcing, quarantine
+from games.services.playing.play import submit_for_bot
 from games.store import Record, Seated
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,9 @@ from games import store
 from games.kernel import check, load, start
 from games.models import Game, Player
 from games.notify.record import record as record_notices
-from games.services import announcing, circles
 from games.services.errors import CannotStart, NoSuchGame, Stopped
+from games.services.playing import announcing
+from games.services.talk import circles
 
 BOT_NAMES = (
     "Juniper",

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Event, Game
-from games.services import motions, telling
 from games.services.errors import Declined
+from games.services.tables import broadcast, motions
 from games.store import shift
 from games.wording import house
 
@@ -33,7 +33,7 @@ def extend(host: User, *, pk: int, seconds: int) -> None:
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
-    telling.tell(game.pk, game.public_id, house.TimeExtended(player.seat, seconds))
+    broadcast.tell(game.pk, game.public_id, house.TimeExtended(player.seat, seconds))
 
 
 def left(game: Game) -> int:

@@ -12,9 +12,9 @@ from games import store
 from games.models import Game, Message, Player, Thread, ThreadMember
 from games.notify.record import message as notice
 from games.services import errors
-from games.services.circles import refuse_hushed
 from games.services.errors import Declined, NotAtTable
-from games.services.lobby import ring
+from games.services.tables.lobby import ring
+from games.services.talk.circles import refuse_hushed
 from machrou3 import doorbell
 
 LONGEST = 2000

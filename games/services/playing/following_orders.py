@@ -16,7 +16,7 @@ from games.wording import house
 from machrou3 import doorbell
 
 USED, OUTLIVED, OVER = "used", "outlived", "over"
-"""Why an order ended, besides what people do (`services.orders`)."""
+"""Why an order ended, besides what people do (`services.playing.orders`)."""
 
 
 def obeyed(record: Record, decision: Decision) -> Obeyed | None:

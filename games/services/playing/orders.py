@@ -1,4 +1,4 @@
-"""Standing orders given and withdrawn by people. What they do in the game: `games.services.obeying`."""
+"""Standing orders given and withdrawn by people. What they do in the game: `services.playing.following_orders`."""
 
 from datetime import datetime
 from typing import Any
@@ -12,9 +12,9 @@ from games.kernel import dump, view
 from games.kernel.errors import BadAnswer
 from games.kernel.orders import check_order
 from games.models import StandingOrder
-from games.services import play
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAllowed, NotAtTable
-from games.services.obeying import end
+from games.services.playing import play
+from games.services.playing.following_orders import end
 from games.store import Record, Seated
 
 MOST = 30

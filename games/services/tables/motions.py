@@ -13,8 +13,8 @@ from accounts import limits
 from accounts.models import User
 from games.models import Game, Motion, Player
 from games.notify.record import matter
-from games.services import lobby
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAtTable
+from games.services.tables import lobby
 
 LAPSES = timedelta(hours=24)
 
