@@ -9,14 +9,14 @@ class GamesConfig(AppConfig):
         """Accounts know no game: they call these when a person goes, or a guest becomes an account."""
         from accounts import calendar
         from accounts import services as accounts
-        from games.notify import hold
+        from games.notify import quiet_times
         from games.reading import honours
         from games.services.seats import account_changes
         from games.services.tables import decks
         from games.services.talk import notes, threads
         from games.services.time.calendar_change import around_calendar
 
-        calendar.around += [around_calendar, hold.around_calendar]
+        calendar.around += [around_calendar, quiet_times.around_calendar]
         calendar.kept_by.append(honours.kept_by)
         accounts.on_delete += [account_changes.forget, decks.forget, notes.forget]
         accounts.move_seats += [account_changes.move, threads.move, notes.move]

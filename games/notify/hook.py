@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from accounts.zones import zone_info
 from games.models import Event, Game, Notice
-from games.notify.gone import Gone
+from games.notify.failures import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import absolute, tidy
 from games.notify.relevance import Cause

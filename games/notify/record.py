@@ -97,7 +97,7 @@ def message(said: Message) -> None:
         cursor.execute(MESSAGE, values)
 
 
-def matter(pk: int, users: Iterable[int | None], about: str, moment: datetime) -> None:
+def table_matter(pk: int, users: Iterable[int | None], about: str, moment: datetime) -> None:
     """Tell `users` (primary keys) what is to be decided at the table, or happens to their seat.
 
     pk      of the game         users  None among them is nobody

@@ -12,7 +12,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from accounts.zones import zone_info
-from games.notify import acts
+from games.notify import answer_links
 from games.services import errors
 from games.services.playing import play
 from games.views.table import status_of
@@ -25,12 +25,12 @@ OPEN, DONE, CLOSED, REFUSED, SIGN_IN = "open", "done", "closed", "refused", "sig
 @require_http_methods(["GET", "HEAD", "POST"])
 def act(request, token):
     """GET shows the question and the answer with a button; POST needs no cookie: the link is the proof."""
-    known = acts.read(token)
+    known = answer_links.read(token)
     user = known[0].user if known else None
     if known is None or user is None:
         raise Http404
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
-        found = acts.find(*known)
+        found = answer_links.find(*known)
         state, fault, status = _state(request, found), "", 200
         if request.method == "POST":
             state, fault, status = _answer(found, state)

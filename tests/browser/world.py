@@ -8,7 +8,7 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.notify import acts, deliver
+from games.notify import answer_links, deliver
 from games.services.playing import play
 from games.services.seats import leaving, replace
 from games.services.tables import decks, lobby
@@ -88,7 +88,7 @@ def games():
     secret = "Between us: see https://example.org/plan, then burn it."
     thread = threads.begin(game, player=speaker, seats=[decision.seat], text=secret, deal=True)
     notes.keep(game.players.get(user=player), notes={None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
-    link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
+    link = answer_links.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
     tables.everybody_pauses(paused := tables.started(4))

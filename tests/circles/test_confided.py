@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.kernel import Move, apply, owed, silence, start, view
-from games.reading.confided import confided, sealed
+from games.reading.group_answers import group_answers, sealed_for
 from games.reading.scene import scene_as, seats_of
 from games.titles import registry
 from tests.circles import nights
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 
 def words(record, seat):
     scene = scene_as(record, seat, "en")
-    return [(each.seat.index, each.what, each.choices) for each in confided(scene)]
+    return [(each.seat.index, each.what, each.choices) for each in group_answers(scene)]
 
 
 def test_f2_2_k2_4_a_members_answer_is_shown_to_the_group_alone():
@@ -71,11 +71,11 @@ def test_f2_2_k2_4_every_answer_that_is_confided_has_words(slug, players):
     for state in moments(rules, players, 3):
         for viewer in state.seats:
             look = view(rules, state, viewer)
-            given = sealed(SimpleNamespace(rules=rules, state=state), look)
+            given = sealed_for(SimpleNamespace(rules=rules, state=state), look)
             scene = SimpleNamespace(
                 look=look, rules=rules, wording=wording, names=names, seats=seats_of(called, viewer), confided=given
             )
-            told = confided(scene) or ()
+            told = group_answers(scene) or ()
             assert {each.seat.index for each in told} == set(look.confided)
             found |= {(each.what != "", len(each.choices), all(label for label, _ in each.choices)) for each in told}
     assert {(True, 1, False), (True, 2, True)} <= found

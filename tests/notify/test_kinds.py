@@ -216,7 +216,7 @@ def test_a_motion_is_told_to_those_who_have_not_answered(office):
         opened=now,
         closes=now + timedelta(days=1),
     )
-    outbox.matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
+    outbox.table_matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
     pass_time()
     assert deliver() == 3
     assert all(

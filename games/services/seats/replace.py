@@ -13,7 +13,7 @@ from accounts import limits
 from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
-from games.notify.record import matter
+from games.notify.record import table_matter
 from games.services.errors import Declined
 from games.services.seats import leaving, stand_in
 from games.services.tables import broadcast, lobby, motion_outcomes, motions, reliability, table_limits
@@ -91,7 +91,7 @@ def _hand_to(person: User, record: Record, player: Seated) -> None:
         former = Former.objects.create(
             game_id=record.pk, user_id=player.user_id, seat=player.seat, how=leaving.REPLACED, at=record.now
         )
-        matter(record.pk, [player.user_id], f"taken:{former.pk}", record.now)
+        table_matter(record.pk, [player.user_id], f"taken:{former.pk}", record.now)
     Player.objects.filter(pk=player.id).update(
         user=person,
         name=person.username,

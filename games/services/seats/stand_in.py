@@ -24,7 +24,7 @@ from games.kernel.decisions import check_answer
 from games.kernel.errors import RulesError
 from games.models import Decision as DecisionRow
 from games.models import Motion, Player
-from games.notify.record import matter
+from games.notify.record import table_matter
 from games.services.errors import NoSuchGame, NotAtTable
 from games.services.tables import broadcast
 from games.store import Open, Record, Seated
@@ -69,7 +69,7 @@ def follow(before: Record, record: Record, step: Played) -> None:
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
         broadcast.tell(record.pk, record.public_id, house.SeatAway(player.seat))
-        matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
+        table_matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Game, Motion, Player
 from games.models.game import opaque_id
-from games.notify.record import matter
+from games.notify.record import table_matter
 from games.services.tables import broadcast, lobby, motions
 from games.store import shift
 from games.wording import house
@@ -75,7 +75,7 @@ def _offer(game: Game, motion: Motion) -> None:
         return
     Player.objects.filter(pk=player.pk).update(offered=motion.closes, offer_key=opaque_id())
     broadcast.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
-    matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
+    table_matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
 
 
 def _until(game: Game, moment: datetime) -> None:

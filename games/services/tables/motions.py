@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from accounts import limits
 from accounts.models import User
 from games.models import Game, Motion, Player
-from games.notify.record import matter
+from games.notify.record import table_matter
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAtTable
 from games.services.tables import lobby
 
@@ -49,7 +49,7 @@ def open_motion(game: Game, kind: str, by: Player, player: Player | None = None,
     motion = Motion.objects.create(
         game=game, kind=kind, by=by, player=player, seconds=seconds, ayes=[by.pk], opened=now, closes=now + LAPSES
     )
-    matter(game.pk, [each.user_id for each in voters(game) if each != by], f"motion:{motion.pk}", now)
+    table_matter(game.pk, [each.user_id for each in voters(game) if each != by], f"motion:{motion.pk}", now)
     return motion
 
 

@@ -14,7 +14,7 @@ from games.models import Game, Message, Player, Thread, ThreadMember
 from games.services.errors import Declined, NoSuchGame
 from games.store import Record
 from games.titles import registry
-from games.wording.hushed import why_hushed
+from games.wording.talk_rights import why_not_write
 
 
 def begin(record: Record) -> None:
@@ -41,7 +41,7 @@ def take_over(record: Record, seat: int) -> None:
             _join(record, circle.key, (seat,))
 
 
-def refuse_hushed(game: Game, player: Player, circle: str = "") -> None:
+def refuse_unless_may_write(game: Game, player: Player, circle: str = "") -> None:
     """Hold the game, and raise Declined where its rules, as it stands, do not let `player` write.
 
     circle  the key of the circle that it is to be said in, "" for anywhere else
@@ -53,7 +53,7 @@ def refuse_hushed(game: Game, player: Player, circle: str = "") -> None:
     if record is None:
         raise NoSuchGame
     people = {each.seat for each in record.players if each.user_id}
-    if why := why_hushed(view(record.rules, record.state, player.seat), people, circle):
+    if why := why_not_write(view(record.rules, record.state, player.seat), people, circle):
         raise Declined(why)
 
 

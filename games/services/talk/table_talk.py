@@ -14,7 +14,7 @@ from games.notify.record import message as notice
 from games.services import errors
 from games.services.errors import Declined, NotAtTable
 from games.services.tables.lobby import ring
-from games.services.talk.circles import refuse_hushed
+from games.services.talk.circles import refuse_unless_may_write
 from machrou3 import doorbell
 
 LONGEST = 2000
@@ -31,7 +31,7 @@ def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message
     said = tidy(text)
     spend(player)
     with transaction.atomic():
-        refuse_hushed(game, player)
+        refuse_unless_may_write(game, player)
         still_there(player)
         message = write(game, player, said, deal)
         ring(game)
@@ -50,7 +50,7 @@ def accept(player: Player, *, key: str, yes: bool) -> None:
         raise Declined(_("This is not a deal that you can accept."))
     spend(player)
     with transaction.atomic():
-        refuse_hushed(player.game, player)
+        refuse_unless_may_write(player.game, player)
         still_there(player)
         message = Message.objects.select_for_update(no_key=True).get(pk=found.pk)
         others = [user for user in message.accepted if user != player.user_id]

@@ -15,7 +15,7 @@ from games import store
 from games.models import Game, Message, Player, Thread, ThreadMember
 from games.services.errors import Declined, NoSuchTalk
 from games.services.talk import table_talk
-from games.services.talk.circles import refuse_hushed
+from games.services.talk.circles import refuse_unless_may_write
 
 
 def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: bool = False) -> Thread:
@@ -30,7 +30,7 @@ def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: 
         raise Declined(_("Choose whom to talk to."))
     table_talk.spend(player)
     with transaction.atomic():
-        refuse_hushed(game, player)
+        refuse_unless_may_write(game, player)
         members = _hold(game, {*wanted, player.seat})
         if len(members) != len(wanted) + 1 or player.pk not in {each.pk for each in members}:
             raise Declined(_("One of those players has left the table, or is a bot: bots do not talk. Choose again."))
@@ -56,7 +56,7 @@ def say(game: Game, *, player: Player, key: str, text: str, deal: bool = False) 
         raise Declined(_("Everybody else in this talk has left the table. Begin another one."))
     table_talk.spend(player)
     with transaction.atomic():
-        refuse_hushed(game, player, found.circle)
+        refuse_unless_may_write(game, player, found.circle)
         table_talk.still_there(player)
         return _write(game, player, said, deal and not found.circle, Thread.objects.get(pk=found.pk))
 
@@ -70,7 +70,7 @@ def publish(player: Player, *, key: str, yes: bool) -> None:
     if found is None or not found.mine:
         raise NoSuchTalk
     with transaction.atomic():
-        refuse_hushed(player.game, player)
+        refuse_unless_may_write(player.game, player)
         ThreadMember.objects.filter(thread=found.pk, player=player, user=player.user_id).update(publish=yes)
         table_talk.announce(player.game, found.pk)
 

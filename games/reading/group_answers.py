@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel import Ruleset, menu, view
-from games.reading.given import worded
+from games.reading.past_answers import worded
 from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class SealedAnswer:
     """A sealed answer that is confided to the viewer, None for silence. `fields`: what its form asked."""
 
     decision: Any
@@ -18,7 +18,7 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Confided:
+class GroupAnswer:
     """The same in words. `what`: the kind of the answer, "" for silence.
 
     choices  (what was asked, "" where nothing else was, what was chosen) for each choice
@@ -29,19 +29,19 @@ class Confided:
     choices: tuple[tuple[str, str], ...]
 
 
-def sealed(record, look):
-    """The Sealed answers that the viewer of `look` is shown of a Record, in seat order."""
+def sealed_for(record, look):
+    """The SealedAnswers that the viewer of `look` is shown of a Record, in seat order."""
     found = []
     for decision in record.state.decisions:
         if decision.seat in look.confided and decision.id in record.state.answers:
             answer = look.confided[decision.seat]
             asked = menu(record.rules, view(record.rules, record.state, decision.seat), decision)
-            found.append(Sealed(decision, answer, asked.get(type(answer), ())))
+            found.append(SealedAnswer(decision, answer, asked.get(type(answer), ())))
     return tuple(sorted(found, key=lambda each: each.decision.seat))
 
 
-def confided(scene):
-    """The Confided of a scene, in the words that its viewer's own form has: theirs are no other secrets.
+def group_answers(scene):
+    """The GroupAnswers of a scene, in the words that its viewer's own form has: theirs are no other secrets.
 
     None where the rules let nobody confide, or nothing lies sealed.
     """
@@ -60,4 +60,4 @@ def _words(seat, speech, each):
         labelled = [(speech.label(type(each.answer), field.name), choice) for field, choice in choices]
     else:
         labelled = [("", choice) for _field, choice in choices]
-    return Confided(seat, what, tuple(labelled))
+    return GroupAnswer(seat, what, tuple(labelled))

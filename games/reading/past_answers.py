@@ -7,7 +7,7 @@ from games.titles.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class PastAnswer:
     """An answer of a seat. `what`: its kind, "" for silence; `choices`: what was chosen, in words.
 
     sealed  it lay face down        new  the move gave it; else one given before, not opened till then
@@ -20,7 +20,7 @@ class Given:
     new: bool
 
 
-def given(scene, step, eyes):
+def past_answers_of(scene, step, eyes):
     """The answers of a step that no event tells of; of a sealed phase all that had been given.
 
     eyes  those of this seat only; None: of all
@@ -35,7 +35,7 @@ def given(scene, step, eyes):
     answers = {**(before.answers if sealed else {}), number: step.move.answer}
     shown = sorted((decisions[each].seat, each) for each in answers)
     return tuple(
-        Given(scene.seats[seat], *_words(scene, before, decisions[each], answers[each]), sealed, each == number)
+        PastAnswer(scene.seats[seat], *_words(scene, before, decisions[each], answers[each]), sealed, each == number)
         for seat, each in shown
         if eyes in (None, seat)
     )

@@ -6,39 +6,39 @@ from typing import Any
 from games import store
 from games.kernel import view
 from games.titles import registry
-from games.wording.hushed import why_hushed
+from games.wording.talk_rights import why_not_write
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class TalkRights:
     """Whether a player may write in a thread.
 
     ruled   the rules have a say in it: it may change while a page is open
-    hushed  a sentence on why the player may not write now, "" if they may
+    why_not a sentence on why the player may not write now, "" if they may
     silent  they may write nowhere
     group   of a circle: the other seats in it; empty once the player is in it no more
     """
 
     ruled: bool = False
-    hushed: str = ""
+    why_not: str = ""
     silent: bool = False
     group: tuple[Any, ...] = ()
 
 
-def voice_at(player, seats, circle=""):
-    """The Voice of a player's row with its game. One statement, none where the rules have no say in talk.
+def talk_rights_at(player, seats, circle=""):
+    """The TalkRights of a player's row with its game. One statement, none where the rules have no say in talk.
 
     seats   the Seat of everybody        circle  the key of the circle that is shown, "" elsewhere
     """
     if not registry.ruleset(player.game.slug).rules_talk:
-        return Voice()
+        return TalkRights()
     record = store.read(player.game_id)
     people = {each.seat for each in record.players if each.user_id}
-    return voice_of(record.rules, view(record.rules, record.state, player.seat), people, seats, circle)
+    return talk_rights_of(record.rules, view(record.rules, record.state, player.seat), people, seats, circle)
 
 
-def voice_of(rules, look, people, seats, circle=""):
-    """The Voice of the viewer of `look`; `people`: the seats that people hold, the others as `voice_at` takes them."""
+def talk_rights_of(rules, look, people, seats, circle=""):
+    """The TalkRights of the viewer of `look`. `people`: the seats that people hold; all else as in `talk_rights_at`."""
     group = next((each.seats for each in look.circles if each.key == circle), ())
     others = tuple(seats[seat] for seat in group if seat != look.viewer)
-    return Voice(rules.rules_talk, why_hushed(look, people, circle), look.silent, others)
+    return TalkRights(rules.rules_talk, why_not_write(look, people, circle), look.silent, others)

@@ -8,21 +8,21 @@ from .models import User
 KEY = "guest_aside"
 
 
-def put_aside(request: HttpRequest) -> None:
+def remember_guest(request: HttpRequest) -> None:
     """End the guest's session and remember the guest in the new, anonymous one."""
     guest = request.user
     logout(request)
     request.session[KEY] = guest.pk
 
 
-def guest_aside(request: HttpRequest) -> User | None:
+def remembered_guest(request: HttpRequest) -> User | None:
     pk = request.session.get(KEY)
     return User.objects.filter(pk=pk, is_guest=True, is_active=True).first() if pk else None
 
 
 def resume_guest(request: HttpRequest) -> bool:
     """Back to playing as the guest; False if there is none."""
-    guest = guest_aside(request)
+    guest = remembered_guest(request)
     if guest is None or request.user.is_authenticated:
         return False
     login(request, guest)

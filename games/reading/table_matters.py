@@ -11,7 +11,7 @@ from games.wording.times import span
 
 
 @dataclass(frozen=True, slots=True)
-class Matters:
+class TableMatters:
     """What the page is made of, for one player.
 
     hosting       whether the reader hosts the table
@@ -34,14 +34,14 @@ class Matters:
     pause_left_words: str
 
 
-def matters_of(access, now, extensions, pause_left):
-    """The Matters of a started game for the player of `access`, as of `now`. Three queries."""
+def table_matters_of(access, now, extensions, pause_left):
+    """The TableMatters of a started game for the player of `access`, as of `now`. Three queries."""
     game = access.game
     players = list(game.players.order_by("seat"))
     seats = seats_of([player.name for player in players], access.player.seat)
     paused = paused_until(game, now)
     is_host = game.host_id == access.player.user_id
-    return Matters(
+    return TableMatters(
         public_id=game.public_id,
         name=game.name,
         over=game.status == Game.Status.OVER,

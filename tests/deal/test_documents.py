@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from games.reading.papers import paper
+from games.reading.documents import document
 
 DIRECTIONS = {"en": "ltr", "ar": "rtl", "fr": "ltr"}
 TITLES = {
@@ -23,12 +23,12 @@ def code_of(line):
 
 @languages
 def test_every_language_has_the_paper(language):
-    assert paper("fairness", language).language == language
+    assert document("fairness", language).language == language
 
 
 @languages
 def test_headings_and_points_are_those_of_the_english_paper(language):
-    shown, english = paper("fairness", language).blocks, paper("fairness", "en").blocks
+    shown, english = document("fairness", language).blocks, document("fairness", "en").blocks
     assert [(block.kind, len(block.lines)) for block in shown] == [(block.kind, len(block.lines)) for block in english]
     assert [block.kind for block in shown].count("heading") == 4
 
@@ -36,14 +36,14 @@ def test_headings_and_points_are_those_of_the_english_paper(language):
 @languages
 def test_each_line_has_the_code_of_the_english_one(language):
     """Formulas and names in the file are not translated."""
-    lines = [line for block in paper("fairness", language).blocks for line in block.lines]
-    english = [line for block in paper("fairness", "en").blocks for line in block.lines]
+    lines = [line for block in document("fairness", language).blocks for line in block.lines]
+    english = [line for block in document("fairness", "en").blocks for line in block.lines]
     assert list(map(code_of, lines)) == list(map(code_of, english))
     assert sum(map(code_of, lines), Counter())["2^64"] == 1
 
 
 def test_a_paper_that_is_not_translated_is_shown_in_english():
-    assert paper("glossary", "fr") == paper("glossary", "en") and paper("glossary", "fr").language == "en"
+    assert document("glossary", "fr") == document("glossary", "en") and document("glossary", "fr").language == "en"
 
 
 @languages

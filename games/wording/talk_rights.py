@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from games.kernel import AnyView
 
 
-def why_hushed(look: AnyView, people: Collection[int], circle: str = "") -> str:
+def why_not_write(look: AnyView, people: Collection[int], circle: str = "") -> str:
     """A sentence on why the viewer of `look` may not write now; "" if they may.
 
     circle  the key of the circle that it is to be said in, "" for anywhere else

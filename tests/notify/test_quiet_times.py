@@ -8,7 +8,7 @@ from django.utils import timezone
 from accounts import calendar
 from accounts.models import User, Vacation
 from games.models import Decision, Game, Notice
-from games.notify import hold
+from games.notify import quiet_times
 from games.notify.deliver import deliver
 
 from .conftest import dealt, pass_time, states, turn
@@ -40,30 +40,30 @@ def sleeper():
     ],
 )
 def test_the_night_holds_back_but_for_the_last_call(sleeper, now, due, go):
-    assert hold.until(sleeper, due, (), now) == go
+    assert quiet_times.until(sleeper, due, (), now) == go
 
 
 def test_the_two_changes_of_the_clock_move_the_end_of_the_night(sleeper):
     """Beirut's clock goes forward at midnight of 29 March 2026 and back at midnight of 25 October."""
     spring, autumn = datetime(2026, 3, 28, 21, tzinfo=UTC), datetime(2026, 10, 24, 20, tzinfo=UTC)
-    assert hold.until(sleeper, None, (), spring) == datetime(2026, 3, 29, 5, tzinfo=UTC)
-    assert hold.until(sleeper, None, (), autumn) == datetime(2026, 10, 25, 6, tzinfo=UTC)
+    assert quiet_times.until(sleeper, None, (), spring) == datetime(2026, 3, 29, 5, tzinfo=UTC)
+    assert quiet_times.until(sleeper, None, (), autumn) == datetime(2026, 10, 25, 6, tzinfo=UTC)
 
 
 def test_a_day_off_holds_back_the_last_call_only_where_the_table_honours_it(sleeper):
     sleeper.days_off = [6]  # 22 November 2026 is a Sunday
     noon, due = beirut(2026, 11, 22, 12), beirut(2026, 11, 22, 15)
-    assert hold.until(sleeper, due, (), noon) is None
-    assert hold.until(sleeper, due, ("days_off",), noon) == beirut(2026, 11, 23, 0)
-    assert hold.until(sleeper, None, (), noon) == beirut(2026, 11, 23, 8)
+    assert quiet_times.until(sleeper, due, (), noon) is None
+    assert quiet_times.until(sleeper, due, ("days_off",), noon) == beirut(2026, 11, 23, 0)
+    assert quiet_times.until(sleeper, None, (), noon) == beirut(2026, 11, 23, 8)
 
 
 def test_so_does_a_vacation(sleeper):
     Vacation.objects.create(user=sleeper, first=date(2026, 11, 22), last=date(2026, 11, 25))
     noon, due = beirut(2026, 11, 22, 12), beirut(2026, 11, 22, 15)
-    assert hold.until(sleeper, due, (), noon) is None
-    assert hold.until(sleeper, due, ("vacation",), noon) > noon + timedelta(hours=11)
-    assert hold.until(sleeper, None, (), noon) > noon + timedelta(hours=11)
+    assert quiet_times.until(sleeper, due, (), noon) is None
+    assert quiet_times.until(sleeper, due, ("vacation",), noon) > noon + timedelta(hours=11)
+    assert quiet_times.until(sleeper, None, (), noon) > noon + timedelta(hours=11)
 
 
 def now_quiet(user, **fields):

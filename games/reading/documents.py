@@ -1,4 +1,4 @@
-"""A paper of `docs/` as blocks for a page: headings, paragraphs, lists; code in a line, nothing else of Markdown."""
+"""A document of `docs/` as blocks for a page: headings, paragraphs, lists; code in a line, nothing else of Markdown."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -15,7 +15,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class Document:
     """language: the code of the one it is written in; blocks: its Blocks, in order."""
 
     language: str
@@ -26,13 +26,13 @@ KINDS = {"# ": "title", "## ": "heading", "- ": "points"}
 
 
 @cache
-def paper(name, language):
-    """The Paper docs/<name>.<language>.md, or where there is none the English one, docs/<name>.md."""
-    papers = settings.BASE_DIR / "docs"
-    translated = papers / f"{name}.{language}.md"
+def document(name, language):
+    """The Document docs/<name>.<language>.md, or where there is none the English one, docs/<name>.md."""
+    folder = settings.BASE_DIR / "docs"
+    translated = folder / f"{name}.{language}.md"
     if translated.exists():
-        return Paper(language, _blocks(translated.read_text(encoding="utf-8")))
-    return Paper("en", _blocks((papers / f"{name}.md").read_text(encoding="utf-8")))
+        return Document(language, _blocks(translated.read_text(encoding="utf-8")))
+    return Document("en", _blocks((folder / f"{name}.md").read_text(encoding="utf-8")))
 
 
 def _blocks(text):

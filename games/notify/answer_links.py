@@ -30,7 +30,7 @@ KINDS = (Notice.Kind.TURN, Notice.Kind.REMINDER)
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class AnswerLink:
     """What a link stands for.
 
     player    the row of the seat, with its user and game
@@ -86,14 +86,14 @@ def read(token: str) -> tuple[Player, int, str] | None:
     return (player, number, code) if player else None
 
 
-def find(player: Player, number: int, code: str) -> Act:
-    """The Act that a link stands for, in the active language."""
+def find(player: Player, number: int, code: str) -> AnswerLink:
+    """The AnswerLink that a link stands for, in the active language."""
     scene, row = still_owed(player.game_id, number, player.seat, get_language())
     if row is None or row.due is None:
-        return Act(player, number, scene, (), None, "", False)
+        return AnswerLink(player, number, scene, (), None, "", False)
     quick = next((each for each in _offers(scene, row) if each.code == code), None)
     question = scene.wording.speech(scene.look, _decision(row), scene.names).question()
-    return Act(player, number, scene, question, quick, long_time(row.due), row.sealed)
+    return AnswerLink(player, number, scene, question, quick, long_time(row.due), row.sealed)
 
 
 def _offers(scene: Scene, row: Open) -> Iterable[Quick]:

@@ -5,12 +5,12 @@ from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from games.forms.matters import ExtendForm, PauseForm
 from games.forms.notices import TableNoticesForm
+from games.forms.pauses import ExtendForm, PauseForm
 from games.reading.absent import away_of
 from games.reading.access import access_running
 from games.reading.clocks import clocks_of
-from games.reading.matters import matters_of
+from games.reading.table_matters import table_matters_of
 from games.services.playing import play
 from games.services.time import extensions, pause
 
@@ -22,10 +22,10 @@ def matters(request, public_id):
         return redirect_to_login(request.get_full_path())
     access = access_running(request.user, public_id)
     play.close_due(access.game.pk)
-    return matters_page(request, access)
+    return table_matters_page(request, access)
 
 
-def matters_page(request, access, status=200, **more):
+def table_matters_page(request, access, status=200, **more):
     """The whole page; `more`: what a refused form gives back."""
     now = timezone.now()
     page = {"matters": _matters(access, now), "told": TableNoticesForm(channels=access.player.channels)}
@@ -35,7 +35,7 @@ def matters_page(request, access, status=200, **more):
 
 def _matters(access, now):
     game = access.game
-    return matters_of(access, now, extensions.left(game), pause.left(game))
+    return table_matters_of(access, now, extensions.left(game), pause.left(game))
 
 
 def _forms():
