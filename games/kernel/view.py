@@ -18,7 +18,7 @@ class SeatView(Generic[T, O]):
     asks       the viewer's own decisions (standing ones and sealed ones they may still change included)
     answers    decision id -> the viewer's own sealed answer, not opened yet
     waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
-    everybody  whether the phase is sealed: then all who may act are waited for together, and no one by name
+    sealed     whether the phase is: then all who may act are waited for together, and no one by name
     confided   seat -> its sealed answer, of those who confide theirs to the viewer
     circles    those circles that the viewer is in
     silent     the viewer may not talk; once the game is over everybody may
@@ -32,7 +32,7 @@ class SeatView(Generic[T, O]):
     asks: tuple[Decision, ...]
     answers: dict[int, Any]
     waiting: tuple[int, ...]
-    everybody: bool
+    sealed: bool
     knowledge: tuple[Any, ...]
     outcome: Outcome | None
     confided: dict[int, Any] = field(default_factory=dict)
@@ -69,7 +69,7 @@ def view(rules: Ruleset, state: GameState[T, O], viewer: int | None) -> SeatView
         asks=mine,
         answers={each.id: state.answers[each.id] for each in mine if each.id in state.answers},
         waiting=() if sealed else tuple(sorted({each.seat for each in state.decisions if not each.standing})),
-        everybody=sealed,
+        sealed=sealed,
         knowledge=state.knowledge[viewer] if viewer is not None else (),
         outcome=state.outcome,
         confided=_confided(rules, state, viewer),
@@ -105,7 +105,7 @@ def view_open(rules: Ruleset, state: GameState[T, O], end: AnyState) -> SeatView
         asks=(),
         answers=dict(state.answers),
         waiting=tuple(sorted(owed)),
-        everybody=any(rules.questions[each.kind].sealed for each in state.decisions),
+        sealed=any(rules.questions[each.kind].sealed for each in state.decisions),
         knowledge=(),
         outcome=state.outcome,
     )

@@ -136,7 +136,7 @@ def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
         "round": registry.title(table.slug).words.round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
-        "everybody": cause.sealed,
+        "sealed": cause.sealed,
         "links": answer_links.links(notice, cause),
         "about": cause.about,
         "unread": cause.unread,

@@ -45,7 +45,7 @@ def group_answers(scene):
 
     None where the rules let nobody confide, or nothing lies sealed.
     """
-    if scene.rules.confides is Ruleset.confides or not scene.look.everybody:
+    if scene.rules.confides is Ruleset.confides or not scene.look.sealed:
         return None
     found = []
     for each in scene.confided:

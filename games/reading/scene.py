@@ -117,11 +117,11 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         due={each.number: each.due for each in record.decisions if each.number in mine},
         banks={each.number: _bank(record, each) for each in record.decisions if each.number in mine},
         asked=()
-        if look.everybody
+        if look.sealed
         else tuple(
             Asked(each.seat, each.kind, due, _bank(record, each)) for each, due in owed if each.number not in mine
         ),
-        closes=closes if look.everybody else None,
+        closes=closes if look.sealed else None,
         language=language,
         orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed_for(record, look),
