@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games import store
 from games.kernel import view
-from games.kernel.view import SeatView
+from games.kernel.seat_view import SeatView
 from games.reading.group_answers import SealedAnswer, sealed_for
 from games.store.record import Record
 from games.titles import registry

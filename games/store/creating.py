@@ -8,9 +8,9 @@ from django.db.backends.utils import CursorWrapper
 from games.kernel import Ruleset, Step, dump
 from games.models import Game
 from games.store import columns, text, times
-from games.store.load import CALENDAR, read
+from games.store.loading import CALENDAR, read
 from games.store.record import CalendarRow, Open, Record, Seated
-from games.store.save import district_rows, insert, insert_decisions, insert_events, insert_round, player_rows
+from games.store.saving import district_rows, insert, insert_decisions, insert_events, insert_round, player_rows
 
 
 def create(game: Game, rules: Ruleset, step: Step) -> tuple[Record, tuple[Open, ...]]:
