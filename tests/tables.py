@@ -48,6 +48,11 @@ def known_deal(pk, number):
     return game
 
 
+def follow_instead(monkeypatch, honest, planted):
+    """Let `planted`, a function(record, step), follow from each move in the place of `honest`."""
+    monkeypatch.setattr(play, "FOLLOWS", tuple(planted if each is honest else each for each in play.FOLLOWS))
+
+
 def answer_for(record, decision, rng):
     """Some legal answer."""
     return choose("random", record.rules, view(record.rules, record.state, decision.seat), decision, rng)

@@ -11,6 +11,7 @@ from games.reading import threads as reading
 from games.services.errors import Declined, NoSuchTalk
 from games.services.seats import replace
 from games.services.talk import circles, reports, table_talk, threads
+from tests import tables
 from tests.circles import nights
 from tests.proof.heard import listening
 
@@ -125,7 +126,7 @@ def test_a_move_in_which_nobody_joins_costs_no_statement_for_it(django_assert_nu
     one, _other, _stray, sheep = nights.cast(record)
     steps = []
     honest = circles.follow
-    monkeypatch.setattr(circles, "follow", lambda record, step: steps.append((record, step)))
+    tables.follow_instead(monkeypatch, honest, lambda record, step: steps.append((record, step)))
     nights.point(record, one, sheep[0])
     with django_assert_num_queries(0):
         honest(*steps[0])

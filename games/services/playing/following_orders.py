@@ -62,7 +62,7 @@ def _at_once(rules: Ruleset, standing: Standing, decision: Decision) -> bool:
     return about and answers_at_once(rules, standing.order, decision)
 
 
-def settle(record: Record, step: Played) -> None:
+def tell_and_end(record: Record, step: Played) -> None:
     """Once `step` is saved: tell seats what became of their orders, and end those that are used up or outlived.
 
     record  as it was before the step

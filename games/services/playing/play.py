@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
@@ -10,7 +10,7 @@ from django.db import transaction
 from games import store
 from games.kernel import Move, Played, apply, check
 from games.kernel import errors as rules_errors
-from games.notify.record import record as record_notices
+from games.notify import record as notices
 from games.services.errors import (
     GameFinished,
     NoSuchGame,
@@ -139,15 +139,9 @@ def _refuse_repeats(record: Record, move: Move) -> None:
 def _play(found: Record, move: Move) -> Accepted:
     record = stand_in.settle(found, move)
     step = _step(record, move)
-    opened = store.save(record, step)
-    stand_in.follow(found, record, step)
-    if record is not found:
-        motion_outcomes.conclude_open(record.pk)
-    circles.follow(record, step)
-    record_notices(record, record.players, step, opened)
-    announcing.on_commit(record, step)
-    following_orders.settle(record, step)
-    obey_at_once(record.pk, following_orders.asked(record, step))
+    record = replace(record, opened=store.save(record, step))
+    for follow in FOLLOWS:
+        follow(record, step)
     return Accepted(sealed=move.decision in step.after.answers, over=step.after.outcome is not None)
 
 
@@ -171,9 +165,29 @@ def _step(record: Record, move: Move) -> Played:
         raise Stopped from None
 
 
+def _obey(record: Record, step: Played) -> None:
+    """Play the orders that answer at once what `step` asked. Each is a move, with all that follows."""
+    obey_at_once(record.pk, following_orders.asked(record, step))
+
+
 def _bot_at(record: Record, seat: int) -> Seated | None:
     return next((player for player in record.players if player.seat == seat and player.bot), None)
 
 
 def _seconds(record: Record) -> int:
     return int(record.now.timestamp())
+
+
+FOLLOWS: tuple[Callable[[Record, Played], None], ...] = (
+    stand_in.follow,
+    motion_outcomes.follow,
+    circles.follow,
+    notices.follow,
+    announcing.on_commit,
+    following_orders.tell_and_end,
+    _obey,
+)
+"""What follows from a move, in this order, in its transaction: function(record, step), once `step` is saved.
+
+record  as it was before the step, but for what the move itself brings (`Record.absence_changed`, `Record.opened`)
+"""

@@ -57,12 +57,14 @@ def settle(record: Record, move: Move) -> Record:
     """The Record as `move` shows it: its seat has a stand-in once its person is away, and none once they answer."""
     player = record.players[move.seat]
     kind = _stand_in_of(record, player, move)
-    return record if kind == player.stand_in else _with(record, player._replace(stand_in=kind))
+    if kind == player.stand_in:
+        return record
+    return replace(_with(record, player._replace(stand_in=kind)), absence_changed=True)
 
 
-def follow(before: Record, record: Record, step: Played) -> None:
-    """Write what `settle` made of the Record `before`, once `step` is saved, and tell the table."""
-    if record is before or step.after.outcome:
+def follow(record: Record, step: Played) -> None:
+    """Write what `settle` made of the Record, once `step` is saved, and tell the table."""
+    if not record.absence_changed or step.after.outcome:
         return
     player = record.players[step.move.seat]
     if player.stand_in:

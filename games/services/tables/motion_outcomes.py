@@ -8,11 +8,12 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
+from games.kernel import Played
 from games.models import Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import table_matter
 from games.services.tables import broadcast, lobby, motions
-from games.store import shift
+from games.store import Record, shift
 from games.wording import house
 
 
@@ -32,6 +33,12 @@ def conclude_open(pk: int) -> None:
     still_open = Motion.objects.filter(game=pk, game__status=Game.Status.RUNNING, outcome="", closes__gt=timezone.now())
     for motion in still_open.select_related("game"):
         conclude(motion.game, motion)
+
+
+def follow(record: Record, step: Played) -> None:
+    """Somebody is away from now on, or back, by `step`, saved in this transaction: others are asked than before."""
+    if record.absence_changed:
+        conclude_open(record.pk)
 
 
 def paused(game: Game) -> bool:
