@@ -10,14 +10,14 @@ class GamesConfig(AppConfig):
         from accounts import calendar
         from accounts import services as accounts
         from games.notify import quiet_times
-        from games.reading import honours
+        from games.reading import honouring_tables
         from games.services.seats import account_changes
         from games.services.tables import decks
         from games.services.talk import notes, threads
         from games.services.time.calendar_change import around_calendar
 
         calendar.around += [around_calendar, quiet_times.around_calendar]
-        calendar.kept_by.append(honours.kept_by)
+        calendar.kept_by.append(honouring_tables.kept_by)
         accounts.on_delete += [account_changes.forget, decks.forget, notes.forget]
         accounts.move_seats += [account_changes.move, threads.move, notes.move]
         if apps.is_installed("anymail"):

@@ -12,7 +12,7 @@ from games.kernel import AnyState, Decision, Move, Played, Ruleset, Standing, du
 from games.kernel.orders import Obeyed, answers_at_once
 from games.models import StandingOrder
 from games.store import Record
-from games.wording import house
+from games.wording import site_events
 from machrou3 import doorbell
 
 USED, OUTLIVED, OVER = "used", "outlived", "over"
@@ -77,7 +77,7 @@ def tell_and_end(record: Record, step: Played) -> None:
             if each.key not in ended:
                 ended[each.key] = OVER if step.after.outcome else OUTLIVED
                 if not step.after.outcome:
-                    _tell(record, seat, house.OrderEnded(_text(record.rules, each)))
+                    _tell(record, seat, site_events.OrderEnded(_text(record.rules, each)))
     for why in (USED, OUTLIVED, OVER):
         end([key for key, reason in ended.items() if reason == why], why, record.now)
 
@@ -96,12 +96,12 @@ def _tell_of_move(record: Record, step: Played) -> dict[int, str]:
     if found is None:
         return ended
     for each in found.refused:
-        _tell(record, move.seat, house.OrderFailed(_text(record.rules, each), decision.kind))
+        _tell(record, move.seat, site_events.OrderFailed(_text(record.rules, each), decision.kind))
     used = found.order
     if move.mover == "order" and used:
         if used.once or record.rules.orders[type(used.order)].single:
             ended[used.key] = USED
-        _tell(record, move.seat, house.OrderFollowed(_text(record.rules, used), used.key in ended))
+        _tell(record, move.seat, site_events.OrderFollowed(_text(record.rules, used), used.key in ended))
     return ended
 
 
@@ -117,7 +117,7 @@ def _text(rules: Ruleset, standing: Standing) -> str:
     return json.dumps(dump(rules, standing.order, Any), separators=(",", ":"))
 
 
-def _tell(record: Record, seat: int, event: house.Event) -> None:
+def _tell(record: Record, seat: int, event: site_events.Event) -> None:
     """Put `event` into the seat's own chronicle; once committed, its open pages look."""
     store.tell(record.pk, event, to=[seat])
     channel = f"user:{record.players[seat].channel}"

@@ -12,7 +12,7 @@ from games.services.playing import orders
 from games.services.seats import stand_in
 from games.services.tables import broadcast, motion_outcomes
 from games.store import Record, Seated
-from games.wording import house
+from games.wording import site_events
 from machrou3 import doorbell
 
 RESIGNED, REPLACED = "resigned", "replaced"
@@ -49,7 +49,7 @@ def vacate(record: Record, player: Seated, name: str) -> None:
     stand_in.end_motions(player.id, "passed")
     stand_in.hand_over(record, player)
     next_host(record, player)
-    broadcast.tell(record.pk, record.public_id, house.SeatResigned(player.seat, name))
+    broadcast.tell(record.pk, record.public_id, site_events.SeatResigned(player.seat, name))
     motion_outcomes.conclude_open(record.pk)
 
 

@@ -19,7 +19,7 @@ from games.services.seats import leaving, stand_in
 from games.services.tables import broadcast, lobby, motion_outcomes, motions, reliability, table_limits
 from games.services.talk import circles, table_talk
 from games.store import Record, Seated
-from games.wording import house
+from games.wording import site_events
 
 OPEN_FOR = timedelta(days=3)
 """After that a motion lapses: at slow tables people look in every few days."""
@@ -109,4 +109,4 @@ def _hand_to(person: User, record: Record, player: Seated) -> None:
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
     stand_in.hand_on(anew, anew.players[player.seat], record.now)
-    broadcast.tell(record.pk, record.public_id, house.SeatTaken(player.seat, player.name))
+    broadcast.tell(record.pk, record.public_id, site_events.SeatTaken(player.seat, player.name))

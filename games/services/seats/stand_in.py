@@ -28,7 +28,7 @@ from games.notify.record import table_matter
 from games.services.errors import NoSuchGame, NotAtTable
 from games.services.tables import broadcast
 from games.store import Open, Record, Seated
-from games.wording import house
+from games.wording import site_events
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ def follow(record: Record, step: Played) -> None:
     if player.stand_in:
         Player.objects.filter(pk=player.id).update(stand_in=player.stand_in)
         hand_over(record, player)
-        broadcast.tell(record.pk, record.public_id, house.SeatAway(player.seat))
+        broadcast.tell(record.pk, record.public_id, site_events.SeatAway(player.seat))
         table_matter(record.pk, [player.user_id], f"away:{step.after.number}", record.now)
     else:
         _welcome(record, player)
@@ -156,7 +156,7 @@ def _welcome(record: Record, player: Seated) -> None:
     Player.objects.filter(pk=player.id).update(stand_in="", missed=0, offered=None, offer_key=None)
     end_motions(player.id, "lapsed")
     hand_back(record, player)
-    broadcast.tell(record.pk, record.public_id, house.SeatBack(player.seat))
+    broadcast.tell(record.pk, record.public_id, site_events.SeatBack(player.seat))
 
 
 def _with(record: Record, player: Seated) -> Record:

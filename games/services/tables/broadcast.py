@@ -6,16 +6,16 @@ from django.db import transaction
 
 from games import store
 from games.notify import record as notices
-from games.wording import house
+from games.wording import site_events
 from machrou3 import doorbell
 
 
-def tell(pk: int, public_id: str, event: house.Event) -> None:
-    """Tell everybody at the table of a game an event of `games.wording.house`. The caller holds the game's row."""
+def tell(pk: int, public_id: str, event: site_events.Event) -> None:
+    """Tell everybody at the table of a game an event of `wording.site_events`. The caller holds the game's row."""
     tell_all({pk: public_id}, event)
 
 
-def tell_all(games: Mapping[int, str], event: house.Event) -> None:
+def tell_all(games: Mapping[int, str], event: site_events.Event) -> None:
     """The same to each of these games: primary key -> public id."""
     store.tell_all(list(games), event)
     notices.chats(list(games))

@@ -14,7 +14,7 @@ from games.models.game import opaque_id
 from games.notify.record import table_matter
 from games.services.tables import broadcast, lobby, motions
 from games.store import Record, shift
-from games.wording import house
+from games.wording import site_events
 
 
 def conclude(game: Game, motion: Motion) -> None:
@@ -59,7 +59,7 @@ def _pause(game: Game, motion: Motion) -> None:
     until = table.now + timedelta(seconds=motion.seconds or 0)
     shift.carry([(table, table.now, until)])
     _until(game, until)
-    broadcast.tell(game.pk, game.public_id, house.Paused(until.isoformat()))
+    broadcast.tell(game.pk, game.public_id, site_events.Paused(until.isoformat()))
 
 
 def _resume(game: Game, motion: Motion) -> None:
@@ -73,7 +73,7 @@ def _resume(game: Game, motion: Motion) -> None:
     last = game.motions.filter(kind=Motion.Kind.PAUSE, outcome="passed").latest("closes")
     last.seconds = max(0, (last.seconds or 0) - int((until - table.now).total_seconds()))
     last.save(update_fields=["seconds"])
-    broadcast.tell(game.pk, game.public_id, house.Resumed())
+    broadcast.tell(game.pk, game.public_id, site_events.Resumed())
 
 
 def _offer(game: Game, motion: Motion) -> None:
@@ -81,7 +81,7 @@ def _offer(game: Game, motion: Motion) -> None:
     if player is None or player.seat is None:
         return
     Player.objects.filter(pk=player.pk).update(offered=motion.closes, offer_key=opaque_id())
-    broadcast.tell(game.pk, game.public_id, house.SeatOffered(player.seat))
+    broadcast.tell(game.pk, game.public_id, site_events.SeatOffered(player.seat))
     table_matter(game.pk, [player.user_id], f"offered:{motion.pk}", motion.closes)
 
 

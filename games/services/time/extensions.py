@@ -11,7 +11,7 @@ from games.models import Event, Game
 from games.services.errors import Declined
 from games.services.tables import broadcast, motions
 from games.store import shift
-from games.wording import house
+from games.wording import site_events
 
 HOUR, DAY = 3600, 24 * 3600
 
@@ -33,11 +33,11 @@ def extend(host: User, *, pk: int, seconds: int) -> None:
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
-    broadcast.tell(game.pk, game.public_id, house.TimeExtended(player.seat, seconds))
+    broadcast.tell(game.pk, game.public_id, site_events.TimeExtended(player.seat, seconds))
 
 
 def left(game: Game) -> int:
     """How often the host may still give more time, after the last 24 hours."""
     since = timezone.now() - timedelta(days=1)
-    given = Event.objects.filter(game=game, house=True, kind=house.TimeExtended.__name__, at__gt=since)
+    given = Event.objects.filter(game=game, house=True, kind=site_events.TimeExtended.__name__, at__gt=since)
     return A_DAY - given.count()

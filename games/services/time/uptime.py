@@ -7,7 +7,7 @@ from django.db import transaction
 
 from games.services.tables import broadcast
 from games.store import shift, uptime
-from games.wording import house
+from games.wording import site_events
 
 BATCH = 200
 """Games in one transaction."""
@@ -60,5 +60,5 @@ def _give(games: Sequence[tuple[int, str, datetime | None]], start: datetime, en
     moves += [(tables[pk], start, end) for pk in keys if pk not in paused]
     shift.carry(moves)
     uptime.prolong(list(paused), length)
-    event = house.TimeGivenBack(round(length.total_seconds() / 60) * 60)
+    event = site_events.TimeGivenBack(round(length.total_seconds() / 60) * 60)
     broadcast.tell_all({pk: public_id for pk, public_id, _ in games}, event)
