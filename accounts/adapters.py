@@ -18,8 +18,8 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from . import notices, services
-from .aside import guest_aside
 from .cookies import remember_language
+from .guest_session import remembered_guest
 from .models import User
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def post_login(self, request: HttpRequest, user: User, **kwargs: Any) -> HttpResponse:
         response: HttpResponse = super().post_login(request, user, **kwargs)
-        if guest_aside(request):
+        if remembered_guest(request):
             onward = urlencode({"next": response["Location"]})
             response["Location"] = f"{reverse('accounts:bring')}?{onward}"
         remember_language(response, user.language)

@@ -30,7 +30,7 @@ WHERE player.game_id > one.game_id AND one.id = (SELECT max(id) FROM games_decis
 def fill(cursor):
     """Copies of one game, in each of which every seat owes an answer."""
     from accounts.models import User
-    from games.services import lobby
+    from games.services.tables import lobby
 
     host = User.objects.create(username="host")
     game = lobby.create_table(host, name="A table", size=ANSWERS, seconds=86_400, bots="random")
@@ -45,7 +45,7 @@ def main():
     house.open_house()
     from django.db import connection
 
-    from games.services import uptime
+    from games.services.time import uptime
 
     with connection.cursor() as cursor:
         fill(cursor)

@@ -65,7 +65,7 @@ def stream(rate, seconds):
     from games import store
     from games.kernel import owed
     from games.models import Game
-    from games.services import play
+    from games.services.playing import play
     from games.titles.machrou3.rules.moves import Pass
 
     keys = list(Game.objects.order_by("pk").values_list("pk", flat=True))

@@ -168,7 +168,7 @@ def deal():
     from accounts.models import User
     from games import store
     from games.models import Game, Player
-    from games.services import starting
+    from games.services.tables import starting
 
     busy = []
     for index in range(GAMES):

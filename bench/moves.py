@@ -2,9 +2,9 @@
 
     python bench/moves.py [SECONDS] [GAMES]
 
-Eight clients submit to games of their own through `services.play`, on a PostgreSQL with fsync. The moves are worked out
-beforehand, so that nothing but the submitting is measured. pgbench's transaction has the statements of a common move:
-lock, read, five updates, three inserts. Prints both and the ratio (bar 0.15, goal 0.30).
+Eight clients submit to games of their own through `services.playing.play`, on a PostgreSQL with fsync. The moves are
+worked out beforehand, so that nothing but the submitting is measured. pgbench's transaction has the statements
+of a common move: lock, read, five updates, three inserts. Prints both and the ratio (bar 0.15, goal 0.30).
 """
 
 import multiprocessing
@@ -41,7 +41,7 @@ def deal(games):
     from accounts.models import User
     from games import store
     from games.models import Game, Player
-    from games.services import starting
+    from games.services.tables import starting
 
     users = [User.objects.get_or_create(username=f"player {index}")[0] for index in range(5)]
     keys = []
@@ -98,7 +98,7 @@ def submitting(plans, seconds):
 
 def client(plans, seconds, start, counts):
     """Submit the next move of each game in turn until the time is up."""
-    from games.services import play
+    from games.services.playing import play
 
     played = dict.fromkeys((pk for pk, _ in plans), 0)
     start.wait()

@@ -2,8 +2,8 @@
 
     python bench/size.py [GAMES]
 
-Plays games of five sensible bots to the end through `services.play` and divides what all tables and indexes grew by
-(bar 300 kB, goal 150).
+Plays games of five sensible bots to the end through `services.playing.play` and divides what all tables and indexes
+grew by (bar 300 kB, goal 150).
 """
 
 import sys
@@ -15,7 +15,7 @@ house.open_house()
 
 from django.db import connection
 
-from games.services import bots
+from games.services.playing import bots
 from tests import tables
 
 GROWN = """

@@ -126,7 +126,7 @@ def run(sweepers):
 
 def sweep(seed, start, counts):
     """Sweep as the task does, in small batches as workers that come and go do."""
-    from games.services import play
+    from games.services.playing import play
 
     rng, closed = random.Random(seed), 0
     start.wait()

@@ -9,14 +9,16 @@ class GamesConfig(AppConfig):
         """Accounts know no game: they call these when a person goes, or a guest becomes an account."""
         from accounts import calendar
         from accounts import services as accounts
-        from games.notify import hold
-        from games.reading import honours
-        from games.services import decks, notes, seats, threads
-        from games.services.shift import around_calendar
+        from games.notify import quiet_times
+        from games.reading import honouring_tables
+        from games.services.seats import account_changes
+        from games.services.tables import decks
+        from games.services.talk import notes, threads
+        from games.services.time.calendar_change import around_calendar
 
-        calendar.around += [around_calendar, hold.around_calendar]
-        calendar.kept_by.append(honours.kept_by)
-        accounts.on_delete += [seats.forget, decks.forget, notes.forget]
-        accounts.move_seats += [seats.move, threads.move, notes.move]
+        calendar.around += [around_calendar, quiet_times.around_calendar]
+        calendar.kept_by.append(honouring_tables.kept_by)
+        accounts.on_delete += [account_changes.forget, decks.forget, notes.forget]
+        accounts.move_seats += [account_changes.move, threads.move, notes.move]
         if apps.is_installed("anymail"):
             from games.notify import anymail  # noqa: F401

@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from games.notify import deliver as outbox
 from games.notify import digest, prune, remind
-from games.services import bots, play
+from games.services.playing import bots, play
 
 
 @shared_task

@@ -2,7 +2,21 @@
 
 from django.urls import include, path
 
-from games.views import act, deal, decks, feed, home, landing, lobby, notices, push, rules, seats, unsubscribe, waiting
+from games.views import (
+    answer_link,
+    deal,
+    decks,
+    feed,
+    home,
+    landing,
+    lobby,
+    notices,
+    push,
+    rules,
+    seats,
+    unsubscribe,
+    waiting,
+)
 
 app_name = "games"
 
@@ -32,7 +46,7 @@ urlpatterns = [
     path("games/", landing.games, name="games"),
     path("games/<slug:slug>/", landing.game, name="game"),
     path("rules/<slug:slug>/", rules.rules, name="rules"),
-    path("a/<str:token>/", act.act, name="act"),
+    path("a/<str:token>/", answer_link.act, name="act"),
     path("cal/<slug:key>.ics", feed.calendar, name="feed"),
     path("account/calendar/feed/", feed.renew, name="feed_renew"),
     path("account/calendar/feed/revoke/", feed.revoke, name="feed_revoke"),

@@ -1,13 +1,13 @@
 from django.urls import path
 
-from games.views import deal, hook, matters, notes, notices, orders, pauses, replay, seats, table, talk, watch
+from games.views import deal, hook, notes, notices, orders, pauses, replay, seats, table, table_matters, talk, watch
 
 urlpatterns = [
     path("", table.table, name="table"),
     path("live/", table.live, name="live"),
     path("chronicle/", table.record, name="chronicle"),
     path("replay/", replay.replay, name="replay"),
-    path("matters/", matters.matters, name="matters"),
+    path("matters/", table_matters.matters, name="matters"),
     path("orders/", orders.standing_orders, name="orders"),
     path("notices/", notices.table_notices, name="table_notices"),
     path("matters/hook/", hook.hook, name="hook"),

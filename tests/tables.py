@@ -9,7 +9,9 @@ from games import store
 from games.bots import choose
 from games.kernel import owed, view
 from games.models import Game, Motion, Player
-from games.services import deadlines, pause, play, starting
+from games.services.playing import play
+from games.services.tables import starting
+from games.services.time import deadlines, pause
 
 ADVANCED = {"variant": "advanced", "chaotic": True, "exposed": "chosen", "interventions": "together"}
 """The options of a table for the Advanced Game that leave out nothing."""
@@ -44,6 +46,11 @@ def known_deal(pk, number):
     for player in game.players.all():
         Player.objects.filter(pk=player.pk).update(contribution=f"{player.joined:016x}")
     return game
+
+
+def follow_instead(monkeypatch, honest, planted):
+    """Let `planted`, a function(record, step), follow from each move in the place of `honest`."""
+    monkeypatch.setattr(play, "FOLLOWS", tuple(planted if each is honest else each for each in play.FOLLOWS))
 
 
 def answer_for(record, decision, rng):

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
 from django.urls import reverse
 
-from ..aside import guest_aside
+from ..guest_session import remembered_guest
 from .links import next_url, with_next
 
 View = Callable[[HttpRequest], HttpResponseBase]
@@ -54,7 +54,7 @@ class _StartsAfresh:
 
 class SignIn(_StartsAfresh, theirs.LoginView):
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        context: dict[str, Any] = super().get_context_data(guest=guest_aside(self.request), **kwargs)
+        context: dict[str, Any] = super().get_context_data(guest=remembered_guest(self.request), **kwargs)
         return context
 
 

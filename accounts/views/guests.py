@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from .. import aside, services
+from .. import guest_session, services
 from ..entry_forms import ClaimForm
 from ..forms import GuestForm
 from .links import PersonsRequest, form_status, next_url, posted, with_next
@@ -59,13 +59,13 @@ def taken(request: PersonsRequest) -> HttpResponse:
 def set_aside(request: PersonsRequest) -> HttpResponse:
     if not request.user.is_guest:
         return redirect("accounts:home")
-    aside.put_aside(request)
+    guest_session.remember_guest(request)
     return redirect(with_next(reverse("account_login"), next_url(request)))
 
 
 @require_POST
 def resume(request: HttpRequest) -> HttpResponse:
-    if not aside.resume_guest(request):
+    if not guest_session.resume_guest(request):
         messages.error(request, _("There is no guest to go back to. Sign in, or play as a new guest."))
         return redirect("account_login")
     return redirect(next_url(request))
@@ -75,7 +75,7 @@ def resume(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def bring(request: PersonsRequest) -> HttpResponse:
     """Offer to move the seats of the guest who was put aside to the account that signed in."""
-    guest, onward = aside.guest_aside(request), next_url(request)
+    guest, onward = guest_session.remembered_guest(request), next_url(request)
     if guest is None or request.user.is_guest:
         return redirect(onward)
     if request.method != "POST":
@@ -83,5 +83,5 @@ def bring(request: PersonsRequest) -> HttpResponse:
     if request.POST.get("answer") == "move":
         services.take_over(guest, request.user)
         messages.success(request, _("The seats of %(guest)s are yours now.") % {"guest": guest.username})
-    aside.forget_guest(request)
+    guest_session.forget_guest(request)
     return redirect(onward)

@@ -4,7 +4,7 @@ from django import forms
 from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.services.reliability import CHOICES
+from games.services.tables.reliability import CHOICES
 from games.titles.options import explained
 
 STAND_INS = (
@@ -31,7 +31,7 @@ RELIABLE = tuple((str(least), at_least(least) if least else _("Anybody")) for le
 
 
 class AbsentForm(forms.Form):
-    """`absence()` gives arguments of `services.lobby.create_table` once the form is valid."""
+    """`absence()` gives arguments of `services.tables.lobby.create_table` once the form is valid."""
 
     stand_in = forms.ChoiceField(
         label=_("Who stands in for the absent"),

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.forms.tables import tidy_title
 from games.kernel.errors import BadDeck
-from games.services import decks
+from games.services.tables import decks
 from games.titles import registry
 
 FAULTS_SHOWN = 20

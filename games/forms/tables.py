@@ -11,7 +11,7 @@ from games import bots
 from games.forms.absent import STAND_INS, AbsentForm
 from games.forms.times import TimesForm
 from games.reading import lists
-from games.services import stand_in
+from games.services.seats import stand_in
 from games.titles import registry
 from games.titles.options import explained
 
@@ -75,7 +75,7 @@ def bots_of(slug):
 
 
 class TableForm(AbsentForm, TimesForm):
-    """Fields of `services.lobby.create_table`; `settings()` gives its arguments once the form is valid.
+    """Fields of `services.tables.lobby.create_table`; `settings()` gives its arguments once the form is valid.
 
     own  the form of the options of the game `slug`, sent with it
     """

@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from accounts.zones import zone_choices
 from games.clock.control import DAY, HOUR, LEAST, MOST, Daily, TimeControl
 from games.reading import outlooks
-from games.services import deadlines
+from games.services.time import deadlines
 from games.titles import registry
 from games.titles.options import explained
 from games.wording import clocks

@@ -5,10 +5,10 @@ from games.kernel.decisions import Decision, Field, Question, menu
 from games.kernel.draft import AnyDraft
 from games.kernel.engine import apply, asks, owed, silence, start
 from games.kernel.orders import OrderKind, Standing, obey
-from games.kernel.replay import check, replay
+from games.kernel.replaying import check, replay
 from games.kernel.ruleset import Circle, Phase, Ruleset
+from games.kernel.seat_view import AnyLook, AnyView, SeatView, view, view_open
 from games.kernel.state import AnyState, Event, GameState, Move, Outcome, Played, Step
-from games.kernel.view import AnyLook, AnyView, SeatView, view, view_open
 
 __all__ = [
     "AnyDraft",

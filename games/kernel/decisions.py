@@ -10,7 +10,7 @@ from games.kernel.errors import BadAnswer
 if TYPE_CHECKING:
     from games.kernel.draft import AnyDraft
     from games.kernel.ruleset import Ruleset
-    from games.kernel.view import AnyLook
+    from games.kernel.seat_view import AnyLook
 
 Choices = tuple[str | int, ...]
 """What a field may be answered with: seats as numbers, codes and words as texts."""

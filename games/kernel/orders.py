@@ -9,7 +9,7 @@ from games.kernel.errors import BadAnswer
 
 if TYPE_CHECKING:
     from games.kernel.ruleset import Ruleset
-    from games.kernel.view import AnyView
+    from games.kernel.seat_view import AnyView
 
 
 @dataclass(frozen=True, slots=True)

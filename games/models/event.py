@@ -9,7 +9,7 @@ class Event(models.Model):
 
     move   number of the move that caused it, 0 for the deal; of the house's own the last move before it
     data   the event record as the kernel dumps it
-    house  told by the site, not by the rules (`games.wording.house`): a pause, a stand-in, time given back
+    house  told by the site, not by the rules (`games.wording.site_events`): a pause, a stand-in, time given back
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="events")

@@ -11,7 +11,7 @@ class StandingOrder(models.Model):
     order    the record of the ruleset (`Ruleset.orders`), as the kernel dumps it
     key      opaque, for forms
     once     it is used up by the first question that it answers
-    ended, why  when and why it stopped (`games.services.orders`); null and "" while it stands
+    ended, why  when and why it stopped (`games.services.playing.orders`); null and "" while it stands
     """
 
     player = models.ForeignKey(Player, models.CASCADE, related_name="orders")

@@ -20,9 +20,9 @@ from django.utils import timezone
 
 from games.models import Notice
 from games.models.game import UNREAD
-from games.notify import digest, hold, hook, push
+from games.notify import digest, hook, push, quiet_times
 from games.notify.digest import Summary
-from games.notify.gone import Gone, Unreachable
+from games.notify.failures import Gone, Unreachable
 from games.notify.mail import Post
 from games.notify.relevance import Cause, cause
 from machrou3 import heartbeat
@@ -119,7 +119,7 @@ def _send(notice: Notice, send: Send) -> bool:
         _close(notice, Notice.State.DROPPED)
         return False
     honours = notice.game.clock.get("honours", ()) if notice.game else ()
-    if notice.user and (later := hold.until(notice.user, why.due, honours, now)):
+    if notice.user and (later := quiet_times.until(notice.user, why.due, honours, now)):
         _put_back(notice, not_before=later)
         return False
     send(notice, why, now)

@@ -15,16 +15,16 @@ from django.utils.translation import gettext as _
 
 from accounts.zones import zone_info
 from games.models import Event, Game, Notice
-from games.notify.gone import Gone
+from games.notify.failures import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import absolute, tidy
 from games.notify.relevance import Cause
 from games.notify.words import as_text
 from games.reading.public import public_scene, records_of
 from games.reading.scene import Scene
+from games.wording.event_sentences import say
 from games.wording.parts import Mention, listed
 from games.wording.times import short_time
-from games.wording.told import say
 
 Told = tuple[str, list[str], list[str], str]
 """The lines of a post: head, what happened, who is waited for, address of the table."""

@@ -18,9 +18,9 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from accounts.zones import zone_info
 from games.models import Game, Notice
-from games.notify import acts
+from games.notify import answer_links
 from games.notify.digest import Summary
-from games.notify.gone import Unreachable
+from games.notify.failures import Unreachable
 from games.notify.relevance import Cause
 from games.notify.words import as_text, isolated, news_of, sentences
 from games.reading.lists import RunningGame
@@ -136,8 +136,8 @@ def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
         "round": registry.title(table.slug).words.round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
-        "everybody": cause.sealed,
-        "links": acts.links(notice, cause),
+        "sealed": cause.sealed,
+        "links": answer_links.links(notice, cause),
         "about": cause.about,
         "unread": cause.unread,
         "sentences": told,

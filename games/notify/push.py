@@ -19,7 +19,7 @@ from accounts.models import Device
 from accounts.zones import zone_info
 from games.models import Notice
 from games.notify import vapid
-from games.notify.gone import Gone
+from games.notify.failures import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import SUBJECTS, absolute, tidy
 from games.notify.relevance import Cause

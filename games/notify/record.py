@@ -90,6 +90,11 @@ def record(game: Record, players: Iterable[Seated], step: Step, decisions: Itera
     _write(game.pk, _rows(game, people, step, decisions), told)
 
 
+def follow(game: Record, step: Step) -> None:
+    """The notices of a move, once `step` is saved (`Record.opened`)."""
+    record(game, game.players, step, game.opened)
+
+
 def message(said: Message) -> None:
     """Tell of `said`, just written, once until it is read: to the table, or to the members of its thread."""
     values: dict[str, Any] = {"message": said.pk, "patience": PATIENCE}
@@ -97,7 +102,7 @@ def message(said: Message) -> None:
         cursor.execute(MESSAGE, values)
 
 
-def matter(pk: int, users: Iterable[int | None], about: str, moment: datetime) -> None:
+def table_matter(pk: int, users: Iterable[int | None], about: str, moment: datetime) -> None:
     """Tell `users` (primary keys) what is to be decided at the table, or happens to their seat.
 
     pk      of the game         users  None among them is nobody

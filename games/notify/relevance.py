@@ -24,7 +24,7 @@ class Cause:
 
     seat        theirs; None for a table's webhook, and for somebody whose seat is another's
     due, sealed of the decision they owe, if that is why
-    about       of an offer: "away", "offered", "taken" or "motion" (`record.matter`)
+    about       of an offer: "away", "offered", "taken" or "motion" (`record.table_matter`)
     unread      messages, if that is why
     """
 
@@ -79,7 +79,7 @@ def _unread(notice: Notice, player: Player, seat: int) -> Cause | None:
     return Cause(seat, unread=number) if number else None
 
 
-def _matter(notice: Notice, player: Player, seat: int) -> Cause | None:
+def _table_matter(notice: Notice, player: Player, seat: int) -> Cause | None:
     about, _, number = notice.key.partition(":")
     if about == "motion":
         there = Motion.objects.filter(pk=number, game=notice.game, outcome="", closes__gt=Now())
@@ -96,6 +96,6 @@ WHY: dict[str, Why] = {
     Kind.TURN: _owed,
     Kind.REMINDER: _owed,
     Kind.MESSAGE: _unread,
-    Kind.OFFER: _matter,
+    Kind.OFFER: _table_matter,
 }
 """Kind -> why; for all others the seat is reason enough."""

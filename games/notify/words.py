@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from games.notify.relevance import Cause
 from games.reading.public import Facts
 from games.titles import registry
+from games.wording.event_sentences import say
 from games.wording.parts import Mention, Part, Parts
 from games.wording.parts import as_text as text_of
-from games.wording.told import say
 
 NEWS = {
     "concern": _("a battle, a swap or a power touches you"),

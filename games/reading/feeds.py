@@ -12,9 +12,9 @@ from django.utils.translation import get_language
 
 from games import store
 from games.titles import registry
-from games.wording import house
+from games.wording import site_events
+from games.wording.event_sentences import say
 from games.wording.names import Names
-from games.wording.told import say
 
 LATEST = 60
 """Events on the table page, however old the game is; the whole record has a page of its own."""
@@ -164,7 +164,7 @@ def _entry(telling, _language, kind, data, at, private, new):
     return Entry(
         parts=say(words, what, telling.names),
         at=at,
-        icon=words.icons.get(type(what)) or house.ICONS.get(type(what), ""),
+        icon=words.icons.get(type(what)) or site_events.ICONS.get(type(what), ""),
         private=private,
         aside=type(what) in words.asides,
         new=new,

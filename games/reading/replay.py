@@ -8,7 +8,7 @@ from django.db import connection
 from games import store
 from games.kernel import view_open
 from games.reading import feeds
-from games.reading.given import Given, given
+from games.reading.past_answers import PastAnswer, past_answers_of
 from games.reading.scene import scene_as, scene_of
 from games.reading.timeline import timeline
 from games.store.replay import state_at, step_at
@@ -63,7 +63,7 @@ class Replay:
     board: Any
     hands: tuple
     told: tuple[Told, ...]
-    given: tuple[Given, ...]
+    given: tuple[PastAnswer, ...]
     chart: Any
 
     @property
@@ -118,7 +118,7 @@ def read_replay(pk, user_id, asked, language):
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
         told=_told(seen, times.moves[step], eyes),
-        given=given(scene, played, None if eyes == OPEN else eyes) if over else (),
+        given=past_answers_of(scene, played, None if eyes == OPEN else eyes) if over else (),
         chart=face.chart(times.told, record.rules.content, times, step, scene.seats),
     )
 

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from games import store
 from games.kernel import view
-from games.kernel.view import SeatView
-from games.reading.confided import Sealed, sealed
+from games.kernel.seat_view import SeatView
+from games.reading.group_answers import SealedAnswer, sealed_for
 from games.store.record import Record
 from games.titles import registry
 from games.titles.seats import Seat, seat_at
@@ -47,7 +47,7 @@ class Scene:
     asked   others' open decisions, where the phase is not sealed
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
     orders  the viewer's standing orders (kernel `Standing`)
-    confided  sealed answers that others confide to the viewer (`reading.confided`)
+    confided  sealed answers that others confide to the viewer (`reading.group_answers`)
     """
 
     pk: int
@@ -68,7 +68,7 @@ class Scene:
     language: str
     orders: tuple = ()
     away: frozenset[int] = frozenset()
-    confided: tuple[Sealed, ...] = ()
+    confided: tuple[SealedAnswer, ...] = ()
 
     @property
     def content(self):
@@ -117,14 +117,14 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         due={each.number: each.due for each in record.decisions if each.number in mine},
         banks={each.number: _bank(record, each) for each in record.decisions if each.number in mine},
         asked=()
-        if look.everybody
+        if look.sealed
         else tuple(
             Asked(each.seat, each.kind, due, _bank(record, each)) for each, due in owed if each.number not in mine
         ),
-        closes=closes if look.everybody else None,
+        closes=closes if look.sealed else None,
         language=language,
         orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
-        confided=sealed(record, look),
+        confided=sealed_for(record, look),
     )
 
 

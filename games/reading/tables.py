@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from games.reading import feeds, threads
-from games.reading.confided import Confided, confided
+from games.reading.group_answers import GroupAnswer, group_answers
 from games.reading.scene import Bank
 from games.titles import registry
 from games.titles.seats import Seat
@@ -55,7 +55,7 @@ class Now:
     deadline: Deadline | None
     key: str
     orders: int | None
-    confided: tuple[Confided, ...] | None = None
+    confided: tuple[GroupAnswer, ...] | None = None
 
     @property
     def owed(self):
@@ -129,7 +129,7 @@ def now(scene, forms):
         deadline=first and deadline(scene, *first, mine=bool(owed)),
         key=" ".join(str(form.key) for form in forms),
         orders=len(scene.orders) if scene.rules.orders else None,
-        confided=confided(scene),
+        confided=group_answers(scene),
     )
 
 

@@ -9,7 +9,7 @@ from django.db import connection
 
 from games.models import Game, Player
 from games.reading.scene import seats_of
-from games.reading.voice import Voice, voice_of
+from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
 from games.store.talk import HEARD, MINE, OPENED, reader
 from games.titles import registry
@@ -103,7 +103,7 @@ class Whispers:
     circle     what the circle is called that it is the talk of, "" where people began it
     mine       the reader takes part; else its authors opened it to all
     last_read  primary key of the newest message shown to the reader, never on a page; None if not `mine`
-    members    of a circle nobody but the reader before the end: who else is in it, the rules say (`reading.voice`)
+    members    of a circle nobody but the reader before the end: who else is, the rules say (`reading.talk_rights`)
     """
 
     key: str
@@ -148,14 +148,14 @@ class Talk:
     """A thread as a page shows it, oldest message first.
 
     more  there are older ones        whispers  the reader may talk to somebody here in private
-    voice  what the rules let them say
+    rights  what the rules let them say
     """
 
     said: tuple[Said, ...] = ()
     more: bool = False
     corner: Corner = Corner()
     whispers: bool = False
-    voice: Voice = Voice()
+    rights: TalkRights = TalkRights()
 
     @property
     def new(self):
@@ -195,9 +195,9 @@ def public(seats, player, before=None):
 def of_table(scene, player):
     """The Talk of the table page: the public thread and its corner. Two statements."""
     people = set(scene.look.seats) - scene.bots
-    voice = voice_of(scene.rules, scene.look, people, scene.seats)
-    whispers = player.game.private_talk and bool(people - {player.seat}) and not voice.silent
-    return replace(public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, voice=voice)
+    rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
+    whispers = player.game.private_talk and bool(people - {player.seat}) and not rights.silent
+    return replace(public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, rights=rights)
 
 
 def private(seats, player, pk, last_read, before=None):

@@ -1,14 +1,14 @@
 """Rows <-> state: the only place that names secret columns."""
 
 from games.store import deal, talk
-from games.store.create import create
+from games.store.creating import create
 from games.store.decks import rules_of
 from games.store.finished import ends_of
-from games.store.house import event_of, tell, tell_all
-from games.store.late import due_games, due_now, games_of_late_bots, put_aside
-from games.store.load import find, load, lock, read
+from games.store.loading import find, load, lock, read
+from games.store.overdue import due_games, due_now, games_of_late_bots, put_aside
 from games.store.record import Open, Record, Seated
-from games.store.save import save
+from games.store.saving import save
+from games.store.site_events import event_of, tell, tell_all
 from games.store.times import bank_left
 
 __all__ = [

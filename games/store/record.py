@@ -68,6 +68,11 @@ class Record:
     stand_in   who answers for the absent (`models.Game`)
     orders     seat -> its standing orders (kernel `Standing`), the oldest first; its secret
     hooked     whether a chat's webhook is told of it
+
+    Two say what a move brings that is under way (`services.playing.play`), and no row has them:
+
+    absence_changed  its seat's person is away from now on, or back
+    opened           the decisions that its step, once saved, opened
     """
 
     pk: int
@@ -88,6 +93,8 @@ class Record:
     stand_in: str = "sensible"
     orders: dict[int, list[Standing]] = field(default_factory=dict)
     hooked: bool = False
+    absence_changed: bool = False
+    opened: tuple[Open, ...] = ()
 
     @property
     def overdue(self) -> list[Open]:

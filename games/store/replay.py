@@ -13,7 +13,7 @@ from games.kernel.errors import RulesError
 from games.models import Move as MoveRow
 from games.models import Round
 from games.store import chain, text
-from games.store.load import read, read_opening
+from games.store.loading import read, read_opening
 from games.store.record import Record
 
 OPENING = """

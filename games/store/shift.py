@@ -11,7 +11,7 @@ from games.clock import calendar
 from games.clock import carry as clock
 from games.clock.carry import Pending
 from games.clock.due import Times
-from games.store.load import CALENDAR
+from games.store.loading import CALENDAR
 
 OPEN = f"""
 SELECT d.game_id, d.id, d.sealed, d.asked_at, d.due, d.bank_from, d.own_due, g.clock -> 'honours', g.paused_until,

@@ -12,10 +12,10 @@ from django.views.decorators.http import require_POST, require_safe
 from games.models import Game, Player
 from games.reading.access import access_past
 from games.reading.deal import NotRepeatable, deal_file, deal_of
-from games.reading.papers import paper
-from games.services import deal as service
-from games.services.deal import BadContribution
+from games.reading.documents import document
 from games.services.errors import Declined, Refused
+from games.services.tables import deal as service
+from games.services.tables.deal import BadContribution
 from games.views.common import drawn, refused, see_other
 from games.views.waiting import waiting_room
 
@@ -23,7 +23,7 @@ from games.views.waiting import waiting_room
 @require_safe
 def fairness(request):
     """What a verifiable deal is, what it proves and what not, in the reader's language."""
-    return render(request, "games/fairness.html", {"paper": paper("fairness", get_language())})
+    return render(request, "games/fairness.html", {"document": document("fairness", get_language())})
 
 
 @require_safe

@@ -12,8 +12,8 @@ from games.forms.decks import DeckForm
 from games.models import Deck
 from games.reading import lists
 from games.reading.access import access_table
-from games.services import decks as service
 from games.services.errors import Refused
+from games.services.tables import decks as service
 from games.titles import registry
 from games.views.common import refused, see_other
 

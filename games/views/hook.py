@@ -7,9 +7,9 @@ from django.views.decorators.http import require_POST
 
 from games.notify.hosts import allowed
 from games.reading.access import access_running
-from games.services import hooks
+from games.services.tables import hooks
 from games.views.common import see_other
-from games.views.matters import matters_page
+from games.views.table_matters import table_matters_page
 
 LONGEST = 300
 
@@ -23,6 +23,6 @@ def hook(request, public_id):
     address = request.POST.get("address", "").strip()
     if address and (len(address) > LONGEST or not allowed(address, settings.HOOK_PLACES)):
         sentence = _("This is no address of a Discord or Slack webhook. Copy it whole from the chat's settings.")
-        return matters_page(request, access, 422, hook_fault=sentence, hook_typed=address)
+        return table_matters_page(request, access, 422, hook_fault=sentence, hook_typed=address)
     hooks.set_hook(access.game.pk, address=address)
     return see_other("games:matters", public_id)

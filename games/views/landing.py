@@ -6,8 +6,8 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.services import create_guest
 from games.reading import about
-from games.services import lobby
 from games.services.errors import Refused
+from games.services.tables import lobby
 from games.titles import registry
 from games.views.common import drawn, refused, see_other
 

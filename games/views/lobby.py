@@ -11,8 +11,8 @@ from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
 from games.reading import about, absent, lists
-from games.services import lobby as service
 from games.services.errors import Refused
+from games.services.tables import lobby as service
 from games.titles import registry
 from games.views.common import as_guest_first, drawn, refused, see_other
 

@@ -10,8 +10,8 @@ from django.views.decorators.http import require_http_methods
 
 from games.reading.access import access_running
 from games.reading.notes import notes_of
-from games.services import notes as service
 from games.services.errors import NotAtTable, Refused
+from games.services.talk import notes as service
 from games.views.common import see_other
 
 

@@ -12,7 +12,7 @@ from accounts import notices as accounts
 from games.forms.notices import NoticesForm, TableNoticesForm
 from games.reading.access import access_running
 from games.reading.notices import told
-from games.services import notices as services
+from games.services.tables import notices as services
 from games.views.common import see_other
 
 

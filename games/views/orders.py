@@ -10,7 +10,8 @@ from games.forms import orders as forms
 from games.forms.parse import Unfit
 from games.reading.access import access_running
 from games.reading.orders import orders_page, read_desk
-from games.services import errors, orders, play
+from games.services import errors
+from games.services.playing import orders, play
 from games.titles import registry
 from games.views.common import see_other
 

@@ -6,12 +6,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.limits import LimitReached
-from games.forms.matters import ExtendForm, PauseForm
+from games.forms.pauses import ExtendForm, PauseForm
 from games.reading.access import access_running
-from games.services import hosting, pause
 from games.services.errors import NotAtTable, Refused
+from games.services.time import extensions, pause
 from games.views.common import see_other
-from games.views.matters import matters_page
+from games.views.table_matters import table_matters_page
 
 
 @require_POST
@@ -24,7 +24,7 @@ def propose(request, public_id):
 def extend(request, public_id):
     """The host gives everybody so many `seconds` more."""
     form, said = ExtendForm(request.POST), _("Everybody has more time now.")
-    return _choose(request, public_id, "extend_form", form, hosting.extend, said)
+    return _choose(request, public_id, "extend_form", form, extensions.extend, said)
 
 
 @require_POST
@@ -55,7 +55,7 @@ def _choose(request, public_id, name, form, act, said):
     """Do `act` with the length of time that was chosen."""
     access = access_running(request.user, public_id)
     if not form.is_valid():
-        return matters_page(request, access, 422, **{name: form})
+        return table_matters_page(request, access, 422, **{name: form})
     seconds = form.cleaned_data["seconds"]
     return _done(request, access, lambda: act(request.user, pk=access.game.pk, seconds=seconds), said, {name: form})
 
@@ -70,6 +70,6 @@ def _done(request, access, act, said, forms=None):
         limit = isinstance(refusal, LimitReached)
         messages.error(request, refusal.message if isinstance(refusal, LimitReached) else str(refusal))
         access = access_running(request.user, access.game.public_id)
-        return matters_page(request, access, 429 if limit else 409, **(forms or {}))
+        return table_matters_page(request, access, 429 if limit else 409, **(forms or {}))
     messages.success(request, said)
     return see_other("games:matters", access.game.public_id)

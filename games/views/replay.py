@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET
 from games.kernel.errors import RulesError
 from games.reading.access import access_past
 from games.reading.replay import OPEN, Asked, read_replay
-from games.services import play
+from games.services.playing import play
 from games.views.common import refused
 
 

@@ -10,8 +10,9 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.models import Game
 from games.reading.absent import offer_of
 from games.reading.access import access_running
-from games.services import leaving, play, replace, stand_in
 from games.services.errors import Declined, NoSuchGame, NotAtTable, Refused
+from games.services.playing import play
+from games.services.seats import leaving, replace, stand_in
 from games.views.common import as_guest_first, refused, see_other
 
 GET_OR_POST = ["GET", "HEAD", "POST"]

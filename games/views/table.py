@@ -23,7 +23,8 @@ from games.reading.orders import foretold
 from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
-from games.services import errors, play
+from games.services import errors
+from games.services.playing import play
 from games.views.common import see_other
 from games.views.waiting import waiting_room
 from games.views.watch import watched

@@ -12,9 +12,9 @@ from accounts.limits import LimitReached
 from games.models import Game
 from games.reading import threads as reading
 from games.reading.access import access_running
-from games.reading.voice import voice_at
-from games.services import reports, talk, threads
+from games.reading.talk_rights import talk_rights_at
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
+from games.services.talk import reports, table_talk, threads
 from games.views.common import see_other
 from games.views.table import refused_talk, ticket_of
 
@@ -27,15 +27,15 @@ def public(request, public_id):
     access = access_running(request.user, public_id)
     if request.method == "POST":
         return _say(
-            request, access, lambda text, deal: talk.say(access.game, player=access.player, text=text, deal=deal)
+            request, access, lambda text, deal: table_talk.say(access.game, player=access.player, text=text, deal=deal)
         )
     if "q" in request.GET:
         return _found(request, access)
     ticket = ticket_of(request, access)
     seats, _persons = reading.seats_at(access.player)
     said = reading.public(seats, access.player, request.GET.get("before"))
-    voice = voice_at(access.player, seats)
-    return _thread(request, access, ticket, said, reading.corner(seats, access.player), voice)
+    rights = talk_rights_at(access.player, seats)
+    return _thread(request, access, ticket, said, reading.corner(seats, access.player), rights)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -57,13 +57,13 @@ def begin(request, public_id):
     """Choose whom to talk to in private, and say the first thing."""
     access = access_running(request.user, public_id)
     seats, persons = reading.seats_at(access.player)
-    voice = voice_at(access.player, seats)
+    rights = talk_rights_at(access.player, seats)
     page = {
         "public_id": public_id,
         "name": access.game.name,
         "game": access.game,
         "persons": persons,
-        "voice": voice,
+        "rights": rights,
     }
     if request.method != "POST":
         return render(request, "games/whisper.html", page)
@@ -92,7 +92,7 @@ def publish(request, public_id, key):
 def read(request, public_id, key):
     """Note that everything up to a message was shown; a script does so when it is in sight."""
     access = access_running(request.user, public_id)
-    _done(talk.read, access.player, key=key)
+    _done(table_talk.read, access.player, key=key)
     if not request.htmx:
         return _back(request, public_id)
     page = {"public_id": public_id, "talk": reading.Talk(), "at": request.POST.get("at", "")}
@@ -107,7 +107,7 @@ def accept(request, public_id, key):
     """Accept a deal, or withdraw."""
     access = access_running(request.user, public_id)
     try:
-        _done(talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
+        _done(table_talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
     except (Refused, LimitReached) as refusal:
         messages.error(request, _sentence(refusal))
     if request.htmx:
@@ -120,7 +120,7 @@ def mute(request, public_id, seat):
     """See no more what somebody says, or see it again."""
     access = access_running(request.user, public_id)
     try:
-        talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
+        table_talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
     except Refused as refusal:
         messages.error(request, str(refusal))
     return _back(request, public_id)
@@ -169,11 +169,11 @@ def _private(request, access, key, status=200, **more):
     corner = reading.corner(seats, access.player)
     whispers = next(each for each in corner.threads if each.key == key)
     said = reading.private(seats, access.player, found.pk, whispers.last_read, request.GET.get("before"))
-    voice = voice_at(access.player, seats, found.circle)
-    return _thread(request, access, ticket, said, corner, voice, whispers, status, **more)
+    rights = talk_rights_at(access.player, seats, found.circle)
+    return _thread(request, access, ticket, said, corner, rights, whispers, status, **more)
 
 
-def _thread(request, access, ticket, said, corner, voice, whispers=None, status=200, **more):
+def _thread(request, access, ticket, said, corner, rights, whispers=None, status=200, **more):
     """The page of a thread, or for a script what may have changed on it. What the whole page shows has been read."""
     page = {
         "public_id": access.game.public_id,
@@ -183,17 +183,17 @@ def _thread(request, access, ticket, said, corner, voice, whispers=None, status=
         "whispers": whispers,
         "key": whispers.key if whispers else "",
         "corner": corner,
-        "voice": voice,
+        "rights": rights,
         "circle": bool(whispers and whispers.circle),
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
         "at": whispers.key if whispers else "",
-        "closed": voice.silent or (whispers is not None and not whispers.mine),
+        "closed": rights.silent or (whispers is not None and not whispers.mine),
     }
     if request.htmx and status == 200:
         return render(request, "games/_thread_live.html", {**page, "oob": True})
     if said.new:
-        talk.read(access.player, key=said.newest)
+        table_talk.read(access.player, key=said.newest)
     return render(request, "games/thread.html", {**page, "ticket": ticket, **more}, status=status)
 
 

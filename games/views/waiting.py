@@ -14,8 +14,8 @@ from games.forms.tables import StartForm
 from games.models import Game, Player
 from games.reading import lists
 from games.reading.deal import deal_of
-from games.services import lobby
 from games.services.errors import Refused
+from games.services.tables import lobby
 from games.views.common import refused, see_other
 from machrou3 import doorbell
 

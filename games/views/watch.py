@@ -10,8 +10,8 @@ from django.views.decorators.http import require_GET
 from games.kernel.errors import RulesError
 from games.reading.access import access_watching
 from games.reading.watch import read_watched
-from games.services import play
 from games.services.errors import Declined
+from games.services.playing import play
 from games.views.common import refused
 
 

@@ -143,7 +143,7 @@ RATE_LIMITS = {
 # Days of vacation that a person may take in a calendar year.
 VACATION_DAYS = 30
 
-# How much one person may have at a time: (a guest, an account). Spent through games.services.table_limits.
+# How much one person may have at a time: (a guest, an account). Spent through games.services.tables.table_limits.
 TABLE_LIMITS = {
     "OPEN_TABLES": (1, 3),
     "SEATS": (3, 30),

@@ -15,7 +15,7 @@ from django.test import Client
 from playwright.sync_api import sync_playwright
 
 from games.models import Game
-from games.services import bots
+from games.services.playing import bots
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright runs a loop in the thread of the tests
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.services import talk
+from games.services.talk import table_talk
 from tests import tables
 
 pytestmark = pytest.mark.browser
@@ -28,7 +28,7 @@ def test_take_the_picture(open_page, site):
     name_everybody(record)
     game = Game.objects.get(pk=record.pk)
     for seat, text in SAID:
-        talk.say(game, player=game.players.get(seat=(decision.seat + seat) % 5), text=text)
+        table_talk.say(game, player=game.players.get(seat=(decision.seat + seat) % 5), text=text)
     page = open_page(tables.user_at(record, decision.seat), reduced_motion="reduce", color_scheme="light")
     page.goto(f"/t/{record.public_id}/")
     page.locator('[data-act="Battle"] .act-head').click()

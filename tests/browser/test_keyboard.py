@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from games.kernel import owed
 from games.models import Game
-from games.services import pause
+from games.services.time import pause
 from tests import tables
 
 from .test_practice import answer

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from games import store
 from games.kernel import owed
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 

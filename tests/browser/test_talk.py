@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Game, Message, Player, ThreadMember
-from games.services import talk, threads
+from games.services.talk import table_talk, threads
 from tests import tables
 
 from .conftest import scrolls_sideways, serious, wait_until
@@ -91,7 +91,7 @@ def unread_of(record, seat):
 
 def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
     reader = game.players.get(seat=0)
-    talk.say(game, player=game.players.get(seat=1), text="Before you came.")
+    table_talk.say(game, player=game.players.get(seat=1), text="Before you came.")
     page = open_page(tables.user_at(record, 0), size="phone")
     page.goto(address(record))
     badge = page.locator("#talk-unread")
@@ -104,7 +104,7 @@ def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
 
 
 def test_without_script(open_page, record, game):
-    talk.say(game, player=game.players.get(seat=1), text="A deal?", deal=True)
+    table_talk.say(game, player=game.players.get(seat=1), text="A deal?", deal=True)
     page = open_page(tables.user_at(record, 0), java_script_enabled=False)
     page.goto(address(record))
     page.get_by_role("button", name="Mark as read").click()

@@ -8,8 +8,11 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.notify import acts, deliver
-from games.services import decks, leaving, lobby, notes, play, replace, talk, threads
+from games.notify import answer_links, deliver
+from games.services.playing import play
+from games.services.seats import leaving, replace
+from games.services.tables import decks, lobby
+from games.services.talk import notes, table_talk, threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
 from tests.browser.conftest import wait_until
@@ -81,11 +84,11 @@ def games():
     Game.objects.filter(pk=own.pk).update(spectators=Game.Spectators.LIVE)
     game = Game.objects.get(pk=own.pk)
     speaker = game.players.get(user=other)
-    talk.say(game, player=speaker, text="Whoever votes With gets my word.", deal=True)
+    table_talk.say(game, player=speaker, text="Whoever votes With gets my word.", deal=True)
     secret = "Between us: see https://example.org/plan, then burn it."
     thread = threads.begin(game, player=speaker, seats=[decision.seat], text=secret, deal=True)
     notes.keep(game.players.get(user=player), notes={None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
-    link = acts.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
+    link = answer_links.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
     tables.everybody_pauses(paused := tables.started(4))

@@ -9,8 +9,8 @@ from django.urls import reverse
 from games import store
 from games.kernel.chance import Chance
 from games.models import Game, Player, ThreadMember
-from games.services import circles, talk, threads
 from games.services.errors import Refused
+from games.services.talk import circles, table_talk, threads
 from games.store import text
 from tests import tables
 from tests.circles import nights
@@ -60,7 +60,7 @@ def whole_night(record):
     one, other, _stray, sheep = nights.cast(record)
     said = nights.say(record, one, SECRET)
     nights.say(record, other, "The quince it is.")
-    talk.read(nights.at(record, other), key=said.key)
+    table_talk.read(nights.at(record, other), key=said.key)
     threads.publish(nights.at(record, one), key=nights.pack(record).key, yes=True)
     nights.point(record, one, sheep[-1])
 
@@ -118,11 +118,11 @@ def dead_hand(record):
     record = nights.woken(nights.night(record, outsiders(record)[-1]))
     dead = next(iter(DEN.silenced(record.state)))
     player, alive = nights.at(record, dead), record.state.table.alive[0]
-    proposed = talk.say(player.game, player=nights.at(record, alive), text="With me?", deal=True)
+    proposed = table_talk.say(player.game, player=nights.at(record, alive), text="With me?", deal=True)
     ways = {
-        "talk": lambda: talk.say(player.game, player=player, text=SECRET),
+        "talk": lambda: table_talk.say(player.game, player=player, text=SECRET),
         "whisper": lambda: threads.begin(player.game, player=player, seats=[alive], text=SECRET),
-        "accept": lambda: talk.accept(player, key=proposed.key, yes=True),
+        "accept": lambda: table_talk.accept(player, key=proposed.key, yes=True),
         "circle": lambda: threads.say(player.game, player=player, key=nights.pack(record).key, text=SECRET),
     }
     return [name for name, way in ways.items() if not _refused(way)]

@@ -9,7 +9,8 @@ from games import store
 from games.kernel import view
 from games.models import ThreadMember
 from games.reading import threads as reading
-from games.services import announcing, circles, talk, threads
+from games.services.playing import announcing
+from games.services.talk import circles, table_talk, threads
 from tests.circles.laws import dead_hand, named, overheard, told_apart
 
 
@@ -37,7 +38,7 @@ def counted_for_others(monkeypatch):
 
 def a_ring_to_the_table(monkeypatch):
     """What is said in a circle rings the table."""
-    monkeypatch.setattr(talk, "announce", lambda game, thread: talk.ring(game))
+    monkeypatch.setattr(table_talk, "announce", lambda game, thread: table_talk.ring(game))
 
 
 def a_ring_of_confidence(monkeypatch):
@@ -53,20 +54,20 @@ def all_in_one_circle(monkeypatch):
 
 def a_closed_mouth_for_whom_others_wait(monkeypatch):
     """The page tells where the pack is by how many may talk in it."""
-    honest = reading.voice_of
+    honest = reading.talk_rights_of
 
-    def voice_of(rules, look, people, seats, circle=""):
-        voice = honest(rules, look, people, seats, circle)
+    def talk_rights_of(rules, look, people, seats, circle=""):
+        rights = honest(rules, look, people, seats, circle)
         first = ThreadMember.objects.filter(thread__circle="pack").order_by("player__seat").first()
-        return replace(voice, hushed=f"Ask {first.player.name}.")
+        return replace(rights, why_not=f"Ask {first.player.name}.")
 
-    monkeypatch.setattr(reading, "voice_of", voice_of)
+    monkeypatch.setattr(reading, "talk_rights_of", talk_rights_of)
 
 
 def the_dead_talk(monkeypatch):
     """Nobody asks the rules who is silent."""
-    for module in (talk, threads):
-        monkeypatch.setattr(module, "refuse_hushed", lambda *arguments: None)
+    for module in (table_talk, threads):
+        monkeypatch.setattr(module, "refuse_unless_may_write", lambda *arguments: None)
 
 
 def the_dead_talk_in_their_circle(monkeypatch):

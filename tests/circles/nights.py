@@ -6,7 +6,9 @@ from accounts.models import User
 from games import store
 from games.models import Decision, Game, Player, Thread
 from games.reading import threads as reading
-from games.services import play, starting, threads
+from games.services.playing import play
+from games.services.tables import starting
+from games.services.talk import threads
 from games.store import text
 from tests import tables
 from tests.circles.den import WOLF, Night, Point, Wake, wolves

@@ -8,8 +8,10 @@ from games import store
 from games.models import Decision, Notice, Player, Thread
 from games.notify import relevance
 from games.reading import threads as reading
-from games.services import circles, replace, reports, talk, threads
 from games.services.errors import Declined, NoSuchTalk
+from games.services.seats import replace
+from games.services.talk import circles, reports, table_talk, threads
+from tests import tables
 from tests.circles import nights
 from tests.proof.heard import listening
 
@@ -49,7 +51,7 @@ def test_f2_2_what_is_said_by_night_is_read_and_rung_in_the_group_alone():
     assert nights.listed(record, other) == [("The pack", 1)] and nights.read(record, other) == ["Tonight?"]
     for attempt in (
         lambda: nights.say(record, stray),
-        lambda: talk.read(nights.at(record, stray), key=said.key),
+        lambda: table_talk.read(nights.at(record, stray), key=said.key),
         lambda: reports.report(nights.at(record, stray), key=said.key, why="Who are they?"),
         lambda: threads.publish(nights.at(record, stray), key=nights.pack(record).key, yes=True),
     ):
@@ -124,7 +126,7 @@ def test_a_move_in_which_nobody_joins_costs_no_statement_for_it(django_assert_nu
     one, _other, _stray, sheep = nights.cast(record)
     steps = []
     honest = circles.follow
-    monkeypatch.setattr(circles, "follow", lambda record, step: steps.append((record, step)))
+    tables.follow_instead(monkeypatch, honest, lambda record, step: steps.append((record, step)))
     nights.point(record, one, sheep[0])
     with django_assert_num_queries(0):
         honest(*steps[0])

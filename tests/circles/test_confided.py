@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.reading.confided import confided
+from games.reading.group_answers import group_answers
 from games.reading.scene import scene_as
 from tests.circles import nights
 from tests.proof.heard import listening
@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 
 def words(record, seat):
     scene = scene_as(record, seat, "en")
-    return [(each.seat.index, each.what, each.choices) for each in confided(scene)]
+    return [(each.seat.index, each.what, each.choices) for each in group_answers(scene)]
 
 
 def test_f2_2_k2_4_a_members_answer_is_shown_to_the_group_alone():

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import ThreadMember
-from games.services import talk
+from games.services.talk import table_talk
 from tests import tables
 from tests.circles import nights
 from tests.proof.watch import counted
@@ -80,7 +80,7 @@ def test_what_is_refused_in_a_circle_comes_back_without_a_deal(record):
 
 def test_f3_8_the_dead_are_shown_a_sentence_and_no_form(record):
     _one, _other, _stray, sheep = nights.cast(record)
-    proposed = talk.say(
+    proposed = table_talk.say(
         nights.at(record, sheep[1]).game, player=nights.at(record, sheep[1]), text="With me?", deal=True
     )
     before = page(record, sheep[0])

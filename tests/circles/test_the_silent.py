@@ -4,8 +4,8 @@ import pytest
 
 from games.models import Game, Message, Thread, ThreadMember
 from games.reading import threads as reading
-from games.services import talk, threads
 from games.services.errors import Declined
+from games.services.talk import table_talk, threads
 from tests.circles import nights
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
@@ -29,13 +29,13 @@ def test_f3_8_write_nowhere(record):
     *_wolves, sheep = nights.cast(record)
     dead = nights.at(record, sheep[0])
     whisper = Thread.objects.get(game=record.pk, circle="")
-    proposed = talk.say(dead.game, player=nights.at(record, sheep[1]), text="With me?", deal=True)
+    proposed = table_talk.say(dead.game, player=nights.at(record, sheep[1]), text="With me?", deal=True)
     before = Message.objects.count()
     for attempt in (
-        lambda: talk.say(dead.game, player=dead, text="It was the first seat."),
+        lambda: table_talk.say(dead.game, player=dead, text="It was the first seat."),
         lambda: threads.begin(dead.game, player=dead, seats=[sheep[1]], text="It was the first seat."),
         lambda: threads.say(dead.game, player=dead, key=whisper.key, text="It was the first seat."),
-        lambda: talk.accept(dead, key=proposed.key, yes=True),
+        lambda: table_talk.accept(dead, key=proposed.key, yes=True),
         lambda: threads.publish(dead, key=whisper.key, yes=True),
     ):
         with pytest.raises(Declined, match=OUT):
@@ -46,7 +46,7 @@ def test_f3_8_write_nowhere(record):
 
 def test_f3_8_read_the_public_talk(record):
     *_wolves, sheep = nights.cast(record)
-    talk.say(Game.objects.get(pk=record.pk), player=nights.at(record, sheep[1]), text="Who was it?")
+    table_talk.say(Game.objects.get(pk=record.pk), player=nights.at(record, sheep[1]), text="Who was it?")
     dead = nights.at(record, sheep[0])
     seats, _persons = reading.seats_at(dead)
     assert [said.text for said in reading.public(seats, dead).said] == ["Who was it?"]
@@ -66,6 +66,6 @@ def test_once_the_game_is_over_they_talk_again_and_circles_are_closed(record):
     record = nights.night(nights.woken(nights.night(record, sheep[1])), sheep[2])
     assert record.state.outcome
     dead = nights.at(record, sheep[0])
-    talk.say(dead.game, player=dead, text="It was the first seat.")
+    table_talk.say(dead.game, player=dead, text="It was the first seat.")
     with pytest.raises(Declined, match=CLOSED):
         nights.say(record, one)

@@ -10,8 +10,9 @@ from accounts.models import User
 from games import store
 from games.kernel import commitment
 from games.models import Game, Player
-from games.services import deal as service
-from games.services import errors, lobby
+from games.services import errors
+from games.services.tables import deal as service
+from games.services.tables import lobby
 from games.titles import registry
 from tests import tables
 from tests.deal import files

@@ -9,7 +9,7 @@ from django.test import override_settings
 from accounts.services import delete_account
 from games import store
 from games.models import Deck, Game
-from games.services import decks, lobby
+from games.services.tables import decks, lobby
 from tests.decks import files
 
 

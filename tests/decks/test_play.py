@@ -11,7 +11,7 @@ from games import store
 from games.kernel import check
 from games.models import Game
 from games.reading.public import gather
-from games.services import decks, lobby
+from games.services.tables import decks, lobby
 from games.store.decks import KEPT, _rules_with
 from games.store.replay import differences
 from tests import tables

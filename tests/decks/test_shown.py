@@ -8,7 +8,7 @@ from django.test import Client
 
 from games import store
 from games.models import Game
-from games.services import decks, lobby
+from games.services.tables import decks, lobby
 from games.store.replay import differences
 from games.titles.machrou3.rules.state import Options
 from tests import tables

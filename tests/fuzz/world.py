@@ -14,8 +14,11 @@ from accounts.models import Device, User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Deck, Game, Message
-from games.notify import acts
-from games.services import decks, leaving, lobby, play, threads
+from games.notify import answer_links
+from games.services.playing import play
+from games.services.seats import leaving
+from games.services.tables import decks, lobby
+from games.services.talk import threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
 
@@ -57,7 +60,7 @@ class World:
 
     def closed_link(self):
         """The end of a link in a mail to Lara, for a question that was answered long ago."""
-        link = acts.address(self.game.public_id, self.people["lara"].public_id, self.seat("lara"), 1, "pass")
+        link = answer_links.address(self.game.public_id, self.people["lara"].public_id, self.seat("lara"), 1, "pass")
         return link.rstrip("/").rpartition("/")[2]
 
     def secrets_from(self, who):

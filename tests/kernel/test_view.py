@@ -67,12 +67,12 @@ def test_a_sealed_answer_is_seen_by_its_seat_alone_nor_that_there_is_one(viewer)
     after = apply(TOY, state, Move(1, 1, Bid(7))).after
     assert view(TOY, after, viewer) == view(TOY, state, viewer)
     assert view(TOY, after, 1).answers == {1: Bid(7)}
-    assert view(TOY, after, viewer).everybody and view(TOY, after, viewer).waiting == ()
+    assert view(TOY, after, viewer).sealed and view(TOY, after, viewer).waiting == ()
 
 
 def test_seats_that_are_waited_for_are_named_where_nothing_is_sealed():
     state = apply(TOY, apply(TOY, opening(), Move(1, 1, Bid(7))).after, Move(0, 0, Bid(7))).after
-    assert view(TOY, state, None).waiting == (0,) and not view(TOY, state, None).everybody
+    assert view(TOY, state, None).waiting == (0,) and not view(TOY, state, None).sealed
     assert [each.kind for each in view(TOY, state, 1).asks] == ["wish"] and view(TOY, state, None).asks == ()
 
 

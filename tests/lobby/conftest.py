@@ -2,7 +2,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games.services import lobby
+from games.services.tables import lobby
 
 
 @pytest.fixture

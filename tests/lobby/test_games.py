@@ -6,8 +6,9 @@ from django.utils import timezone
 from games import bots
 from games.models import Game
 from games.reading import about, lists
-from games.services import lobby, stand_in, starting
 from games.services.errors import Declined
+from games.services.seats import stand_in
+from games.services.tables import lobby, starting
 from games.titles import registry
 from tests.lobby.test_pages import FORM, text
 

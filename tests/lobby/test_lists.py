@@ -13,7 +13,8 @@ from accounts.models import User
 from games.kernel import owed
 from games.models import Decision, Game, Message, Player, Thread, ThreadMember
 from games.reading import lists
-from games.services import lobby, play
+from games.services.playing import play
+from games.services.tables import lobby
 from tests import tables
 
 

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Game
-from games.services import lobby
+from games.services.tables import lobby
 from games.titles.machrou3.rules.state import Options
 
 FORM = {"name": "Cedars", "size": "4", "time": "8h", "bots": "", "open_to": "everybody"}

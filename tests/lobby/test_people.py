@@ -5,7 +5,9 @@ import pytest
 from accounts import services as accounts
 from games import store
 from games.models import Decision, Event, Game, Message, Move, Player
-from games.services import bots, lobby, play, talk
+from games.services.playing import bots, play
+from games.services.tables import lobby
+from games.services.talk import table_talk
 from tests import tables
 
 
@@ -18,7 +20,7 @@ def game(table, people):
 
 
 def test_a_deleted_account_leaves_its_seat_to_a_stand_in_and_to_whoever_wants_it(game, people):
-    talk.say(game, player=game.players.get(user=people[0]), text="Good evening.")
+    table_talk.say(game, player=game.players.get(user=people[0]), text="Good evening.")
     before = store.read(game.pk)
     seat = before.player_of(people[0].pk).seat
     accounts.delete_account(people[0])

@@ -7,8 +7,9 @@ from django.db import connections, transaction
 
 from accounts import services as accounts
 from games.models import Game, Player
-from games.services import lobby, replace, stand_in
 from games.services.errors import Refused
+from games.services.seats import replace, stand_in
+from games.services.tables import lobby
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -4,7 +4,8 @@ import pytest
 
 from games import store
 from games.models import Former, Game, Motion, Player
-from games.services import leaving, lobby
+from games.services.seats import leaving
+from games.services.tables import lobby
 
 
 @pytest.fixture

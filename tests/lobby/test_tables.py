@@ -7,9 +7,9 @@ from accounts.limits import LimitReached
 from games import store
 from games.models import Game
 from games.reading import lists
-from games.services import lobby
 from games.services.errors import Refused
-from games.services.starting import ranks
+from games.services.tables import lobby
+from games.services.tables.starting import ranks
 
 
 def names(game):

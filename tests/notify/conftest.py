@@ -15,7 +15,8 @@ from django.utils import timezone
 from accounts.models import User
 from games import store
 from games.models import Game, Notice
-from games.services import deadlines, starting
+from games.services.tables import starting
+from games.services.time import deadlines
 from tests import tables
 
 

@@ -13,7 +13,7 @@ from games import kernel, store
 from games.kernel import menu, view
 from games.kernel.decisions import check_answer
 from games.models import Decision, Game, Notice, Player
-from games.notify import acts
+from games.notify import answer_links
 from games.notify.deliver import deliver
 from games.notify.relevance import cause
 from games.reading.public import still_owed
@@ -30,9 +30,9 @@ def links_of(record, seat, number):
     user = tables.user_at(record, seat)
     notice = Notice(user=user, game=game, kind="turn", decision=number)
     found = {}
-    for _label, address in acts.links(notice, cause(notice)):
+    for _label, address in answer_links.links(notice, cause(notice)):
         path = address.removeprefix("http://testserver")
-        found[signing.Signer(salt=acts.SALT).unsign_object(path[3:-1])[-1]] = path
+        found[signing.Signer(salt=answer_links.SALT).unsign_object(path[3:-1])[-1]] = path
     return found
 
 
@@ -157,7 +157,7 @@ def test_a_link_that_was_tampered_with_is_unknown(place):
 def test_other_signatures_of_the_site_open_nothing():
     record, row, _links = reached("turn")
     bound = (record.public_id, tables.user_at(record, row.seat).public_id, row.seat, row.number, "pass")
-    for token in (signing.Signer().sign_object(bound), signing.dumps(bound, salt=acts.SALT), "x", "x" * 300):
+    for token in (signing.Signer().sign_object(bound), signing.dumps(bound, salt=answer_links.SALT), "x", "x" * 300):
         assert Client().get(f"/a/{token}/").status_code == 404
 
 
@@ -198,7 +198,7 @@ def test_what_is_offered_follows_from_what_everybody_sees_and_is_allowed(variant
             for row in record.decisions:
                 scene, owed = still_owed(record.pk, row.number, row.seat, "en")
                 decision = kernel.Decision(row.number, row.seat, row.kind)
-                for quick in acts._offers(scene, owed) if owed else ():
+                for quick in answer_links._offers(scene, owed) if owed else ():
                     mine = view(record.rules, record.state, row.seat)
                     if not quick.signed:
                         check_answer(record.rules.questions[row.kind], mine, decision, quick.answer)

@@ -14,8 +14,9 @@ from games.models import Event, Notice
 from games.notify import deliver as outbox
 from games.notify.deliver import claim, deliver
 from games.notify.record import record as record_notices
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
+from tests import tables
 
 from .conftest import dealt, pass_time, states, turn
 
@@ -151,7 +152,7 @@ def test_a_move_that_is_undone_leaves_no_notice(monkeypatch):
     record = dealt()
     user, decision = turn(record)
     before = Notice.objects.count()
-    monkeypatch.setattr(play.announcing, "on_commit", lambda *_: 1 / 0)
+    tables.follow_instead(monkeypatch, play.announcing.on_commit, lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert Notice.objects.count() == before

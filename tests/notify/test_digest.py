@@ -10,7 +10,7 @@ from accounts.models import User
 from games.models import Decision, Game, Notice, Player
 from games.notify import digest
 from games.notify.deliver import deliver
-from games.services import replace
+from games.services.seats import replace
 
 from .conftest import dealt, pass_time, turn
 

@@ -16,7 +16,8 @@ from games.models import Event, Game, Notice
 from games.notify import hook
 from games.notify.deliver import deliver
 from games.reading.scene import scene_as
-from games.services import hooks, leaving
+from games.services.seats import leaving
+from games.services.tables import hooks
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn

@@ -15,7 +15,10 @@ from games.models import Decision, Game, Motion, Notice, Player
 from games.notify import record as outbox
 from games.notify.deliver import deliver
 from games.notify.remind import remind
-from games.services import hosting, play, replace, talk, threads
+from games.services.playing import play
+from games.services.seats import replace
+from games.services.talk import table_talk, threads
+from games.services.time import extensions
 from games.titles import registry
 from games.titles.machrou3.rules import events as e
 from games.titles.machrou3.rules.moves import Pass
@@ -96,7 +99,7 @@ def test_a_message_is_told_once_until_it_is_read(office):
     User.objects.update(channels={"message": "mail"})
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
     for text in ("Shall we swap?", "Anybody?"):
-        talk.say(game, player=players[0], text=text)
+        table_talk.say(game, player=players[0], text=text)
     readers = {player.user_id for player in players[1:]}
     assert set(Notice.objects.values_list("user_id", flat=True)) == readers and states() == {"waiting": 4}
     newest = game.messages.order_by("-id").first().pk
@@ -106,7 +109,7 @@ def test_a_message_is_told_once_until_it_is_read(office):
     assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody wrote"}
     assert all("2 messages" in part.get_content() for mail in office.mails for part in mail.iter_parts())
     assert not any("swap" in part.get_content() for mail in office.mails for part in mail.iter_parts())
-    talk.say(game, player=players[0], text="Last word")
+    table_talk.say(game, player=players[0], text="Last word")
     assert Notice.objects.filter(user=players[1].user_id).count() == 2
     assert Notice.objects.filter(user=players[2].user_id).count() == 1
 
@@ -131,7 +134,7 @@ def test_who_mutes_somebody_is_not_told_of_them():
     Notice.objects.all().delete()
     game, players = Game.objects.get(pk=record.pk), list(Player.objects.filter(game=record.pk).order_by("seat"))
     Player.objects.filter(pk=players[1].pk).update(muted=[players[0].pk])
-    talk.say(game, player=players[0], text="Hello")
+    table_talk.say(game, player=players[0], text="Hello")
     assert set(Notice.objects.values_list("user_id", flat=True)) == {player.user_id for player in players[2:]}
 
 
@@ -213,7 +216,7 @@ def test_a_motion_is_told_to_those_who_have_not_answered(office):
         opened=now,
         closes=now + timedelta(days=1),
     )
-    outbox.matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
+    outbox.table_matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
     pass_time()
     assert deliver() == 3
     assert all(
@@ -240,9 +243,9 @@ def test_a_webhook_is_told_at_once_what_the_site_itself_tells_the_table():
     Notice.objects.all().delete()
     user = tables.user_at(record, 0)
     Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x", host=user)
-    hosting.extend(user, pk=record.pk, seconds=hosting.HOUR)
+    extensions.extend(user, pk=record.pk, seconds=extensions.HOUR)
     assert list(Notice.objects.values_list("channel", "user", "state")) == [("hook", None, "waiting")]
-    hosting.extend(user, pk=record.pk, seconds=hosting.HOUR)
+    extensions.extend(user, pk=record.pk, seconds=extensions.HOUR)
     assert Notice.objects.count() == 1
 
 

@@ -9,7 +9,7 @@ from django.db.models.functions import Now
 from games import store
 from games.models import Decision, Game, Notice, Player
 from games.notify.deliver import deliver
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
 
 from .conftest import dealt, pass_time, turn

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.models import Card, Decision, Event, Player
-from games.notify import acts, mail, push
+from games.notify import answer_links, mail, push
 from games.reading import public
 
 from . import test_secrets
@@ -65,12 +65,12 @@ def a_role_on_a_locked_screen(monkeypatch):
 
 
 def a_role_behind_a_link(monkeypatch):
-    plain = acts.find
+    plain = answer_links.find
 
     def find(player, *rest):
         return replace(plain(player, *rest), question=(Player.objects.get(pk=player.pk).character,))
 
-    monkeypatch.setattr(acts, "find", find)
+    monkeypatch.setattr(answer_links, "find", find)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from accounts.models import Device, User
 from games.models import Game, Notice
 from games.notify import push, vapid
 from games.notify.deliver import deliver
-from games.notify.gone import Gone
+from games.notify.failures import Gone
 from games.notify.relevance import cause
 from tests import tables
 

@@ -8,7 +8,7 @@ import pytest
 from games import store
 from games.kernel import owed
 from games.models import Decision, Notice
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Campaign, CastVote, Pass
 from tests import tables
 

@@ -7,7 +7,8 @@ from games.kernel import owed
 from games.models import Game, Notice, Player
 from games.notify.deliver import deliver
 from games.notify.relevance import cause, unread
-from games.services import play, talk, threads
+from games.services.playing import play
+from games.services.talk import table_talk, threads
 from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables
 
@@ -112,13 +113,13 @@ def test_what_a_game_is_at_decides_what_still_matters_of_it(kind, status):
 def test_unread_is_what_others_said_whom_one_wants_to_hear_and_what_one_was_not_shown():
     game = Game.objects.get(pk=dealt().pk)
     me, friend, foe = Player.objects.filter(game=game).order_by("seat")[:3]
-    talk.mute(me, foe.seat, True)
-    hello = talk.say(game, friend, "Hello.")
-    talk.say(game, me, "Hello, all.")
-    talk.say(game, foe, "You will lose.")
+    table_talk.mute(me, foe.seat, True)
+    hello = table_talk.say(game, friend, "Hello.")
+    table_talk.say(game, me, "Hello, all.")
+    table_talk.say(game, foe, "You will lose.")
     thread = threads.begin(game, friend, [me.seat], "Between us.")
     for shown, number in ((None, 2), ((None, hello.pk), 1), ((thread.pk, thread.messages.get().pk), 0)):
         if shown:
-            talk.shown(me, *shown)
+            table_talk.shown(me, *shown)
         me.refresh_from_db()
         assert unread(game.pk, me.user, me) == number

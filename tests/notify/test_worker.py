@@ -13,7 +13,7 @@ from django.db import connection
 
 from games.models import Notice
 from games.notify.deliver import deliver
-from games.services import play
+from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
 from machrou3.local import process, redis
 from machrou3.settings import env

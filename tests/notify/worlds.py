@@ -14,7 +14,7 @@ from accounts.models import User
 from games import store
 from games.kernel.chance import Chance
 from games.models import Decision, Game, Notice, Player
-from games.notify import acts, mail, push
+from games.notify import answer_links, mail, push
 from games.notify.relevance import cause
 from games.reading import public
 from games.store import columns, text
@@ -58,7 +58,7 @@ def pushed(notice):
 def behind_links(notice):
     """The pages that the links of a mail lead to, for somebody whom it was forwarded to."""
     why = cause(notice)
-    paths = [urlsplit(link).path for _, link in acts.links(notice, why)] if why else []
+    paths = [urlsplit(link).path for _, link in answer_links.links(notice, why)] if why else []
     pages = [Client().get(path).content.decode() for path in paths]
     return TOKENS.sub("", "\n".join(pages)) or None, 0
 

@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from games.kernel import menu, view
-from games.kernel.view import SeatView
+from games.kernel.seat_view import SeatView
 from games.kernel.visibility import Seen
 
 

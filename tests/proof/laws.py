@@ -11,8 +11,8 @@ from django.urls import reverse
 from games import store
 from games.kernel import owed, view
 from games.models import Decision
-from games.services import play
 from games.services.errors import Stopped
+from games.services.playing import play
 from tests.proof import pairs
 from tests.proof.cut import unlike
 from tests.proof.heard import listening

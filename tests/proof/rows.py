@@ -10,7 +10,7 @@ from games.kernel import view
 from games.kernel.chance import Chance
 from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
 from games.store import columns, text
-from games.store.save import player_rows
+from games.store.saving import player_rows
 from games.titles import registry
 
 FORGOTTEN = 0.2

@@ -2,14 +2,13 @@
 
 import time
 from contextlib import contextmanager
-from importlib import import_module
 from unittest.mock import patch
 
 import django.middleware.csrf
 from django.test.utils import override_settings
 from django.utils import timezone
 
-load = import_module("games.store.load")
+from games.store import loading
 
 SETTINGS = {
     "ALLOWED_HOSTS": ["testserver"],
@@ -28,12 +27,12 @@ SETTINGS = {
 def stand_still():
     """The clock of Python and of the tables' statement stands, and CSRF tokens are all the same."""
     now = timezone.now().replace(microsecond=0)
-    read = load.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
+    read = loading.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
     with (
         override_settings(**SETTINGS),
         patch.object(django.middleware.csrf, "_mask_cipher_secret", lambda secret: secret * 2),
         patch.object(django.middleware.csrf, "_get_new_csrf_string", lambda: "c" * 32),
-        patch.object(load, "READ", read),
+        patch.object(loading, "READ", read),
         patch.object(timezone, "now", lambda: now),
         patch.object(time, "time", now.timestamp),
     ):

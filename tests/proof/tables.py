@@ -11,7 +11,8 @@ from games import store
 from games.bots import choose
 from games.kernel import dump, owed, view
 from games.models import Decision, Game, Player
-from games.services import play, starting
+from games.services.playing import play
+from games.services.tables import starting
 from tests.proof.play import options_of
 from tests.proof.watch import user_at
 

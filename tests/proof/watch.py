@@ -15,7 +15,7 @@ from django.utils.translation import get_language
 
 from accounts.models import User
 from games.models import Game, Notice, Player
-from games.notify import acts, digest, hook, mail, push
+from games.notify import answer_links, digest, hook, mail, push
 from games.notify.relevance import Cause, cause
 from games.reading import public
 from games.reading.scene import scene_as
@@ -164,7 +164,7 @@ def links(record, user, seat):
     notice = Notice(user=user, game=Game.objects.get(pk=record.pk), kind="turn", decision=owed[0])
     why = cause(notice)
     with translation.override(user.language):
-        return [(owed[0], label, urlsplit(link).path) for label, link in acts.links(notice, why)] if why else []
+        return [(owed[0], label, urlsplit(link).path) for label, link in answer_links.links(notice, why)] if why else []
 
 
 def could_get(record, seat, user):

@@ -9,7 +9,7 @@ One row for each way in and each kind of table, one column for each kind of pers
 What a table is at:
 
   private, listed  in the lobby; all that follow   paused      by agreement of all
-  cancelled        were listed; closed there       aside       the rules failed on it (`services.quarantine`)
+  cancelled        were listed; closed there       aside       the rules failed on it (`services.playing.quarantine`)
   running, over    under way, come to its end      practice    of one person and bots; practised: one that is over
 
   _after, _live    whom it lets watch besides its players: whoever comes once it is over, or at once; without: nobody
@@ -38,8 +38,10 @@ from accounts.models import User
 from games import store
 from games.models import Game, Player
 from games.reading import access
-from games.services import leaving, lobby, play, quarantine, replace
 from games.services.errors import Stopped
+from games.services.playing import play, quarantine
+from games.services.seats import leaving, replace
+from games.services.tables import lobby
 from games.titles import registry
 from tests import tables
 

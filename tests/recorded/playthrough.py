@@ -10,7 +10,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from games.kernel import menu, view
 from games.kernel.visibility import Seen
 
-_SEEN = ("answers", "waiting", "everybody", "knowledge", "confided", "circles", "silent", "outcome")
+_SEEN = ("answers", "waiting", "sealed", "knowledge", "confided", "circles", "silent", "outcome")
 
 
 def short(value):

@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from games.models import Move
 from games.reading import replay as reading
 from games.reading.timeline import timeline
-from games.services import play
+from games.services.playing import play
 from games.titles import registry
 from games.titles.machrou3.rules.moves import CastVote
 from tests import tables

@@ -11,7 +11,7 @@ from accounts.models import User
 from games.kernel import owed, view
 from games.models import Event, Game
 from games.reading.watch import read_watched
-from games.services import play
+from games.services.playing import play
 from games.store.replay import state_at
 from tests import tables
 from tests.replay.twins import twins

@@ -8,7 +8,7 @@ import pytest
 from games import store
 from games.kernel import owed
 from games.models import Decision, Move, Player
-from games.services import play
+from games.services.playing import play
 from tests.proof import laws, watch
 from tests.proof.cut import unlike
 from tests.proof.heard import listening

@@ -12,7 +12,8 @@ from django.urls.resolvers import URLPattern
 
 from games.kernel import owed
 from games.models import Game, Notice
-from games.services import announcing, notes, talk, threads
+from games.services.playing import announcing
+from games.services.talk import notes, table_talk, threads
 from games.templatetags import kept
 from games.titles import registry
 from tests.proof import outputs, tables, watch
@@ -91,7 +92,7 @@ def talk_of_everything(record):
     """A deal, a whisper and a suspicion."""
     game = Game.objects.get(pk=record.pk)
     one, other = game.players.filter(seat__lt=2).order_by("seat")
-    talk.say(game, player=other, text="Who is with me?", deal=True)
+    table_talk.say(game, player=other, text="Who is with me?", deal=True)
     threads.begin(game, player=other, seats=[0], text="You are.")
     notes.keep(one, notes={1: ("Loud.", 70)})
 

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from games import store
 from games.kernel import owed
 from games.models import Decision, StandingOrder
-from games.services import orders, play
+from games.services.playing import orders, play
 from games.titles.machrou3.rules.moves import Campaign
 from games.titles.machrou3.rules.orders import PassTurns, VoteOn, WishHelp
 from tests.proof import watch

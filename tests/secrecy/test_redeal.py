@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import check, owed
 from games.kernel.chance import Chance
-from games.kernel.view import view
+from games.kernel.seat_view import view
 from games.titles.machrou3.rules.phases.objective import can_declare
 from games.titles.machrou3.rules.state import Ally, Exposed, SeenBallot, SeenObjective
 from tests.proof import play

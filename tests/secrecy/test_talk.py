@@ -5,7 +5,7 @@ from django.apps import apps
 from django.urls import reverse
 
 from games.models import Game, Message, Player, Report, Thread, ThreadMember
-from games.services import notes, reports, talk, threads
+from games.services.talk import notes, reports, table_talk, threads
 from tests.proof import outputs, watch
 from tests.proof.cut import unlike
 from tests.proof.heard import listening
@@ -30,12 +30,12 @@ def whisper(record, viewer):
     thread = threads.begin(game, player=one, seats=[other.seat], text=SECRET, deal=True)
     threads.say(game, player=other, key=thread.key, text="The quince it is.")
     said = thread.messages.first()
-    talk.accept(other, key=said.key, yes=True)
-    talk.read(other, key=said.key)
+    table_talk.accept(other, key=said.key, yes=True)
+    table_talk.read(other, key=said.key)
     threads.publish(one, key=thread.key, yes=True)
     reports.report(other, key=said.key, why=SECRET)
     notes.keep(one, notes={viewer: (SECRET, 90)})
-    talk.mute(one, seat=viewer, yes=True)
+    table_talk.mute(one, seat=viewer, yes=True)
     return thread
 
 
@@ -118,9 +118,9 @@ def test_the_public_thread_does_not_page_by_private_messages(scenes):
     record = scenes.turn
     with undone(), listening():
         game, one, _other = people(record, scenes.viewer)
-        talk.say(game, player=one, text="Before.")
+        table_talk.say(game, player=one, text="Before.")
         said = whisper(record, scenes.viewer).messages.first()
-        talk.say(game, player=one, text="After.")
+        table_talk.say(game, player=one, text="After.")
         client = watch.browser(watch.user_at(record, scenes.viewer))
         address = reverse("games:talk", args=[record.public_id])
         for key in (said.key, NOBODYS):

@@ -7,7 +7,7 @@ from celery import current_app
 
 from games import store
 from games.kernel import Move, apply, asks, owed
-from games.services import announcing, play
+from games.services.playing import announcing, play
 from games.titles.machrou3.rules.moves import CastVote, Pass, SetHelp
 from machrou3 import doorbell
 from tests import tables

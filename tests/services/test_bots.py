@@ -5,7 +5,8 @@ import pytest
 from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Move
-from games.services import announcing, bots, errors, play
+from games.services import errors
+from games.services.playing import announcing, bots, play
 from games.store.replay import differences
 from games.titles.machrou3.rules.moves import CastVote, Pass
 from tests import tables

@@ -10,7 +10,9 @@ from django.db import connection, connections, transaction
 from games import store
 from games.kernel import owed
 from games.models import Move
-from games.services import bots, errors, play, starting
+from games.services import errors
+from games.services.playing import bots, play
+from games.services.tables import starting
 from games.store.replay import differences
 from games.titles.machrou3.rules.moves import Campaign, Pass
 from tests import tables

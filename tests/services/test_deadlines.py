@@ -8,7 +8,9 @@ import pytest
 from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Move
-from games.services import deadlines, errors, play, quarantine
+from games.services import errors
+from games.services.playing import play, quarantine
+from games.services.time import deadlines
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 

@@ -7,13 +7,14 @@ import time_machine
 from django.utils import timezone
 
 from games.models import Decision, Event, Game
-from games.services import errors, hosting
+from games.services import errors
+from games.services.time import extensions
 from tests import tables
 from tests.proof import watch
 from tests.proof.still import stand_still
 
 pytestmark = pytest.mark.django_db
-HOUR, DAY = hosting.HOUR, hosting.DAY
+HOUR, DAY = extensions.HOUR, extensions.DAY
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def test_all_get_more_time_and_are_told(voting):
     user = tables.user_at(voting, 0)
     Game.objects.filter(pk=voting.pk).update(host=user)
     before = dues(voting.pk)
-    hosting.extend(user, pk=voting.pk, seconds=2 * DAY)
+    extensions.extend(user, pk=voting.pk, seconds=2 * DAY)
     assert {due - was for due, was in zip(dues(voting.pk), before, strict=True)} == {timedelta(days=2)}
     assert len(set(dues(voting.pk))) == 1
     event = Event.objects.get(game=voting.pk, house=True)
@@ -41,23 +42,23 @@ def test_all_get_more_time_and_are_told(voting):
 def test_nobody_but_the_host_does(record, host):
     before = dues(record.pk)
     with pytest.raises(errors.Declined, match="Only the host"):
-        hosting.extend(tables.user_at(record, 0), pk=record.pk, seconds=DAY)
+        extensions.extend(tables.user_at(record, 0), pk=record.pk, seconds=DAY)
     assert dues(record.pk) == before and not Event.objects.filter(house=True).exists()
 
 
 def test_three_times_in_a_day(record, host):
     for _ in range(3):
-        hosting.extend(host, pk=record.pk, seconds=HOUR)
+        extensions.extend(host, pk=record.pk, seconds=HOUR)
     with pytest.raises(errors.Declined, match="three times"):
-        hosting.extend(host, pk=record.pk, seconds=HOUR)
+        extensions.extend(host, pk=record.pk, seconds=HOUR)
     with time_machine.travel(timezone.now() + timedelta(days=1)):
-        hosting.extend(host, pk=record.pk, seconds=HOUR)
+        extensions.extend(host, pk=record.pk, seconds=HOUR)
 
 
 @pytest.mark.parametrize("seconds", [-DAY, 0, HOUR - 1, 3 * DAY + 1])
 def test_from_an_hour_to_three_days(record, host, seconds):
     with pytest.raises(errors.Declined, match="from 1 hour to 3 days"):
-        hosting.extend(host, pk=record.pk, seconds=seconds)
+        extensions.extend(host, pk=record.pk, seconds=seconds)
 
 
 def test_a_host_sees_no_more_than_the_seat(voting):

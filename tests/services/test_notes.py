@@ -4,8 +4,8 @@ import pytest
 
 from games.models import Game, Note
 from games.reading.notes import notes_of
-from games.services import notes
 from games.services.errors import Declined
+from games.services.talk import notes
 
 pytestmark = pytest.mark.django_db
 

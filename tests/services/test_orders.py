@@ -11,8 +11,8 @@ from games.models import Event, Game, Move, Player, StandingOrder
 from games.reading.deal import deal_file
 from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
-from games.services import orders, play
 from games.services.errors import Declined, GameFinished, NotAllowed, NotAtTable
+from games.services.playing import orders, play
 from games.store import replay
 from games.titles.machrou3.rules import orders as given
 from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, ChooseOrigin, SetHelp, Support

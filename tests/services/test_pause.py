@@ -10,7 +10,10 @@ from accounts.limits import LimitReached
 from games import store
 from games.kernel import owed
 from games.models import Decision, Event, Game, Motion, Move, Player
-from games.services import errors, leaving, pause, play
+from games.services import errors
+from games.services.playing import play
+from games.services.seats import leaving
+from games.services.time import pause
 from games.store.replay import differences
 from games.titles.machrou3.rules.moves import Pass
 from machrou3.settings import base

@@ -7,8 +7,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Decision, Game, Player
-from games.services import leaving, lobby, play, replace
 from games.services.errors import Declined
+from games.services.playing import play
+from games.services.seats import leaving, replace
+from games.services.tables import lobby
 from games.store.reliability import Reliability, reliability_of
 from tests import tables
 

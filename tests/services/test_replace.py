@@ -11,8 +11,10 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Event, Former, Game, Motion, Player, StandingOrder
-from games.services import leaving, play, replace, stand_in, talk, threads
 from games.services.errors import Declined, NotAtTable
+from games.services.playing import play
+from games.services.seats import leaving, replace, stand_in
+from games.services.talk import table_talk, threads
 from games.titles.machrou3.rules.moves import Pass
 from machrou3 import doorbell
 from tests import tables
@@ -160,7 +162,7 @@ def test_whoever_takes_the_seat_is_muted_by_nobody_and_reads_no_private_talk(abs
     other = next(each.seat for each in record.players if each.seat != seat)
     game = Game.objects.get(pk=record.pk)
     thread = threads.begin(game, player=game.players.get(seat=seat), seats=[other], text="Between us.")
-    talk.mute(game.players.get(seat=other), seat=seat, yes=True)
+    table_talk.mute(game.players.get(seat=other), seat=seat, yes=True)
     replace.take(nour, key=offered(record, seat))
     assert not Player.objects.filter(game=record.pk).exclude(muted=[]).exists()
     assert store.talk.thread_of(game.players.get(seat=seat), thread.key) is None

@@ -7,7 +7,8 @@ import pytest
 from games import store
 from games.kernel import owed, silence, view
 from games.models import Decision, Event, Game, Move, Player
-from games.services import at_deadline, leaving, play, stand_in
+from games.services.playing import at_deadline, play
+from games.services.seats import leaving, stand_in
 from games.store.replay import differences
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables

@@ -5,7 +5,8 @@ import pytest
 from accounts.models import User
 from games import store
 from games.models import Event, Game, Player
-from games.services import errors, starting
+from games.services import errors
+from games.services.tables import starting
 from tests import tables
 
 pytestmark = pytest.mark.django_db

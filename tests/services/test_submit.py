@@ -9,7 +9,8 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Event, Game, Move, Player
-from games.services import errors, play
+from games.services import errors
+from games.services.playing import play
 from games.titles import registry
 from games.titles.machrou3.rules.moves import Campaign, CastVote, Pass
 from tests import tables

@@ -10,8 +10,8 @@ from django.utils import timezone
 from accounts.limits import LimitReached
 from games.models import Game, Message, Notice, Player, Report
 from games.reading import threads as reading
-from games.services import reports, talk
 from games.services.errors import Declined, NoSuchTalk
+from games.services.talk import reports, table_talk
 from games.templatetags.spoken import linked
 
 pytestmark = pytest.mark.django_db
@@ -36,30 +36,32 @@ def shown(player):
 
 class TestDeals:
     def test_others_accept_and_withdraw(self, game, players):
-        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
+        deal = table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
         for player in players[1:3]:
-            talk.accept(player, key=deal.key, yes=True)
-        talk.accept(players[1], key=deal.key, yes=True)
-        talk.accept(players[2], key=deal.key, yes=False)
+            table_talk.accept(player, key=deal.key, yes=True)
+        table_talk.accept(players[1], key=deal.key, yes=True)
+        table_talk.accept(players[2], key=deal.key, yes=False)
         (said,) = shown(players[1]).said
         assert said.deal and said.agreed
         assert [seat.index for seat in said.accepted] == [1]
 
     def test_not_ones_own_and_not_what_is_none(self, game, players):
-        deal, plain = (talk.say(game, player=players[0], text="Zahle for Tyre.", deal=deal) for deal in (True, False))
+        deal, plain = (
+            table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=deal) for deal in (True, False)
+        )
         for player, said in ((players[0], deal), (players[1], plain)):
             with pytest.raises(Declined, match="not a deal that you can accept"):
-                talk.accept(player, key=said.key, yes=True)
+                table_talk.accept(player, key=said.key, yes=True)
 
     def test_of_another_table_there_is_none(self, game, players):
-        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
+        deal = table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
         game.messages.update(game=Game.objects.create(slug="machrou3", name="Another", size=4))
         with pytest.raises(NoSuchTalk):
-            talk.accept(players[1], key=deal.key, yes=True)
+            table_talk.accept(players[1], key=deal.key, yes=True)
 
     def test_who_has_left_the_seat_has_not_accepted(self, game, players, django_user_model):
-        deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
-        talk.accept(players[1], key=deal.key, yes=True)
+        deal = table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
+        table_talk.accept(players[1], key=deal.key, yes=True)
         newcomer = django_user_model.objects.create(username="newcomer")
         Player.objects.filter(pk=players[1].pk).update(user=newcomer)
         assert shown(players[0]).said[0].accepted == ()
@@ -67,24 +69,24 @@ class TestDeals:
 
 class TestUnread:
     def test_what_others_said_since_i_was_shown_the_talk(self, game, players):
-        first = talk.say(game, player=players[0], text="One.")
-        talk.say(game, player=players[0], text="Two.")
-        talk.say(game, player=players[1], text="My own.")
+        first = table_talk.say(game, player=players[0], text="One.")
+        table_talk.say(game, player=players[0], text="Two.")
+        table_talk.say(game, player=players[1], text="My own.")
         assert [said.new for said in shown(players[1]).said] == [True, True, False]
-        talk.read(players[1], key=first.key)
+        table_talk.read(players[1], key=first.key)
         assert [said.new for said in shown(players[1]).said] == [False, True, False]
         assert shown(players[2]).new == 3
 
     def test_reading_goes_forward_only(self, game, players):
-        first, second = (talk.say(game, player=players[0], text=text) for text in ("One.", "Two."))
+        first, second = (table_talk.say(game, player=players[0], text=text) for text in ("One.", "Two."))
         for said in (second, first):
-            talk.read(players[1], key=said.key)
+            table_talk.read(players[1], key=said.key)
         assert shown(players[1]).new == 0
 
     def test_older_messages_are_asked_for_by_an_opaque_key(self, game, players, settings):
         settings.RATE_LIMITS = {"talk": (100, 60)}
         for number in range(70):
-            talk.say(game, player=players[0], text=f"Number {number}.")
+            table_talk.say(game, player=players[0], text=f"Number {number}.")
         newest = shown(players[1])
         assert (len(newest.said), newest.more) == (60, True)
         seats, _persons = reading.seats_at(players[1])
@@ -95,32 +97,32 @@ class TestUnread:
 
 class TestMuting:
     def test_folds_what_they_say_and_is_not_counted(self, game, players):
-        talk.mute(players[1], seat=0, yes=True)
-        talk.say(game, player=players[0], text="Listen!")
+        table_talk.mute(players[1], seat=0, yes=True)
+        table_talk.say(game, player=players[0], text="Listen!")
         (said,) = shown(players[1]).said
         assert said.muted and not said.new
         assert not shown(players[2]).said[0].muted
-        talk.mute(players[1], seat=0, yes=False)
+        table_talk.mute(players[1], seat=0, yes=False)
         assert not shown(players[1]).said[0].muted
 
     def test_nobody_mutes_themselves_or_an_empty_seat(self, players):
         for seat in (1, 29):
             with pytest.raises(Declined):
-                talk.mute(players[1], seat=seat, yes=True)
+                table_talk.mute(players[1], seat=seat, yes=True)
 
     def test_what_is_muted_is_not_announced(self, game, players):
         users = game.players.values_list("user", flat=True)
         type(players[0].user).objects.filter(pk__in=users).update(email="a@example.org", last_login=timezone.now())
-        talk.mute(players[1], seat=0, yes=True)
-        talk.say(game, player=players[0], text="Listen!")
+        table_talk.mute(players[1], seat=0, yes=True)
+        table_talk.say(game, player=players[0], text="Listen!")
         told = Notice.objects.filter(game=game, kind="message").values_list("user", flat=True)
         assert set(told) == {player.user_id for player in players[2:]}
 
 
 class TestReports:
     def test_the_staff_read_the_message_and_it_is_logged(self, game, players, capsys, caplog):
-        said = talk.say(game, player=players[0], text="You crook.")
-        talk.say(game, player=players[0], text="Something else.")
+        said = table_talk.say(game, player=players[0], text="You crook.")
+        table_talk.say(game, player=players[0], text="Something else.")
         for _ in range(2):
             reports.report(players[1], key=said.key, why="  An\ninsult ")
         (row,) = Report.objects.all()
@@ -135,7 +137,7 @@ class TestReports:
         assert reports.waiting() == []
 
     def test_its_readers_learn_after_the_game_that_staff_looked(self, game, players):
-        said = talk.say(game, player=players[0], text="You crook.")
+        said = table_talk.say(game, player=players[0], text="You crook.")
         reports.report(players[1], key=said.key, why="")
         reports.look(Report.objects.get().pk, staff="Salma")
         assert shown(players[2]).said[0].looked is None
@@ -143,7 +145,7 @@ class TestReports:
         assert shown(players[2]).said[0].looked is not None
 
     def test_nobody_looks_without_a_name_or_at_nothing(self, game, players):
-        said = talk.say(game, player=players[0], text="You crook.")
+        said = table_talk.say(game, player=players[0], text="You crook.")
         reports.report(players[1], key=said.key, why="")
         for arguments in ({"look": Report.objects.get().pk}, {"look": 0, "staff": "Salma"}, {"settle": 0}):
             with pytest.raises(CommandError):
@@ -151,13 +153,13 @@ class TestReports:
         assert Report.objects.get().looked is None
 
     def test_not_of_ones_own_words(self, game, players):
-        said = talk.say(game, player=players[0], text="I, a crook.")
+        said = table_talk.say(game, player=players[0], text="I, a crook.")
         with pytest.raises(Declined, match="wrote this yourself"):
             reports.report(players[0], key=said.key, why="")
 
     @override_settings(RATE_LIMITS={"talk": (9, 60), "report": (1, 60)})
     def test_so_many_an_hour(self, game, players):
-        said = [talk.say(game, player=players[0], text=text) for text in ("One.", "Two.")]
+        said = [table_talk.say(game, player=players[0], text=text) for text in ("One.", "Two.")]
         reports.report(players[1], key=said[0].key, why="")
         with pytest.raises(LimitReached):
             reports.report(players[1], key=said[1].key, why="")
@@ -185,7 +187,7 @@ def test_only_addresses_of_the_web_become_links(text, html):
 
 def test_search_finds_words_whatever_signs_are_in_them(game, players):
     for text in ("100% sure", "100 sure", "under_score", "back\\slash", "حلف جديد"):
-        talk.say(game, player=players[0], text=text)
+        table_talk.say(game, player=players[0], text=text)
     seats, _persons = reading.seats_at(players[1])
     for words, found in (("0%", 1), ("r_s", 1), ("k\\s", 1), ("حلف", 1), ("SURE", 2), ("x", 0), ("y" * 101, 0)):
         assert len(reading.found(seats, players[1], words)) == found, words
@@ -193,6 +195,6 @@ def test_search_finds_words_whatever_signs_are_in_them(game, players):
 
 
 def test_a_message_may_be_as_long_as_the_longest_and_no_longer():
-    assert talk.tidy("a" * talk.LONGEST) == "a" * talk.LONGEST
+    assert table_talk.tidy("a" * table_talk.LONGEST) == "a" * table_talk.LONGEST
     with pytest.raises(Declined, match="2001"):
-        talk.tidy("a" * (talk.LONGEST + 1))
+        table_talk.tidy("a" * (table_talk.LONGEST + 1))

@@ -10,8 +10,8 @@ from accounts import services as accounts
 from accounts.models import User
 from games.models import Game, Message, Note, Notice, Player, Thread, ThreadMember
 from games.reading import threads as reading
-from games.services import notes, talk, threads
 from games.services.errors import Declined, NoSuchTalk, NotAtTable
+from games.services.talk import notes, table_talk, threads
 from tests import tables
 from tests.proof.heard import listening
 
@@ -68,7 +68,7 @@ def test_a_message_rings_its_members_and_nobody_else(game, players):
     with listening() as ear:
         thread = threads.begin(game, player=players[0], seats=[1], text="Psst.", deal=True)
         said = threads.say(game, player=players[1], key=thread.key, text="What?")
-        talk.accept(players[1], key=thread.messages.first().key, yes=True)
+        table_talk.accept(players[1], key=thread.messages.first().key, yes=True)
         threads.publish(players[0], key=thread.key, yes=True)
     channels = [f"user:{player.user.public_id}" for player in sorted(players[:2], key=lambda each: each.user_id)]
     assert ear.rings == ["\n".join(channels)] * 4
@@ -95,7 +95,7 @@ def test_unread_marks_of_each_thread(game, players):
     threads.say(game, player=players[0], key=thread.key, text="Well?")
     assert [each.unread for each in corner(players[1]).threads] == [2, 1]
     assert corner(players[1]).unread == 3
-    talk.read(players[1], key=thread.messages.last().key)
+    table_talk.read(players[1], key=thread.messages.last().key)
     assert [each.unread for each in corner(players[1]).threads] == [0, 1]
     assert corner(players[0]).unread == 0
     assert corner(players[3]) == reading.Corner()
@@ -107,8 +107,8 @@ def test_who_is_no_member_finds_no_thread(game, players):
     for attempt in (
         lambda: threads.say(game, player=players[2], key=thread.key, text="Me too."),
         lambda: threads.publish(players[2], key=thread.key, yes=True),
-        lambda: talk.read(players[2], key=said.key),
-        lambda: talk.accept(players[2], key=said.key, yes=True),
+        lambda: table_talk.read(players[2], key=said.key),
+        lambda: table_talk.accept(players[2], key=said.key, yes=True),
     ):
         with pytest.raises(NoSuchTalk):
             attempt()
@@ -140,7 +140,7 @@ class TestAfterTheGame:
         over(game)
         assert self.listed(players[3]) == []
         with pytest.raises(NoSuchTalk):
-            talk.read(players[3], key=thread.messages.first().key)
+            table_talk.read(players[3], key=thread.messages.first().key)
 
     def test_who_changes_their_mind_closes_it(self, game, players, thread):
         for player in players[:2]:
@@ -187,15 +187,15 @@ class TestSeatsChangeHands:
         with pytest.raises(NoSuchTalk):
             threads.say(game, player=stale, key=thread.key, text="Still here.")
         with pytest.raises(NotAtTable):
-            talk.say(game, player=stale, text="Still here.")
+            table_talk.say(game, player=stale, text="Still here.")
         assert Message.objects.count() == 1
 
 
 def test_a_guest_who_becomes_an_account_keeps_threads_and_notes(game, players):
     guest, account = players[1].user, User.objects.create(username="account")
     User.objects.filter(pk=guest.pk).update(is_guest=True)
-    deal = talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
-    talk.accept(players[1], key=deal.key, yes=True)
+    deal = table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=True)
+    table_talk.accept(players[1], key=deal.key, yes=True)
     thread = threads.begin(game, player=players[0], seats=[1], text="Psst.")
     threads.say(game, player=players[1], key=thread.key, text="What?")
     notes.keep(players[1], notes={None: ("A note.", None)})

@@ -11,7 +11,8 @@ from games import store
 from games.clock.calendar import Calendar
 from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.services import play, starting
+from games.services.playing import play
+from games.services.tables import starting
 from tests import tables
 from tests.store.test_queries import statements
 

@@ -10,7 +10,8 @@ from django.utils import timezone
 from games import store
 from games.kernel import owed
 from games.models import Decision, Event, Game, Uptime
-from games.services import play, uptime
+from games.services.playing import play
+from games.services.time import uptime
 from tests import tables
 from tests.services.test_concurrency import at_once
 

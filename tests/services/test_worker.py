@@ -12,7 +12,7 @@ from django.db import connection, transaction
 
 from games import tasks
 from games.models import Game, Move
-from games.services import play
+from games.services.playing import play
 from games.store.replay import differences
 from machrou3.celery import app
 from tests import tables

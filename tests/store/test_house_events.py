@@ -12,35 +12,35 @@ from games.reading.feeds import chronicle
 from games.reading.scene import read_scene
 from games.store import replay
 from games.titles import registry
-from games.wording import house
+from games.wording import site_events
 from games.wording.parts import plain
 from tests.tables import started, user_at
 
 EVENTS = (
-    house.Paused("2026-12-24T18:00:00+00:00"),
-    house.Resumed(),
-    house.TimeGivenBack(7200),
-    house.TimeExtended(1, 86400),
-    house.SeatAway(0),
-    house.SeatBack(0),
-    house.SeatResigned(2, "Nour"),
-    house.SeatOffered(2),
-    house.SeatTaken(2, "Nour"),
-    house.OrderFollowed('{"is": "PassTurns"}', True),
-    house.OrderFailed('{"is": "PreferCandidates", "candidates": [1, 2]}', "elect"),
-    house.OrderEnded('{"is": "StandAside"}'),
+    site_events.Paused("2026-12-24T18:00:00+00:00"),
+    site_events.Resumed(),
+    site_events.TimeGivenBack(7200),
+    site_events.TimeExtended(1, 86400),
+    site_events.SeatAway(0),
+    site_events.SeatBack(0),
+    site_events.SeatResigned(2, "Nour"),
+    site_events.SeatOffered(2),
+    site_events.SeatTaken(2, "Nour"),
+    site_events.OrderFollowed('{"is": "PassTurns"}', True),
+    site_events.OrderFailed('{"is": "PreferCandidates", "candidates": [1, 2]}', "elect"),
+    site_events.OrderEnded('{"is": "StandAside"}'),
 )
 
 
 def test_no_game_has_an_event_of_the_same_name():
     for rules in registry.rulesets().values():
-        assert not {each.__name__ for each in rules.events} & set(house.KINDS)
+        assert not {each.__name__ for each in rules.events} & set(site_events.KINDS)
 
 
 def test_every_event_of_the_house_has_an_icon():
-    assert set(house.ICONS) == {*house.SAY, *house.OF_ORDERS}
-    assert {type(each) for each in EVENTS} == set(house.ICONS)
-    assert all(dataclasses.is_dataclass(each) for each in house.ICONS)
+    assert set(site_events.ICONS) == {*site_events.SAY, *site_events.OF_ORDERS}
+    assert {type(each) for each in EVENTS} == set(site_events.ICONS)
+    assert all(dataclasses.is_dataclass(each) for each in site_events.ICONS)
 
 
 @pytest.mark.django_db
@@ -49,7 +49,7 @@ def test_they_stand_in_the_chronicle_of_those_they_were_told_to():
     before = [len(read(record, seat)) for seat in range(3)]
     for event in EVENTS:
         store.tell(record.pk, event)
-    store.tell(record.pk, house.SeatBack(1), to=[1])
+    store.tell(record.pk, site_events.SeatBack(1), to=[1])
     more = [len(read(record, seat)) - before[seat] for seat in range(3)]
     assert more == [len(EVENTS), len(EVENTS) + 1, len(EVENTS)]
     assert Event.objects.filter(game=record.pk, house=True, move=0).count() == len(EVENTS) + 1

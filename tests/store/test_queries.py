@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from games import store
 from games.kernel import owed
 from games.models import Round
-from games.services import play
+from games.services.playing import play
 from tests import tables
 
 pytestmark = pytest.mark.django_db

@@ -9,7 +9,7 @@ from games.bots import choose
 from games.kernel import Move as KernelMove
 from games.kernel import apply, owed, silence, view
 from games.models import Decision, Event, Game, Move, Player, Round
-from games.services import play
+from games.services.playing import play
 from games.store.replay import differences
 from tests import tables
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from importlib import import_module
 
 import pytest
 from django.db import connection
@@ -10,14 +9,12 @@ from django.db import connection
 from games import store
 from games.kernel import Move, apply
 from games.models import Decision, Game
-from games.services import starting
-from games.store import times
+from games.services.tables import starting
+from games.store import saving, times
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables
 
 pytestmark = pytest.mark.django_db
-
-save = import_module("games.store.save")
 
 HOUR = timedelta(hours=1)
 
@@ -47,7 +44,7 @@ def test_what_one_answer_spent_is_off_the_time_of_another_that_stays_open():
     clocks = times.clocks(both, step)
     assert clocks[row.seat].bank == 7 * 3600
     with connection.cursor() as cursor:
-        save._shrink(cursor, both, step, clocks)
+        saving._shrink(cursor, both, step, clocks)
     kept = Decision.objects.get(game=record.pk, number=999)
     assert (kept.bank_from, kept.due) == (record.now, record.now + 7 * HOUR)
     assert Decision.objects.get(game=record.pk, number=row.number).due == row.due

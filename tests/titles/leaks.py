@@ -4,18 +4,16 @@ A leak is enrolled with the law that has to notice it and the games it is plante
 """
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
+from games.kernel import seat_view
 from games.kernel.draft import Draft
 from games.models import Card, Player
 from games.reading import feeds
-from games.services import announcing
+from games.services.playing import announcing
 from games.titles import registry
 from tests.proof import laws, pairs
 from tests.secrecy.leaks import nothing, writes
-
-cut = import_module("games.kernel.view")
 
 LEAKS = []
 
@@ -87,20 +85,20 @@ def a_private_event_to_all(monkeypatch):
 @noticed_by(rules_alike, *EVERY)
 def everything_open_to_everybody(monkeypatch):
     """What the end opens, and what the dead may see, is open to all."""
-    honest = cut.look
-    monkeypatch.setattr(cut, "look", lambda thing, viewer, over: honest(thing, viewer, True))
+    honest = seat_view.look
+    monkeypatch.setattr(seat_view, "look", lambda thing, viewer, over: honest(thing, viewer, True))
 
 
 @noticed_by(rules_alike, *GROUPS)
 def answers_confided_to_all(monkeypatch):
     """What a group agrees on shows in everybody's panel."""
-    honest = cut._confided
+    honest = seat_view._confided
 
     def confided(rules, state, viewer):
         given = {each.seat: state.answers[each.id] for each in state.decisions if each.id in state.answers}
         return given if viewer is not None else honest(rules, state, viewer)
 
-    monkeypatch.setattr(cut, "_confided", confided)
+    monkeypatch.setattr(seat_view, "_confided", confided)
 
 
 @noticed_by(page_alike, *GROUPS)

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.kernel import Move, apply, owed, silence, start, view
-from games.reading.confided import confided, sealed
+from games.reading.group_answers import group_answers, sealed_for
 from games.reading.scene import seats_of
 from games.titles import registry
 from tests.proof.play import some_answer
@@ -33,11 +33,11 @@ def test_f2_2_k2_4_every_answer_that_is_confided_has_words(slug, players):
     for state in moments(rules, players, 3):
         for viewer in state.seats:
             look = view(rules, state, viewer)
-            given = sealed(SimpleNamespace(rules=rules, state=state), look)
+            given = sealed_for(SimpleNamespace(rules=rules, state=state), look)
             scene = SimpleNamespace(
                 look=look, rules=rules, wording=wording, names=names, seats=seats_of(called, viewer), confided=given
             )
-            told = confided(scene) or ()
+            told = group_answers(scene) or ()
             assert {each.seat.index for each in told} == set(look.confided)
             found |= {(each.what != "", len(each.choices), all(label for label, _ in each.choices)) for each in told}
     assert {(True, 1, False), (True, 2, True)} <= found

@@ -14,7 +14,8 @@ from games.clock.outlook import Outlook
 from games.kernel import owed
 from games.models import Decision, Game, Player
 from games.reading.tables import deadline
-from games.services import deadlines, starting
+from games.services.tables import starting
+from games.services.time import deadlines
 from games.templatetags.spans import is_soon
 from games.titles import registry
 from games.wording import clocks

@@ -6,7 +6,8 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import Game, Message, Report, ThreadMember
-from games.services import lobby, notes, talk, threads
+from games.services.tables import lobby
+from games.services.talk import notes, table_talk, threads
 from tests import tables
 
 pytestmark = pytest.mark.django_db
@@ -39,7 +40,7 @@ def test_numbers_of_rows_are_on_no_page(record, game):
         for number, row in enumerate(("message", "thread", "threadmember", "note"), 1):
             cursor.execute(f"SELECT setval('games_{row}_id_seq', {number}918273640)")
     one, other = (game.players.get(seat=seat) for seat in (0, 1))
-    talk.say(game, player=other, text="Before all.", deal=True)
+    table_talk.say(game, player=other, text="Before all.", deal=True)
     thread = threads.begin(game, player=other, seats=[0], text="Between us.", deal=True)
     notes.keep(one, notes={1: ("Loud.", 80)})
     client = client_at(record, 0)
@@ -59,10 +60,10 @@ def test_a_thread_costs_the_same_statements_however_much_was_said(record, game, 
         costs = []
         for number in (1, 40):
             for _ in range(number):
-                talk.say(game, player=other, text="Before all.", deal=True)
+                table_talk.say(game, player=other, text="Before all.", deal=True)
                 threads.say(game, player=other, key=thread.key, text="Between us.", deal=True)
-                talk.read(one, key=Message.objects.filter(thread=thread).last().key)
-                talk.read(one, key=Message.objects.filter(thread=None).last().key)
+                table_talk.read(one, key=Message.objects.filter(thread=thread).last().key)
+                table_talk.read(one, key=Message.objects.filter(thread=None).last().key)
             client.get(path)
             with connection.execute_wrapper(counting(costs)):
                 client.get(path)
@@ -93,7 +94,7 @@ def test_what_a_page_shows_has_been_read(record, game):
 
 def test_forms_lead_back_to_where_they_stood(record, game):
     other = game.players.get(seat=1)
-    deal = talk.say(game, player=other, text="Zahle for Tyre.", deal=True)
+    deal = table_talk.say(game, player=other, text="Zahle for Tyre.", deal=True)
     thread = threads.begin(game, player=other, seats=[0], text="Between us.")
     client = client_at(record, 0)
     for at, to in (

@@ -3,7 +3,7 @@
 from django.core.management.base import BaseCommand, CommandError
 
 from games.models import Report
-from games.services import reports
+from games.services.talk import reports
 
 
 class Command(BaseCommand):

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games import store
 from games.kernel import owed
-from games.services import play
+from games.services.playing import play
 from tests import tables
 from tests.conformance.site.tables import dealt, played, reader, url
 from tests.titles.shapes import FULL

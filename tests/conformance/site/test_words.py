@@ -10,8 +10,8 @@ from django.utils import translation
 from games.forms.build import build
 from games.kernel import asks, view
 from games.titles import registry
+from games.wording.event_sentences import say
 from games.wording.parts import plain
-from games.wording.told import say
 from tests.recorded import record
 
 LANGUAGES = ("en", "ar", "fr")

@@ -7,7 +7,7 @@ from django.db import connection
 from games.models import Card, Decision, Event, Move, Player
 from games.notify import mail, record
 from games.reading import public
-from games.services import quarantine
+from games.services.playing import quarantine
 from games.titles.machrou3.rules import board
 from games.views import table
 from machrou3.middleware import PrivateNoStore

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.models import Decision, Event
-from games.notify import acts, feed, hook, push
+from games.notify import answer_links, feed, hook, push
 from tests.secrecy.leaks import calendar_unmoved, links_alike, mails_alike, mails_unmoved, noticed_by
 from tests.secrecy.leaks.beside import hands
 
@@ -52,10 +52,10 @@ def a_calendar_that_counts_answers(monkeypatch):
 @noticed_by(links_alike)
 def a_page_behind_a_link(monkeypatch):
     """The page on which a link in a mail asks shows the hands of the table."""
-    honest = acts.find
+    honest = answer_links.find
 
     def find(player, *rest):
         found = honest(player, *rest)
         return replace(found, question=(str(hands(player)),))
 
-    monkeypatch.setattr(acts, "find", find)
+    monkeypatch.setattr(answer_links, "find", find)

@@ -1,8 +1,8 @@
 """What is sent along and meant to be hidden."""
 
-import importlib
 from dataclasses import fields
 
+from games.kernel import seat_view
 from games.kernel.visibility import Seen
 from games.models import Card, Game, Move, Round
 from games.reading import feeds, scene
@@ -22,8 +22,6 @@ from tests.secrecy.leaks import (
     strangers_learn_nothing,
     writes,
 )
-
-cut = importlib.import_module("games.kernel.view")
 
 
 @noticed_by(page_alike)
@@ -62,7 +60,7 @@ def the_salt_in_a_header(monkeypatch):
 
 def look_but_for(*names):
     """A cut that copies everything and is right about the fields of these names only."""
-    honest = cut.look
+    honest = seat_view.look
 
     def look(thing, viewer, over):
         seen = Seen()
@@ -81,19 +79,19 @@ def look_but_for(*names):
 @noticed_by(alike_in_the_rules)
 def named_keys_deleted(monkeypatch):
     """A view is a copy of everything from which the secrets known by name are deleted; new ones are forgotten."""
-    monkeypatch.setattr(cut, "look", look_but_for("character", "objective", "objective_deck", "power_deck"))
+    monkeypatch.setattr(seat_view, "look", look_but_for("character", "objective", "objective_deck", "power_deck"))
 
 
 @noticed_by(alike_in_the_rules)
 def two_fields_filtered(monkeypatch):
     """A view spreads a whole object and filters two of its fields."""
-    monkeypatch.setattr(cut, "look", look_but_for("character", "objective"))
+    monkeypatch.setattr(seat_view, "look", look_but_for("character", "objective"))
 
 
 @noticed_by(alike_in_the_rules)
 def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
     """What each seat has of its own is cut like what everybody sees."""
-    honest = cut.look
+    honest = seat_view.look
 
     def look(thing, viewer, over):
         seen = honest(thing, viewer, over)
@@ -101,7 +99,7 @@ def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
             seen.character = thing.character
         return seen
 
-    monkeypatch.setattr(cut, "look", look)
+    monkeypatch.setattr(seat_view, "look", look)
 
 
 @noticed_by(page_alike)

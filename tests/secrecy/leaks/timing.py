@@ -8,9 +8,10 @@ from accounts.models import User
 from games.kernel import owed
 from games.models import Decision, Move, Player
 from games.reading import lists
-from games.services import announcing, play
+from games.services.playing import announcing, play
 from games.views import table
 from machrou3 import doorbell
+from tests import tables
 from tests.secrecy.leaks import (
     in_any_order,
     lists_unmoved,
@@ -197,7 +198,7 @@ def a_task_argument(monkeypatch):
         announcing.current_app.send_task("games.tasks.note", [record.pk, repr(step.move.answer)])
         honest(record, step)
 
-    monkeypatch.setattr(announcing, "on_commit", on_commit)
+    tables.follow_instead(monkeypatch, honest, on_commit)
 
 
 @noticed_by(whatever)
@@ -209,4 +210,4 @@ def a_line_for_a_lost_ring(monkeypatch):
         doorbell.log.warning("not rung: %s", step.after.answers)
         honest(record, step)
 
-    monkeypatch.setattr(announcing, "on_commit", on_commit)
+    tables.follow_instead(monkeypatch, honest, on_commit)

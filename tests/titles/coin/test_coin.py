@@ -15,7 +15,8 @@ from games.kernel import owed
 from games.models import Game, Move
 from games.notify.deliver import deliver
 from games.reading import deal
-from games.services import bots, play, starting
+from games.services.playing import bots, play
+from games.services.tables import starting
 from games.titles import registry
 from tests import tables
 from tests.deal.files import load_script

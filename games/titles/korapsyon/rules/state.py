@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.draft import Draft
+from games.kernel.seat_view import SeatView
 from games.kernel.state import GameState
-from games.kernel.view import SeatView
 from games.kernel.visibility import hidden, own, public
 from games.mechanics.suspicion import Suspected
 from games.titles.korapsyon.rules.content import NEW, Deck

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from games.kernel.draft import Draft
+from games.kernel.seat_view import SeatView
 from games.kernel.state import GameState
-from games.kernel.view import SeatView
 from games.kernel.visibility import counted, face_down, hidden, own, public
 from games.titles.machrou3.rules.content import Deck
 

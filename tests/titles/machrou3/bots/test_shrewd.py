@@ -164,7 +164,7 @@ def test_the_judge_uses_what_it_was_shown_in_sealed_answers_only():
     exposed = next(fact.seat for fact in turn.knowledge[judge] if isinstance(fact, Exposed))
     openly = view(MACHROU3, turn, judge)
     assert Mind(openly).doubt[exposed] < 0.9
-    assert Mind(replace(openly, everybody=True)).doubt[exposed] == pytest.approx(1)
+    assert Mind(replace(openly, sealed=True)).doubt[exposed] == pytest.approx(1)
 
 
 def test_the_corrupt_vote_for_a_candidate_of_theirs():

@@ -46,7 +46,7 @@ def test_m5_1_a_vote_under_way_looks_the_same_whatever_the_others_cast(voter):
             against_it.play(seat, CastVote("against"))
     assert with_it.view(voter) == against_it.view(voter) == campaign().view(voter)
     assert with_it.view(None) == against_it.view(None) == campaign().view(None)
-    assert with_it.view(voter).everybody and with_it.view(voter).waiting == ()
+    assert with_it.view(voter).sealed and with_it.view(voter).waiting == ()
 
 
 def test_m5_1_the_order_of_the_cards_leaves_no_trace():

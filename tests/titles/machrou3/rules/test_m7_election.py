@@ -67,7 +67,7 @@ def test_m7_2_r_62_every_player_votes_in_secret_and_all_ballots_come_out_togethe
     g.refuses(0, Elect(3)).refuses(0, Elect(0))
     other = phase_2().candidates(1, 2).play(0, Elect(2))
     g.play(0, Elect(1))
-    assert g.view(3) == other.view(3) and g.events == [] and g.view(3).everybody
+    assert g.view(3) == other.view(3) and g.events == [] and g.view(3).sealed
     g.play(3, Elect(2))
     assert count(g).ballots == {0: 1, 1: 1, 2: 2, 3: 2}
 

@@ -78,7 +78,7 @@ def test_m9_together_nobody_is_named_while_the_answers_are_sealed(variant, answe
     before, after = battle(variant), battle(variant).play(2, answer)
     for seat in (0, 1, 3, 4, None):
         assert after.view(seat) == before.view(seat)
-        assert after.view(seat).waiting == () and after.view(seat).everybody
+        assert after.view(seat).waiting == () and after.view(seat).sealed
     assert after.view(2).answers != before.view(2).answers
 
 

@@ -21,7 +21,7 @@ def test_f2_everybody_alive_is_asked_the_same_every_night_and_the_dead_are_not()
     assert g.kinds() == {"night"} and g.asked() == list(range(8))
     g.second_night().kill(1, by=[(5, 6, 7)]).quiet_day()
     assert g.kinds() == {"night"} and g.asked() == [0, 2, 3, 4, 5, 6, 7]
-    assert g.view(2).waiting == () and g.view(2).everybody
+    assert g.view(2).waiting == () and g.view(2).sealed
 
 
 def test_f2_those_without_a_power_note_whom_they_suspect():

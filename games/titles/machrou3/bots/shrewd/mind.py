@@ -87,7 +87,7 @@ class Mind:
 
     def _exposed(self):
         """The corrupt seat that the judge was shown (M8.3), for sealed answers and the end: openly it knows nothing."""
-        hidden = not self.view.everybody and self.rounds
+        hidden = not self.view.sealed and self.rounds
         return () if hidden else tuple(fact.seat for fact in self.view.knowledge if isinstance(fact, Exposed))
 
     def _eligible(self, seat):

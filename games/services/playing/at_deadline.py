@@ -1,0 +1,17 @@
+"""What answers a decision that is due, for a seat that did not."""
+
+from games.kernel import Decision, Move, silence
+from games.services.playing import following_orders
+from games.services.seats import stand_in
+from games.store import Record
+
+
+def move_of(record: Record, decision: Decision) -> Move:
+    """The Move for `decision` of the locked game of `record`: that of a standing order; else a stand-in's, where one
+    plays for the seat; else silence, for which the rules' default stands.
+    """
+    if ordered := following_orders.move_of(record, decision):
+        return ordered
+    if record.players[decision.seat].stand_in:
+        return stand_in.move_of(record, decision)
+    return silence(decision, int(record.now.timestamp()))

@@ -1,0 +1,262 @@
+"""Tables before the deal: opening, joining, leaving, starting. One transaction each.
+
+Locks are taken in one order everywhere: the person's row, then the game's.
+"""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts import limits
+from accounts.models import User
+from games import store
+from games.bots import kinds
+from games.clock.control import DAY, TimeControl, check
+from games.kernel import dump
+from games.kernel import start as deal_cards
+from games.kernel.errors import BadAnswer
+from games.models import Deck, Game, Player
+from games.services.errors import Declined
+from games.services.seats.stand_in import known
+from games.services.tables import deal, table_limits
+from games.services.tables.reliability import check as check_reliability
+from games.services.tables.reliability import refuse_unless
+from games.services.tables.starting import start_game
+from games.services.time import deadlines
+from games.titles import registry
+from machrou3 import doorbell
+
+FLAGSHIP = registry.flagship()
+
+
+@transaction.atomic
+def create_table(
+    user: User,
+    *,
+    name: str,
+    size: int,
+    seconds: int = DAY,
+    control: TimeControl | None = None,
+    bots: str = "",
+    listed: bool = False,
+    slug: str = FLAGSHIP,
+    options: Any = None,
+    deck: str = "",
+    contribution: str = "",
+    spectators: str = Game.Spectators.AFTER,
+    private_talk: bool = True,
+    stand_in: str = "sensible",
+    reliability: int = 0,
+) -> Game:
+    """A table in the lobby with `user` as host in its first seat; the Game.
+
+    seconds       for each decision; or control: the whole TimeControl
+    bots          kind that fills empty seats at the start, "" for none
+    size          players, one of the ruleset's `seats`
+    options       of the ruleset's options class, None for its defaults
+    deck          the public id of a deck of the user's, "" for the house's
+    contribution  what the host's browser drew for the deal, if it did
+    spectators    who else may look (`models.Game`)
+    private_talk  whether players may talk in private
+    stand_in      who answers for the absent; reliability: per cent in time that is asked of who sits down
+    Raises Refused with a sentence, LimitReached after too many tables in an hour.
+    """
+    person = lock_person(user)
+    too_many = _("You opened many tables in the last hour. Join one of the open tables, or try again later.")
+    limits.spend("open_table", person.pk, too_many)
+    table_limits.may_host(person)
+    table_limits.may_sit(person)
+    refuse_undealable(slug, size, options)
+    pace, clock = check(control or TimeControl(deadlines.pace(seconds))).rows()
+    game = store.deal.commit(
+        Game(
+            slug=slug,
+            name=name,
+            size=size,
+            host=person,
+            bots=bots,
+            listed=listed,
+            pace=pace,
+            clock=clock,
+            options=_dumped(slug, options),
+            deck=_deck_of(person, deck),
+            spectators=spectators,
+            private_talk=private_talk,
+            stand_in=known(stand_in, slug),
+            reliability=check_reliability(reliability),
+        )
+    )
+    _seat(game, person, 0, contribution)
+    return game
+
+
+@transaction.atomic
+def start_practice(
+    user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, contribution: str = ""
+) -> Game:
+    """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
+    person = lock_person(user)
+    limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
+    table_limits.may_practise(person)
+    game = store.deal.commit(
+        Game(
+            slug=slug,
+            name=_("Practice"),
+            size=players,
+            host=person,
+            bots=kinds(slug)[-1],
+            practice=True,
+            pace=deadlines.pace(deadlines.MOST),
+            options=_dumped(slug, options),
+        )
+    )
+    _seat(game, person, 0, contribution)
+    start_game(game.pk)
+    return game
+
+
+@transaction.atomic
+def join(user: User, *, pk: int, contribution: str = "") -> Player:
+    """Sit down at a table in the lobby; the game starts when that fills it. Returns the Player, who may sit already."""
+    person = lock_person(user)
+    game = lock_game(pk)
+    seated = game.players.filter(user=person).first()
+    if seated:
+        return seated
+    limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
+    _refuse_unless_open(game)
+    taken = game.players.count()
+    if taken >= game.size:
+        raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
+    table_limits.may_sit(person)
+    refuse_unless(person, game)
+    joined = game.players.aggregate(last=Max("joined"))["last"]
+    player = _seat(game, person, 0 if joined is None else joined + 1, contribution)
+    if taken + 1 == game.size:
+        start_game(game.pk)
+    ring(game)
+    return player
+
+
+@transaction.atomic
+def leave(user: User, *, pk: int) -> None:
+    """Get up before the start. A host who leaves is followed by whoever joined next; an empty table closes."""
+    game = lock_game(pk)
+    _refuse_unless_open(game)
+    player = game.players.filter(user=user).first()
+    if player:
+        unseat(game, player)
+
+
+@transaction.atomic
+def remove(host: User, *, pk: int, person: str) -> None:
+    """The host takes the person with this public id off the table before the start."""
+    game = _hosted(host, pk)
+    player = game.players.filter(user__public_id=person).exclude(user=host).first()
+    if player is None:
+        raise Declined(_("That player is not at the table any more."))
+    unseat(game, player)
+
+
+@transaction.atomic
+def cancel(host: User, *, pk: int) -> None:
+    """The host closes the table before the start."""
+    close(_hosted(host, pk))
+
+
+@transaction.atomic
+def start(host: User, *, pk: int, bots: str = "") -> None:
+    """The host starts before the table is full; bots of the kind `bots`, else of the table's own, take the seats."""
+    game = _hosted(host, pk)
+    kind = bots or game.bots
+    if game.players.count() < game.size and kind not in kinds(game.slug):
+        raise Declined(_("Some seats are empty. Choose which bots take them, or wait until the table is full."))
+    if kind != game.bots:
+        game.bots = kind
+        game.save(update_fields=["bots"])
+    start_game(game.pk)
+
+
+def lock_game(pk: int) -> Game:
+    """The game's row, locked. Raises Game.DoesNotExist."""
+    return Game.objects.select_for_update(no_key=True).get(pk=pk)
+
+
+def unseat(game: Game, player: Player) -> None:
+    """Take `player` off the locked `game` in the lobby and settle who is host."""
+    player.delete()
+    others = game.players.filter(user__isnull=False).order_by("joined")
+    if not others:
+        close(game)
+        return
+    if game.host_id == player.user_id:
+        game.host_id = others[0].user_id
+        game.save(update_fields=["host"])
+    ring(game)
+
+
+def close(game: Game) -> None:
+    """End the locked `game` before it began; its players see that it was closed."""
+    game.status, game.listed, game.ended = Game.Status.CANCELLED, False, timezone.now()
+    game.save(update_fields=["status", "listed", "ended"])
+    ring(game)
+
+
+def ring(game: Game) -> None:
+    """Once committed, pages of the waiting room look again."""
+    transaction.on_commit(lambda: doorbell.ring([f"game:{game.public_id}"]), robust=True)
+
+
+def _seat(game: Game, person: User, joined: int, contribution: str) -> Player:
+    return Player.objects.create(
+        game=game, user=person, name=person.username, joined=joined, contribution=deal.drawn(contribution)
+    )
+
+
+def lock_person(user: User) -> User:
+    """The person's row, locked. Raises Declined for a deleted account."""
+    person = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+    if person.deleted:
+        raise Declined(_("This account was deleted."))
+    return person
+
+
+def refuse_undealable(slug: str, size: int, options: Any) -> None:
+    """A table that could never start is not opened."""
+    rules = registry.ruleset(slug)
+    try:
+        deal_cards(rules, rules.options() if options is None else options, (None,) * size, "0" * 32)
+    except BadAnswer:
+        raise Declined(_("So many players cannot play with these choices. Change one of them.")) from None
+
+
+def _dumped(slug: str, options: Any) -> dict[str, Any]:
+    return {} if options is None else dump(registry.ruleset(slug), options)
+
+
+def _deck_of(person: User, public_id: str) -> Deck | None:
+    """The person's deck with this id; None for "". Whoever deletes it locks the person too."""
+    if not public_id:
+        return None
+    deck = person.decks.filter(public_id=public_id).first()
+    if deck is None:
+        raise Declined(_("That deck is not among yours any more. Choose another."))
+    return deck
+
+
+def _hosted(host: User, pk: int) -> Game:
+    game = lock_game(pk)
+    _refuse_unless_open(game)
+    if game.host_id != host.pk:
+        raise Declined(_("Only the host of the table can do this."))
+    return game
+
+
+def _refuse_unless_open(game: Game) -> None:
+    if game.status == Game.Status.CANCELLED:
+        raise Declined(_("The host has closed this table. Look for another one in the lobby."))
+    if game.status != Game.Status.LOBBY:
+        raise Declined(_("This game has started already. Look for an open table in the lobby."))

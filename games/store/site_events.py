@@ -1,0 +1,40 @@
+"""What the site tells a table, kept among the events of the game."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from django.db import connection
+
+from games.kernel import Ruleset, load
+from games.wording import site_events
+
+TELL = """
+INSERT INTO games_event (game_id, move, index, round, kind, data, "to", at, house)
+SELECT g.id, g.version, (SELECT count(*) FROM games_event e WHERE e.game_id = g.id AND e.move = g.version AND e.house),
+    g.round, %s, %s, %s, statement_timestamp(), true
+FROM games_game g WHERE g.id = ANY(%s)
+"""
+
+
+def tell(pk: int, event: site_events.Event, to: Collection[int] | None = None) -> None:
+    """Tell `event` (a record of `games.wording.site_events`) to the seats `to`, None for everybody.
+
+    The caller holds the game's row.
+    """
+    tell_all([pk], event, to)
+
+
+def tell_all(keys: Iterable[int], event: site_events.Event, to: Collection[int] | None = None) -> None:
+    """The same to each of these games, in one statement."""
+    with connection.cursor() as cursor:
+        told = [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), list(keys)]
+        cursor.execute(TELL, told)
+
+
+def event_of(rules: Ruleset, kind: str, data: Mapping[str, Any]) -> Any:
+    """The record of an event's row: of the ruleset, or of the house."""
+    if kind in site_events.KINDS:
+        return site_events.KINDS[kind](**data)
+    return load(rules, next(each for each in rules.events if each.__name__ == kind), data)

@@ -1,0 +1,25 @@
+"""Why somebody may not write, where the rules of their game say so."""
+
+from collections.abc import Collection
+
+from django.utils.translation import gettext as _
+
+from games.kernel import AnyView
+
+
+def why_not_write(look: AnyView, people: Collection[int], circle: str = "") -> str:
+    """A sentence on why the viewer of `look` may not write now; "" if they may.
+
+    circle  the key of the circle that it is to be said in, "" for anywhere else
+    people  the seats that people hold: bots do not talk
+    """
+    if look.silent:
+        return _("You are out of the game: you may read what is said, but write nothing more.")
+    if not circle:
+        return ""
+    group = next((each for each in look.circles if each.key == circle and each.open), None)
+    if group is None:
+        return _("Your group may talk only while the rules let it, and now they do not.")
+    if not set(group.seats) & set(people) - {look.viewer}:
+        return _("Nobody else in your group can read this: bots do not talk.")
+    return ""
