@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,11 +13,65 @@ from .test_files import ROOT, relative, tracked
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 PAPERS = tracked("*.md")
 
+CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+FILE = re.compile(r".*\.(?:py|html|css|js|cjs|mjs|json|md|po|sql|svg|toml|txt|yaml)")
+FILES = relative(tracked())
+PLACES = {*FILES, *(str(folder) for file in FILES for folder in Path(file).parents)}
+LOCAL = ("var/",)
+"""What a run makes: it is named in papers, and no clone has it."""
+
+
+def paths_in(text):
+    """The paths in backticks, which end like a file or have a slash. Addresses, commands and tags are none."""
+    for word in (word.strip("\"',;()") for code in CODE.findall(text) for word in code.split()):
+        named = FILE.fullmatch(word) or re.search(r"\w/", word)
+        if named and not re.match(r"\.?/|\$|.*://", word) and not word.startswith(LOCAL):
+            yield word
+
+
+def is_there(path):
+    """Whether the path, or one that ends in it, is in the repository. `<slug>` and `*` stand for any part of a name."""
+    parts = re.split(r"<[^>]*>|\*", path.rstrip("/"))
+    pattern = re.compile(r"(?:.*/)?" + "[^/]*".join(map(re.escape, parts)))
+    return any(pattern.fullmatch(place) for place in PLACES)
+
 
 @pytest.mark.parametrize("paper", PAPERS, ids=relative(PAPERS))
 def test_links_lead_somewhere(paper):
     targets = [link for link in LINK.findall(paper.read_text()) if "://" not in link and not link.startswith("mailto:")]
     assert not [link for link in targets if not (paper.parent / link).exists()]
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=relative(PAPERS))
+def test_every_path_in_backticks_exists(paper):
+    assert not [path for path in paths_in(paper.read_text(encoding="utf-8")) if not is_there(path)]
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("`games/kernel/engine.py`", True),
+        ("`games/titles/<slug>/rules/`", True),
+        ("`tests/titles/*/title.py`", True),
+        ("`python bench/no_such.py advanced`", False),
+        ("`games/titles/<slug>/no_such.py`", False),
+        ("`games/no_such/`", False),
+    ],
+)
+def test_a_path_is_told_from_what_is_none(word, found):
+    (path,) = paths_in(word)
+    assert is_there(path) is found
+
+
+@pytest.mark.parametrize("word", ["`/t/<table>/live/`", "`./play --help`", "`var/log/`", "`https://example.org/a/`"])
+def test_an_address_and_a_command_are_no_paths(word):
+    assert not list(paths_in(word))
+
+
+def test_the_tour_passes_as_many_files_as_it_says():
+    tour = (ROOT / "docs/tour.md").read_text(encoding="utf-8").partition("\n## ")[0]
+    told = re.search(r"passes (\d+) files", tour)[1]
+    assert len({path for path in paths_in(tour) if FILE.fullmatch(path)}) == int(told)
 
 
 @pytest.mark.parametrize("command", ["play", "test"])
