@@ -115,13 +115,16 @@ def pgbench(seconds, keys):
     """Transactions/s."""
     from django.conf import settings
 
+    from games.store.load import READ
     from machrou3.local import postgres
 
     database = settings.DATABASES["default"]
+    script = PEER.read_text().replace("{read}", READ.replace("%s", ":game"))
     command = [postgres.binaries() / "pgbench", "-h", database["HOST"], "-U", database["USER"], database["NAME"]]
-    command += ["-n", "-c", CLIENTS, "-j", 2, "-T", max(1, round(seconds)), "-f", PEER]
+    command += ["-n", "-c", CLIENTS, "-j", 2, "-T", max(1, round(seconds)), "-f", "-"]
     command += ["-D", f"first={keys[0]}", "-D", f"last={keys[-1]}"]
-    printed = subprocess.run([str(each) for each in command], check=True, capture_output=True, text=True).stdout
+    command = [str(each) for each in command]
+    printed = subprocess.run(command, check=True, input=script, stdout=subprocess.PIPE, text=True).stdout
     return float(next(line.split()[2] for line in printed.splitlines() if line.startswith("tps")))
 
 
