@@ -114,8 +114,8 @@ def client(plans, seconds, start, counts):
 def pgbench(seconds, keys):
     """Transactions/s."""
     from django.conf import settings
-
     from games.store.load import READ
+
     from machrou3.local import postgres
 
     database = settings.DATABASES["default"]

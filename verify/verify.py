@@ -59,8 +59,7 @@ def check_seed(file):
         own = hmac.digest(bytes.fromhex(seed), f"machrou3 bot 1\n{place}\n".encode(), "sha256").hex()
         right = contribution == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", contribution)
         require(right, f"contribution {place} is none, or not what a bot's has to be")
-    lines = "".join(f"{place} {contribution}\n" for place, contribution in enumerate(given))
-    listed = f"machrou3 contributions 1\n{lines}".encode()
+    listed = "".join(["machrou3 contributions 1\n", *(f"{place} {each}\n" for place, each in enumerate(given))]).encode()
     require(file["fingerprint"] == hashlib.sha256(listed).hexdigest(), "the fingerprint is of other contributions")
     return hmac.digest(bytes.fromhex(seed), listed, "sha256").hex()
 
@@ -173,6 +172,7 @@ def verify(file, noted=()):
         check_chain(file)
         before = [[what.split() for what in BEFORE[word]] for word in BEFORE if word in file["deck"]]
         order, lots = (file["checks"]["shuffles"], file["checks"]["lots"]) if "checks" in file else before[0]
+        require(lots != ["*"] or "sides" in file["deck"], "what was told of lots is left out")
         draws = check_draws(file, check_seed(file), lots)
         came = sum(check_pile(file, name) for name in PILES)
         check_facts(file, order, lots)

@@ -17,3 +17,9 @@ def title_of(slug):
 def round_of(number, slug):
     """What the round with this number, from 1, is called in the game `slug`: "Round 3", "Night 3"."""
     return registry.title(slug).words.round(number)
+
+
+@register.simple_tag
+def flagship():
+    """The slug of the game that stands for the site where none was chosen."""
+    return registry.flagship()

@@ -68,7 +68,8 @@ def test_in_a_sealed_phase_all_have_the_same_moment_and_an_answer_given_is_no_lo
     before = {seat: Client().get(path).content for seat, path in paths.items()}
     answer = record.rules.questions["vote"].acts
     (cast,) = answer
-    tables.play.submit(record.pk, tables.user_at(record, first.seat), first.number, cast("with"))
+    user = tables.user_at(record, first.seat)
+    tables.play.submit(record.pk, user_id=user.pk, number=first.number, answer=cast("with"))
     assert entries(paths.pop(first.seat)) == []
     assert all(Client().get(path).content == before[seat] for seat, path in paths.items())
 

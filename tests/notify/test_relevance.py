@@ -113,11 +113,11 @@ def test_what_a_game_is_at_decides_what_still_matters_of_it(kind, status):
 def test_unread_is_what_others_said_whom_one_wants_to_hear_and_what_one_was_not_shown():
     game = Game.objects.get(pk=dealt().pk)
     me, friend, foe = Player.objects.filter(game=game).order_by("seat")[:3]
-    table_talk.mute(me, foe.seat, True)
-    hello = table_talk.say(game, friend, "Hello.")
-    table_talk.say(game, me, "Hello, all.")
-    table_talk.say(game, foe, "You will lose.")
-    thread = threads.begin(game, friend, [me.seat], "Between us.")
+    table_talk.mute(me, seat=foe.seat, yes=True)
+    hello = table_talk.say(game, player=friend, text="Hello.")
+    table_talk.say(game, player=me, text="Hello, all.")
+    table_talk.say(game, player=foe, text="You will lose.")
+    thread = threads.begin(game, player=friend, seats=[me.seat], text="Between us.")
     for shown, number in ((None, 2), ((None, hello.pk), 1), ((thread.pk, thread.messages.get().pk), 0)):
         if shown:
             table_talk.shown(me, *shown)

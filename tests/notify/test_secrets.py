@@ -30,7 +30,8 @@ def test_a_sealed_answer_changes_nobody_elses_mail(seed):
     rng = random.Random(seed)
     decision = record.decision(first.number)
     giver = tables.user_at(record, first.seat)
-    tables.play.submit(record.pk, giver, decision.id, tables.answer_for(record, decision, rng))
+    answer = tables.answer_for(record, decision, rng)
+    tables.play.submit(record.pk, user_id=giver.pk, number=decision.id, answer=answer)
     after = mails(store.read(record.pk))
     others = [key for key in before if key[0] != giver.pk]
     assert len(others) > 4

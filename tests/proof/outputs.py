@@ -3,6 +3,8 @@
 `tests/secrecy/test_enrolled.py` fails for an address, a kind of notice, a panel, a mail or a channel that is not here.
 """
 
+from django.conf import settings
+
 from games.titles import registry
 
 FETCHED = (
@@ -139,6 +141,7 @@ ROWS_OF_ORDERS = ("StandingOrder",)
 BEFORE_THE_DEAL = "a table before the deal, or none"
 PUBLIC = "the same for everybody"
 FORMS = "a field of a form of the lobby"
+STANDS_IN = "stands in for what a title does not have; the pages of one are compared (`tests/titles/coin`)"
 CARDS = "the cards of a deck, whoever holds them"
 
 PANELS_OF_NO_GAME = {
@@ -175,7 +178,8 @@ PANELS_OF_NO_GAME = {
 
 def panels_of_no_game():
     """The same, with those of every title."""
-    found = dict(PANELS_OF_NO_GAME)
+    standing_in = (settings.BASE_DIR / "templates" / "games" / "title").iterdir()
+    found = PANELS_OF_NO_GAME | {f"games/title/{file.name}": STANDS_IN for file in standing_in}
     for title in registry.titles().values():
         found |= {title.template(f"_{part}"): BEFORE_THE_DEAL for part in ("options", "chosen", "chosen_facts")}
         found[title.template("rules")] = PUBLIC

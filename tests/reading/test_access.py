@@ -186,7 +186,7 @@ def site_of(kind):
         site.game = _in_the_lobby(site.people, listed=state != "private")
     pk = site.game.pk
     if state == "cancelled":
-        lobby.cancel(site.people["host"], pk)
+        lobby.cancel(site.people["host"], pk=pk)
     if state in ("running", "paused", "aside", "over"):
         _start(site.people, pk)
     if state == "paused":
@@ -207,25 +207,26 @@ def site_of(kind):
 def _in_the_lobby(people, listed):
     game = lobby.create_table(people["host"], name="Cedars", slug=LARGE, size=8, seconds=3600, listed=listed)
     for who in ("player", "a_guest", "gone", "deleted", "closed"):
-        lobby.join(people[who], game.pk)
-    lobby.leave(people["gone"], game.pk)
+        lobby.join(people[who], pk=game.pk)
+    lobby.leave(people["gone"], pk=game.pk)
     return game
 
 
 def _start(people, pk):
     for who in ("gone", "away", "replaced"):
-        lobby.join(people[who], pk)
+        lobby.join(people[who], pk=pk)
 
 
 def _change_seats(people, pk):
     """One has a stand-in, one resigns, and one is replaced, as most want it."""
     Player.objects.filter(game=pk, user__in=[people["away"], people["replaced"]]).update(stand_in="sensible")
-    leaving.resign(people["gone"], pk)
+    leaving.resign(people["gone"], pk=pk)
     seat = Player.objects.get(game=pk, user=people["replaced"]).seat
-    replace.propose(people["host"], pk, seat)
+    replace.propose(people["host"], pk=pk, seat=seat)
     for who in ("player", "a_guest"):
-        replace.answer(people[who], pk, seat, True)
-    replace.take(User.objects.create(username="newcomer"), Player.objects.get(game=pk, seat=seat).offer_key)
+        replace.answer(people[who], pk=pk, seat=seat, yes=True)
+    offered = Player.objects.get(game=pk, seat=seat).offer_key
+    replace.take(User.objects.create(username="newcomer"), key=offered)
 
 
 def _to_the_end(pk):

@@ -78,9 +78,9 @@ def test_it_fails_once_half_say_no(absent):
 def test_whoever_thinks_better_of_it_counts_once(absent):
     record, seat = absent
     first, second, third, _ = others(record, seat)
-    replace.propose(first, record.pk, seat)
+    replace.propose(first, pk=record.pk, seat=seat)
     for user, yes in ((second, False), (second, True), (third, False)):
-        replace.answer(user, record.pk, seat, yes)
+        replace.answer(user, pk=record.pk, seat=seat, yes=yes)
     assert Motion.objects.get().outcome == ""
 
 
@@ -173,7 +173,7 @@ def test_whoever_takes_the_seat_has_the_whole_time_bank(absent, nour):
     record, seat = absent
     Game.objects.filter(pk=record.pk).update(clock={"bank": 3600, "refill": 0})
     Player.objects.filter(game=record.pk, seat=seat).update(bank=7)
-    replace.take(nour, offered(record, seat))
+    replace.take(nour, key=offered(record, seat))
     assert Player.objects.get(game=record.pk, seat=seat).bank == 3600
 
 

@@ -100,6 +100,6 @@ def test_pictures_are_frozen():
 
 
 def test_the_drawing_agrees_with_the_rules_on_groups_and_seats():
-    deck = json.loads(next(Path("games/titles/machrou3/rules").rglob("*deck*.json")).read_text(encoding="utf-8"))
+    deck = json.loads(Path("games/titles/machrou3/data/house-deck.json").read_text(encoding="utf-8"))
     theirs = {group["id"]: (group["seats"], set(group["districts"])) for group in deck["district_groups"]}
     assert {g["code"]: (g["seats"], set(g["districts"])) for g in drawing()["groups"]} == theirs
