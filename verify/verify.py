@@ -59,7 +59,7 @@ def check_seed(file):
         own = hmac.digest(bytes.fromhex(seed), f"machrou3 bot 1\n{place}\n".encode(), "sha256").hex()
         right = contribution == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", contribution)
         require(right, f"contribution {place} is none, or not what a bot's has to be")
-    listed = "".join(["machrou3 contributions 1\n", *(f"{place} {each}\n" for place, each in enumerate(given))]).encode()
+    listed = "".join(["machrou3 contributions 1\n", *(f"{place} {it}\n" for place, it in enumerate(given))]).encode()
     require(file["fingerprint"] == hashlib.sha256(listed).hexdigest(), "the fingerprint is of other contributions")
     return hmac.digest(bytes.fromhex(seed), listed, "sha256").hex()
 
