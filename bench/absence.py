@@ -1,19 +1,18 @@
 """Games with people who come, go and stay away, in virtual time: do they finish, when, how long do they stand still?
 
-    python bench/absence.py [GAMES] [SEED]
+    python bench/absence.py [GAMES] [SEED] [--smallest]
 
 The rules and `games.clock` as the site uses them, without the site. For each policy the same deals and the same people.
-Prints tables in Markdown (docs/absence.md), and fails if a game does not finish.
+Prints tables in Markdown (docs/absence.md) and how many games were played to their end; fails if one is not. At the
+smallest size a game of each kind.
 """
 
 import random
 import statistics
-import sys
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import house
 
 from games.bots import choose
 from games.clock import stand_in
@@ -215,13 +214,17 @@ def table(games, seed, everybody_leaves, variant):
         )
 
 
-def main(games=300, seed=1):
+def main():
+    games, seed, finished = house.size(0, 300, 1), house.size(1, 1, 1), 0
     for variant in ("beginner", "advanced"):
         for everybody_leaves in (False, True):
             who = "everybody leaves for good within 20 days" if everybody_leaves else "people come and go"
             print(f"\n{variant}, {games} games of {PLAYERS}: {who}\n")
             print("\n".join(table(games, seed, everybody_leaves, variant)), flush=True)
+            finished += games * len(POLICIES)
+    print()
+    house.row("games played to their end", finished)
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

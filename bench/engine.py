@@ -1,35 +1,36 @@
 """Engine speed: random full games on one core, beside boardgame.io's bare reducer, in turn, in one run.
 
-    python bench/engine.py [SECONDS] [SLUG]
+    python bench/engine.py [SECONDS] [SLUG] [--smallest]
 
-Needs node and npm (installs boardgame.io into a temporary folder). Prints moves/s of the game (machrou3 unless another
-is named) at the tables below and of the peer, their ratios (bar 2, goal 4), and the cost of one seat's view against one
-move (bar 1, goal 0.5).
+Needs node and npm (installs boardgame.io into a temporary folder). Prints moves/s of the game (the flagship unless
+another is named), at a table of each of its shapes, and of the peer with its node, their ratios (bar 2, goal 4), and
+the cost of one seat's view against one move (bar 1, goal 0.5). At the
+smallest size two games and one round of a tenth of a second each.
 """
 
 import os
 import random
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import house
 
 from games.kernel import Move, apply, owed, start, view
 from games.mechanics import random_answer
 from games.titles import registry
 
-TABLES = {
-    "machrou3": {"beginner": (5, {}), "advanced": (5, {"variant": "advanced"})},
-    "article2": {"four players": (4, {})},
-    "korapsyon": {"new, 9 players": (9, {}), "old, 16 players": (16, {"edition": "old"})},
-    "mafia": {"basic, 8 players": (8, {"cards": "basic"}), "20 players": (20, {})},
-}
-"""slug -> {name: (players, options)}."""
 PEER = Path(__file__).parent / "peers" / "boardgame_reducer.cjs"
+
+
+def tables_of(slug):
+    """name -> (players, options): of each shape of tables that the game has, one of middling size."""
+    return {
+        name: (shape.players[len(shape.players) // 2], {option: values[0] for option, values in shape.choices.items()})
+        for name, shape in registry.title(slug).secrets.shapes.items()
+    }
 
 
 def record(rules, table, seed):
@@ -83,7 +84,7 @@ def viewing(seconds, rules, games):
 
 
 def peer(seconds, folder):
-    """Moves/s of boardgame.io's reducer."""
+    """(version of node, moves/s) of boardgame.io's reducer."""
     printed = subprocess.run(
         ["node", str(PEER), str(seconds)],
         cwd=folder,
@@ -92,32 +93,38 @@ def peer(seconds, folder):
         text=True,
         env={**os.environ, "NODE_ENV": "production"},
     ).stdout
-    return float(printed)
+    version, rate = printed.split()
+    return version, float(rate)
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3
-    slug = sys.argv[2] if len(sys.argv) > 2 else "machrou3"
-    rules, rates = registry.ruleset(slug), {}
-    games = {name: [record(rules, table, seed) for seed in range(20)] for name, table in TABLES[slug].items()}
+    seconds, slug = house.size(0, 3.0, 0.1), house.size(1, registry.flagship(), registry.flagship())
+    rules, tables, rates = registry.ruleset(slug), tables_of(slug), {}
+    seeds = range(house.scaled(20, 2))
+    games = {name: [record(rules, table, seed) for seed in seeds] for name, table in tables.items()}
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["npm", "install", "--silent", "--prefix", folder, "boardgame.io@0.50.2"], check=True)
-        for _ in range(5):
-            rates.setdefault("peer", []).append(peer(seconds, folder))
-            for name, table in TABLES[slug].items():
+        install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, "boardgame.io@0.50.2"]
+        subprocess.run(install, check=True)
+        for _ in range(house.scaled(5, 1)):
+            node, rate = peer(seconds, folder)
+            rates.setdefault("peer", []).append(rate)
+            for name, table in tables.items():
                 rates.setdefault((name, "apply"), []).append(applying(seconds, rules, games[name]))
                 rates.setdefault((name, "choose"), []).append(choosing(seconds, rules, table))
                 rates.setdefault((name, "view"), []).append(viewing(seconds / 3, rules, games[name]))
-    rate = {what: statistics.median(measured) for what, measured in rates.items()}
-    print(f"boardgame.io reducer      {rate['peer']:10.0f} moves/s")
-    for name in TABLES[slug]:
+    show(slug, node, {what: statistics.median(measured) for what, measured in rates.items()})
+
+
+def show(slug, node, rate):
+    house.row(f"boardgame.io's reducer, node {node}", rate["peer"], "moves/s")
+    for name in tables_of(slug):
         apply_rate, choose_rate = rate[name, "apply"], rate[name, "choose"]
         print(f"{slug}: {name}")
-        print(f"apply                     {apply_rate:10.0f} moves/s")
-        print(f"random games, choosing    {choose_rate:10.0f} moves/s")
-        print(f"ratio apply               {apply_rate / rate['peer']:10.2f}   (bar 2, goal 4)")
-        print(f"ratio random games        {choose_rate / rate['peer']:10.2f}   (bar 2, goal 4)")
-        print(f"view against move         {apply_rate / rate[name, 'view']:10.2f}   (bar 1, goal 0.5)")
+        house.row("apply", apply_rate, "moves/s")
+        house.row("random games, choosing", choose_rate, "moves/s")
+        house.row("view / move", apply_rate / rate[name, "view"], "x", 1, 0.5)
+        house.row("random games, choosing / boardgame.io", choose_rate / rate["peer"], "x", 2, 4, most=False)
+        house.row("apply / boardgame.io", apply_rate / rate["peer"], "x", 2, 4, most=False)
 
 
 if __name__ == "__main__":

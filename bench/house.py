@@ -1,7 +1,12 @@
-"""A house to measure in: a PostgreSQL with fsync and a Redis of its own, production's settings, all gone at the end."""
+"""A house to measure in: a PostgreSQL with fsync and a Redis of its own, production's settings, all gone at the end.
+
+Each bench takes `--smallest`: so little is measured then that it takes seconds and its figures mean nothing, but all of
+it runs. Its last line is a figure (`row`) at any size; `bench/all.py` looks for it.
+"""
 
 import atexit
 import os
+import re
 import secrets
 import shutil
 import sys
@@ -12,6 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from machrou3.local import postgres, throwaway
+
+SMALLEST = "--smallest" in sys.argv[1:]
+ROW = re.compile(r"(?P<what>\S.{51,}?) +(?P<figure>-?[\d,]+(\.\d+)?) ")
+"""How a line that `row` printed begins; no figure is not a number or infinite."""
 
 PRODUCTION = {
     "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod",
@@ -70,10 +79,21 @@ def session_of(user):
     return f"{settings.SESSION_COOKIE_NAME}={client.cookies[settings.SESSION_COOKIE_NAME].value}"
 
 
+def size(place, usual, smallest):
+    """A number among the arguments, of the kind of `usual`: the one at this place, else `scaled`."""
+    given = [each for each in sys.argv[1:] if each != "--smallest"]
+    return type(usual)(given[place]) if len(given) > place else scaled(usual, smallest)
+
+
+def scaled(usual, smallest):
+    """What of the two this run takes."""
+    return smallest if SMALLEST else usual
+
+
 def row(what, figure, unit="", bar=None, goal=None, most=True):
-    """Print one line: the figure, and bar and goal beside it. `most`: they are upper limits."""
+    """Print one line: the figure, beside it bar and goal, but at the smallest size. `most`: they are upper limits."""
     verdict = ""
-    if bar is not None:
+    if bar is not None and not SMALLEST:
         good, best = (figure <= bar, figure <= goal) if most else (figure >= bar, figure >= goal)
         verdict = f"(bar {bar:g}, goal {goal:g}: {'goal met' if best else 'bar met' if good else 'MISSED'})"
     shown = f"{figure:,.2f}" if abs(figure) < 100 else f"{figure:,.0f}"

@@ -1,11 +1,11 @@
 """What survives when anything may be killed at any moment of a busy run.
 
-    python bench/kills.py [KILLS] [SECONDS BETWEEN]
+    python bench/kills.py [KILLS] [SECONDS BETWEEN] [--smallest]
 
 People answer over HTTP, other decisions are left to the clock, mails go to a real SMTP server. Meanwhile web, worker,
 beat, Redis or PostgreSQL is killed (SIGKILL) at random moments and started again. Counts what must not be: answers that
 were accepted and are not in the log, decisions answered twice, deadlines and notices that stay behind; and mails that
-came twice (bar 1 in 1000). Fails if anything was lost or done twice.
+came twice (bar 1 in 1000). Fails if anything was lost or done twice. At the smallest size three kills among six games.
 """
 
 import logging
@@ -29,7 +29,7 @@ from aiosmtpd.controller import Controller
 
 from machrou3.local import postgres, process, redis
 
-GAMES, PEOPLE, CLIENTS = 24, 4, 6
+GAMES, PEOPLE, CLIENTS = house.scaled(24, 6), 4, 6
 PACE = {"busy": 8, "slow": 45}
 """Seconds for a decision: where people play, and where nobody answers, so that mails are due before the clock is."""
 
@@ -187,8 +187,7 @@ def deal():
 
 
 def main():
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    between = float(sys.argv[2]) if len(sys.argv) > 2 else 3
+    kills, between = house.size(0, 200, 3), house.size(1, 3.0, 1.0)
     office = Office()
     logging.getLogger("mail.log").setLevel(logging.WARNING)
     post = Controller(office, hostname="127.0.0.1", port=18_325)
@@ -207,9 +206,9 @@ def main():
     try:
         for name in ("web", "worker", "beat"):
             site.start(name)
-        time.sleep(6)
         for each in clients.threads:
             each.start()
+        wait_for_an_answer(clients)
         for _ in range(kills):
             time.sleep(rng.uniform(0, 2 * between))
             name = rng.choice(("web", "worker", "beat", "redis", "postgres"))
@@ -243,12 +242,21 @@ LOST = (
 )
 
 
+def wait_for_an_answer(clients):
+    """Till the site has taken one. Exits if it takes none."""
+    until = time.monotonic() + 60
+    while not clients.accepted:
+        if time.monotonic() > until:
+            sys.exit(f"no answer was accepted in a minute: {dict(clients.failed)}")
+        time.sleep(0.1)
+
+
 def settle():
-    """Let the site catch up: a minute without a kill, in which nothing more is asked."""
+    """Let the site catch up: a minute without a kill, in which nobody answers any more."""
     from django.db import connection
 
     connection.close()
-    time.sleep(60)
+    time.sleep(house.scaled(60, 8))
 
 
 def verdict(clients, office):

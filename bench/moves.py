@@ -1,17 +1,17 @@
 """Accepted moves a second over many games, beside pgbench with the same statements, in turn, in one run.
 
-    python bench/moves.py [SECONDS] [GAMES]
+    python bench/moves.py [SECONDS] [GAMES] [--smallest]
 
 Eight clients submit to games of their own through `services.playing.play`, on a PostgreSQL with fsync. The moves are
 worked out beforehand, so that nothing but the submitting is measured. pgbench's transaction has the statements
-of a common move: lock, read, five updates, three inserts. Prints both and the ratio (bar 0.15, goal 0.30).
+of a common move: lock, read, five updates, three inserts. Prints both and the ratio (bar 0.15, goal 0.30). At the
+smallest size sixteen games, once, for half a second; pgbench for one.
 """
 
 import multiprocessing
 import random
 import statistics
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -22,18 +22,17 @@ PEER = Path(__file__).parent / "peers" / "move.sql"
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
-    games = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
+    seconds, games = house.size(0, 5.0, 0.5), house.size(1, 1000, 16)
     house.open_house()
     plans, others = plan(deal(games), moves=30), deal(games)
     ours, peer = [], []
-    for _ in range(3):
+    for _ in range(house.scaled(3, 1)):
         ours.append(submitting(plans, seconds))
         peer.append(pgbench(seconds, others))
     mine, other = statistics.median(ours), statistics.median(peer)
-    print(f"accepted moves            {mine:8.0f} /s")
-    print(f"pgbench, same statements  {other:8.0f} /s")
-    print(f"ratio                     {mine / other:8.2f}    (bar 0.15, goal 0.30)")
+    house.row("accepted moves", mine, "/s")
+    house.row("pgbench, same statements", other, "/s")
+    house.row("ours / pgbench", mine / other, "x", 0.15, 0.30, most=False)
 
 
 def deal(games):
@@ -114,8 +113,8 @@ def client(plans, seconds, start, counts):
 def pgbench(seconds, keys):
     """Transactions/s."""
     from django.conf import settings
-    from games.store.load import READ
 
+    from games.store.loading import READ
     from machrou3.local import postgres
 
     database = settings.DATABASES["default"]

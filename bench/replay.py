@@ -1,16 +1,15 @@
 """Replay speed: moves/s from rows, beside `apply` alone on the same moves, in turn, in one run; and the page of a step.
 
-    python bench/replay.py [SECONDS]
+    python bench/replay.py [SECONDS] [--smallest]
 
 Finished games are played again from their rows and compared with them, chain and draws included, as `manage
 replay_game` does (bar 1,000 moves/s). The limit is the rules' `apply` on the same moves in memory. Then
 steps of a replay are asked for in no order: server CPU beside a view that only reads session and user, and statements
-(bar 10, goal 8).
+(bar 10, goal 8). At the smallest size one game, for a tenth of a second each.
 """
 
 import random
 import statistics
-import sys
 import time
 
 import house
@@ -60,14 +59,13 @@ def stepping(seconds, record, cookie):
 
 
 def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 4
-    games = [finished(seed) for seed in range(4)]
+    seconds = house.size(0, 4.0, 0.1)
+    games = [finished(seed) for seed in range(house.scaled(4, 1))]
     ours, limit = [], []
-    for _ in range(3):
+    for _ in range(house.scaled(3, 1)):
         ours.append(rate(seconds, games, rebuilt))
         limit.append(rate(seconds, games, applied))
     mine, other = statistics.median(ours), statistics.median(limit)
-    house.row("replayed from rows and compared", mine, "moves/s", 1000, 1000, most=False)
     house.row("apply alone, same moves", other, "moves/s")
     house.row("replay / apply alone", mine / other, "x")
     record = games[0][0]
@@ -75,6 +73,7 @@ def main():
     house.row("a step of the replay", step, "ms CPU")
     house.row("a step / session+user view", step / bare, "x")
     house.row("statements of a step, most", most, "", 10, 8)
+    house.row("replayed from rows and compared", mine, "moves/s", 1000, 1000, most=False)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,11 @@
 """What a finished game leaves in the database.
 
-    python bench/size.py [GAMES]
+    python bench/size.py [GAMES] [--smallest]
 
 Plays games of five sensible bots to the end through `services.playing.play` and divides what all tables and indexes
-grew by (bar 300 kB, goal 150).
+grew by (bar 300 kB, goal 150). At the smallest size one game.
 """
 
-import sys
 import time
 
 import house
@@ -40,8 +39,8 @@ def play(games):
 
 
 def main():
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 50
-    play(2)
+    games = house.size(0, 50, 1)
+    play(house.scaled(2, 1))
     before, began = sizes(), time.monotonic()
     play(games)
     grown = {name: size - before[name] for name, size in sizes().items()}

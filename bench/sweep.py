@@ -1,9 +1,10 @@
 """The sweep's search for due decisions, over tables with few and with many open ones.
 
-    python bench/sweep.py
+    python bench/sweep.py [--smallest]
 
 Prints milliseconds with nothing due among a million (bar 1, goal 0.1), the way to the database and back included and
-told apart, and a claim of 500 among a million against the same among a thousand (bar 2, goal 1.3).
+told apart, and a claim of 500 among a million against the same among a thousand (bar 2, goal 1.3). At the smallest size
+ten thousand stand for the million.
 """
 
 import statistics
@@ -52,18 +53,19 @@ def main():
     from games import store
 
     with connection.cursor() as cursor:
-        found = {}
-        for games in (100, 100_000):
+        found, few, many = {}, 100, house.scaled(100_000, 1_000)
+        for games in (few, many):
             fill(cursor, games)
             idle = milliseconds(lambda: store.due_games(500))
             cursor.execute(LATE)
             cursor.execute("VACUUM ANALYZE games_decision")
             found[games] = milliseconds(lambda: store.due_games(500))
         trip = milliseconds(lambda: cursor.execute("SELECT 1"))
-    print(f"nothing due, 1 M open     {idle:8.3f} ms   (bar 1, goal 0.1); of it the way there and back {trip:.3f}")
-    print(f"claim of 500, 1 M open    {found[100_000]:8.3f} ms")
-    print(f"claim of 500, 1 k open    {found[100]:8.3f} ms")
-    print(f"ratio                     {found[100_000] / found[100]:8.2f}      (bar 2, goal 1.3)")
+    house.row(f"nothing due, {10 * many:,} open", idle, "ms", 1, 0.1)
+    house.row("of it the way there and back", trip, "ms")
+    house.row(f"claim of 500, {10 * many:,} open", found[many], "ms")
+    house.row(f"claim of 500, {10 * few:,} open", found[few], "ms")
+    house.row("many / few", found[many] / found[few], "x", 2, 1.3)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Many sweepers at once over many due decisions: is each resolved exactly once?
 
-    python bench/sweepers.py [SWEEPERS] [DECISIONS]
+    python bench/sweepers.py [SWEEPERS] [DECISIONS] [--smallest]
 
 One dealt game is copied until so many decisions are due, each a turn that nobody takes. All sweepers start together and
 sweep until nothing is due. Prints how many decisions were resolved, how many more than once, and how long one sweeper
-needs beside all of them. Fails unless each was resolved exactly once.
+needs beside all of them. Fails unless each was resolved exactly once. At the smallest size three sweepers and thirty
+decisions.
 """
 
 import multiprocessing
@@ -27,8 +28,7 @@ ROWS = ("games_player", "games_district", "games_card", "games_decision", "games
 
 
 def main():
-    sweepers = int(sys.argv[1]) if len(sys.argv) > 1 else 50
-    decisions = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
+    sweepers, decisions = house.size(0, 50, 3), house.size(1, 10_000, 30)
     house.open_house()
     from games.models import Game
     from tests import tables

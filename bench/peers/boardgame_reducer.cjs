@@ -1,5 +1,5 @@
 // boardgame.io's bare reducer on a mock of our board: 28 districts, 5 players, 75 moves a game, random legal moves.
-// Prints moves per second. Usage: node boardgame_reducer.cjs SECONDS (with boardgame.io installed beside the caller).
+// Prints node's version and moves per second. Usage: node boardgame_reducer.cjs SECONDS (with boardgame.io installed beside the caller).
 const { createRequire } = require("module");
 const { CreateGameReducer, InitializeGame } = createRequire(process.cwd() + "/x.js")("boardgame.io/internal");
 
@@ -29,4 +29,4 @@ while (elapsed() < seconds) {
     moves += 1;
   }
 }
-console.log(Math.round(moves / elapsed()));
+console.log(process.version, Math.round(moves / elapsed()));
