@@ -14,3 +14,8 @@ class Waits(NamedTuple):
     each_round: Mapping[str, float]
     end: Mapping[str, float]
     rounds: int
+
+
+def in_rounds(number: int, each_round: Mapping[str, float]) -> Waits:
+    """Of a game that has nothing before its first round and after its last."""
+    return Waits({}, each_round, {}, number)

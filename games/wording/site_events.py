@@ -117,7 +117,7 @@ Event = (
 
 
 def say(event, names, words):
-    """The sentence of an event, as parts. `words`: the game's for standing orders (`wording.registry`)."""
+    """The sentence of an event, as parts. `words`: the game's for standing orders (`wording.event_sentences`)."""
     if type(event) in OF_ORDERS:
         return OF_ORDERS[type(event)](event, names, words)
     return SAY[type(event)](event, names)

@@ -1,15 +1,9 @@
 """Korapsyon: how often a game waits for somebody, as `manage waits korapsyon` prints it."""
 
-from games.clock.waits import Waits
-
-
-def _rounds(number, each_round):
-    """Of a game that has nothing before its first round and after its last."""
-    return Waits({}, each_round, {}, number)
-
+from games.clock.waits import in_rounds
 
 WAITS = {
-    ("new", 9): _rounds(
+    ("new", 9): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -21,7 +15,7 @@ WAITS = {
             "witness_jail": 0.2,
         },
     ),
-    ("new", 10): _rounds(
+    ("new", 10): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -33,7 +27,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 11): _rounds(
+    ("new", 11): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -45,7 +39,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 12): _rounds(
+    ("new", 12): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -57,7 +51,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 13): _rounds(
+    ("new", 13): in_rounds(
         5,
         {
             "committee": 1.0,
@@ -69,7 +63,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 14): _rounds(
+    ("new", 14): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -81,7 +75,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 15): _rounds(
+    ("new", 15): in_rounds(
         5,
         {
             "committee": 1.0,
@@ -93,7 +87,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("new", 16): _rounds(
+    ("new", 16): in_rounds(
         5,
         {
             "committee": 1.0,
@@ -105,7 +99,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 9): _rounds(
+    ("old", 9): in_rounds(
         3,
         {
             "committee": 1.0,
@@ -117,7 +111,7 @@ WAITS = {
             "witness_jail": 0.2,
         },
     ),
-    ("old", 10): _rounds(
+    ("old", 10): in_rounds(
         3,
         {
             "committee": 1.0,
@@ -129,7 +123,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 11): _rounds(
+    ("old", 11): in_rounds(
         3,
         {
             "committee": 1.0,
@@ -141,7 +135,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 12): _rounds(
+    ("old", 12): in_rounds(
         3,
         {
             "committee": 1.0,
@@ -153,7 +147,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 13): _rounds(
+    ("old", 13): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -165,7 +159,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 14): _rounds(
+    ("old", 14): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -177,7 +171,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 15): _rounds(
+    ("old", 15): in_rounds(
         4,
         {
             "committee": 1.0,
@@ -189,7 +183,7 @@ WAITS = {
             "witness_jail": 0.1,
         },
     ),
-    ("old", 16): _rounds(
+    ("old", 16): in_rounds(
         5,
         {
             "committee": 1.0,
