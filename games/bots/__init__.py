@@ -15,6 +15,16 @@ def kinds(slug: str) -> tuple[str, ...]:
     return ("random", *registry.bots().get(slug, ()))
 
 
+def kind_beside(slug: str, kind: str, step: int) -> str | None:
+    """The kind of bots so many steps stronger (weaker: below 0) than `kind`, None where there is none.
+
+    A kind that the game no longer has counts as its strongest.
+    """
+    ladder = kinds(slug)
+    at = (ladder.index(kind) if kind in ladder else len(ladder) - 1) + step
+    return ladder[at] if 0 <= at < len(ladder) else None
+
+
 def choose(kind: str, rules: Ruleset, view: AnyView, decision: Decision, rng: Random) -> Any:
     """The answer of a bot of this kind to a decision of the seat that `view` belongs to.
 

@@ -1,14 +1,16 @@
 """What every game runs on: state, moves, events, decisions, view, engine, chance, codec, replay, laws."""
 
 from games.kernel.codec import dump, load
-from games.kernel.decisions import Decision, Field, Question, menu
+from games.kernel.decisions import Field, Question, menu
 from games.kernel.draft import AnyDraft
 from games.kernel.engine import apply, asks, owed, silence, start
-from games.kernel.orders import OrderKind, Standing, obey
+from games.kernel.orders import OrderKind
 from games.kernel.replaying import check, replay
-from games.kernel.ruleset import Circle, Phase, Ruleset
-from games.kernel.seat_view import AnyLook, AnyView, SeatView, view, view_open
-from games.kernel.state import AnyState, Event, GameState, Move, Outcome, Played, Step
+from games.kernel.ruleset import Phase, Ruleset
+from games.kernel.seat_view import AnyLook, AnyView, Circle, SeatView
+from games.kernel.standing_orders import Standing, obey
+from games.kernel.state import AnyState, Decision, Event, GameState, Move, Outcome, Played, Step
+from games.kernel.viewing import view, view_open
 
 __all__ = [
     "AnyDraft",

@@ -3,18 +3,20 @@
 A dataclass becomes an object; where a hint leaves the class open (`Any`), the object names it under "is".
 Tuples and frozensets become arrays; dicts become objects, or arrays of pairs where keys are not strings.
 The content of a ruleset (its deck) is written as its id.
+Fields may be added to a record as long as older data can do without: by a default, or by a class's `BEFORE`,
+a mapping of names to the values that stand for "written before this field was".
+Nobody is None; older rows have a word there (`NOBODY`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache, partial
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from games.kernel.errors import BadData
-
-if TYPE_CHECKING:
-    from games.kernel.ruleset import Ruleset
+from games.kernel.ruleset import Ruleset
+from games.kernel.state import Event, GameState, Move
 
 R = TypeVar("R")
 Decoder = Callable[[Any], Any]
@@ -22,11 +24,15 @@ Decoder = Callable[[Any], Any]
 
 _PLAIN = (str, int, float, bool, NoneType)
 
+NOBODY = ("nobody", "no")
+"""What rows written until 22 November 2026 say where a seat, or None for nobody, stands: "nobody" for no seat named,
+"no" for a ballot against the only one that could be."""
+
 _KEPT = 4096
 """Readers kept: those of some tens of rulesets. Rulesets come and go with the decks that tables bring."""
 
 
-def dump(rules: "Ruleset", value: Any, kind: Any = None) -> Any:
+def dump(rules: Ruleset, value: Any, kind: Any = None) -> Any:
     """A JSON value (dicts, lists, strings, numbers, booleans, None) for a record of `rules`.
 
     `kind` is the hint under which it will be read again, by default the class of the record.
@@ -34,7 +40,7 @@ def dump(rules: "Ruleset", value: Any, kind: Any = None) -> Any:
     return _encode(rules, kind or type(value), value)
 
 
-def load(rules: "Ruleset", kind: type[R], data: Any) -> R:
+def load(rules: Ruleset, kind: type[R], data: Any) -> R:
     """The record of class `kind` that `data` stands for. Raises BadData."""
     try:
         value: R = _decoder(rules, kind)(data)  # type: ignore[arg-type]  # mypy: a class is no Hashable
@@ -49,18 +55,16 @@ def _hints(cls: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((item.name, hints[item.name]) for item in fields(cls))
 
 
-def _record_classes(rules: "Ruleset") -> dict[str, type]:
-    from games.kernel import state
-
+def _record_classes(rules: Ruleset) -> dict[str, type]:
     known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders)
-    own = (rules.options, rules.table, state.GameState, state.Move, state.Event)
+    own = (rules.options, rules.table, GameState, Move, Event)
     return {cls.__name__: cls for cls in (*known, *own)}
 
 
 _classes = lru_cache(64)(_record_classes)
 
 
-def _encode(rules: "Ruleset", hint: Any, value: Any) -> Any:
+def _encode(rules: Ruleset, hint: Any, value: Any) -> Any:
     if value is None or type(value) in _PLAIN:
         return value
     if type(value) is type(rules.content):
@@ -102,13 +106,15 @@ def _items(args: tuple[Any, ...], length: int) -> tuple[Any, ...]:
 
 
 @lru_cache(_KEPT)
-def _decoder(rules: "Ruleset", hint: Any) -> Decoder:
+def _decoder(rules: Ruleset, hint: Any) -> Decoder:
     """A function from JSON data to a value of `hint`; worked out once for each hint."""
     if hint in _PLAIN:
         return _plain_decoder(hint)
     if hint is Any:
         return partial(_decode_open, rules)
     origin, args = get_origin(hint), get_args(hint)
+    if hint == int | None:
+        return _decode_seat
     if origin in (Union, UnionType):
         return _union_decoder(NoneType in args, [_decoder(rules, each) for each in args if each is not NoneType])
     if hint is type(rules.content):
@@ -134,6 +140,15 @@ def _plain_decoder(hint: type) -> Decoder:
     return decode
 
 
+def _decode_seat(data: Any) -> int | None:
+    """An int or None, which are also written in words (`NOBODY`)."""
+    if data is None or (type(data) is str and data in NOBODY):
+        return None
+    if type(data) is not int:
+        raise BadData(f"{data!r} is no int")
+    return data
+
+
 def _union_decoder(optional: bool, options: Sequence[Decoder]) -> Decoder:
     def decode(data: Any) -> Any:
         if data is None and optional:
@@ -149,8 +164,14 @@ def _union_decoder(optional: bool, options: Sequence[Decoder]) -> Decoder:
 
 
 def _record_decoder(cls: Any, parts: Sequence[tuple[str, Decoder]]) -> Decoder:
+    """Also of data that is older than a field: it stands for what the class's `BEFORE` says, else for the default."""
+    before: Mapping[str, Any] = getattr(cls, "BEFORE", {})
+
     def decode(data: Any) -> Any:
-        return cls(**{name: part(data[name]) for name, part in parts})
+        try:
+            return cls(**{name: part(data[name]) for name, part in parts})
+        except KeyError:
+            return cls(**{**before, **{name: part(data[name]) for name, part in parts if name in data}})
 
     return decode
 
@@ -176,13 +197,13 @@ def _fixed_decoder(origin: Decoder, items: Sequence[Decoder]) -> Decoder:
     return decode
 
 
-def _decode_content(rules: "Ruleset", data: Any) -> Any:
+def _decode_content(rules: Ruleset, data: Any) -> Any:
     if data != rules.content.id:
         raise BadData(f"this ruleset holds the deck {rules.content.id}, not {data}")
     return rules.content
 
 
-def _decode_open(rules: "Ruleset", data: Any) -> Any:
+def _decode_open(rules: Ruleset, data: Any) -> Any:
     if isinstance(data, dict):
         cls = _classes(rules).get(data.get("is", ""))
         if cls is None:

@@ -1,32 +1,28 @@
-"""Decisions: the only notion of a turn. Someone owes an answer to a question; a move answers one by its id."""
+"""Decisions: the only notion of a turn. Someone owes an answer to a question; a move answers one by its id.
+
+A `Decision` is part of the state, and defined there; here stands what may be answered to one.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from types import NoneType
+from typing import Any, Protocol
 
+from games.kernel.draft import AnyDraft
 from games.kernel.errors import BadAnswer
+from games.kernel.seat_view import AnyLook
+from games.kernel.state import Decision
 
-if TYPE_CHECKING:
-    from games.kernel.draft import AnyDraft
-    from games.kernel.ruleset import Ruleset
-    from games.kernel.seat_view import AnyLook
-
-Choices = tuple[str | int, ...]
-"""What a field may be answered with: seats as numbers, codes and words as texts."""
+Choices = tuple[str | int | None, ...]
+"""What a field may be answered with: seats as numbers, codes and words as texts, nobody as None."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """An answer that `seat` owes. `kind` names the question (a key of `Ruleset.questions`).
+class Default(Enum):
+    """What stands for the default of a field that has none: None is nobody, a choice like others."""
 
-    A standing decision may be answered, more than once, but nobody waits for it and it has no deadline.
-    """
-
-    id: int
-    seat: int
-    kind: str
-    standing: bool = False
+    ABSENT = "absent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +33,7 @@ class Field:
     of       what the choices are, for whoever shows them: "district", "group", "seat", "card", "word", "ballot"
              (a word on a slip)
     choices  a tuple; or, with `by`, a mapping from the value of the earlier field `by` to a tuple
-    default  what a form shows first (a member of choices), or None
+    default  what a form shows first: one of the choices, or Default.ABSENT; some of them; or a bool
     """
 
     name: str
@@ -47,7 +43,7 @@ class Field:
     by: str | None = None
     least: int = 0
     most: int = 0
-    default: Any = None
+    default: Any = Default.ABSENT
 
     def open_choices(self, answered: Mapping[str, Any]) -> Choices:
         """The choices left once `answered` (name -> value, earlier fields) is known."""
@@ -62,12 +58,12 @@ class Field:
         elif self.kind == "number":
             fits = type(value) is int and self.least <= value <= self.most
         elif self.kind == "one":
-            fits = type(value) in (str, int) and value in self.open_choices(answered)
+            fits = type(value) in (str, int, NoneType) and value in self.open_choices(answered)
         else:
             choices = self.open_choices(answered)
             fits = (
                 isinstance(value, tuple)
-                and all(type(each) in (str, int) and each in choices for each in value)
+                and all(type(each) in (str, int, NoneType) and each in choices for each in value)
                 and len(set(value)) == len(value)
                 and self.least <= len(value) <= (self.most or len(choices))
             )
@@ -76,7 +72,7 @@ class Field:
 
 
 def one(
-    name: str, of: str, choices: Choices | Mapping[Any, Choices], by: str | None = None, default: Any = None
+    name: str, of: str, choices: Choices | Mapping[Any, Choices], by: str | None = None, default: Any = Default.ABSENT
 ) -> Field:
     """A field: exactly one of the choices."""
     return Field(name, "one", of, choices, by, default=default)
@@ -89,7 +85,7 @@ def some(
     by: str | None = None,
     least: int = 0,
     most: int = 0,
-    default: Any = None,
+    default: Choices = (),
 ) -> Field:
     """A field: a tuple of `least` to `most` different choices (most 0: all)."""
     return Field(name, "some", of, choices, by, least, most, default)
@@ -108,14 +104,21 @@ class Question:
              `look` is a GameState or a SeatView: what a form, a bot and the engine ask is the same question.
     default  function(draft, decision) -> the answer that silence gives, or None for no answer at all
     sealed   answers of the phase stay secret until all are in, and may be changed until then
+    said     the answer that a message of the seat to the whole table is, or None
+    brief    it takes this part of the usual time, where the table names none for it: 12 is a twelfth
+    after_people  bots and stand-ins answer once no person owes an answer to it, whatever they know: so they can follow
+             persons, and when they answer tells nothing
     """
 
-    acts: Mapping[type, Callable[["AnyLook", Decision], tuple[Field, ...] | None]]
-    default: Callable[["AnyDraft", Decision], Any] = field(default=lambda draft, decision: None)
+    acts: Mapping[type, Callable[[AnyLook, Decision], tuple[Field, ...] | None]]
+    default: Callable[[AnyDraft, Decision], Any] = field(default=lambda draft, decision: None)
     sealed: bool = False
+    said: Callable[[], Any] | None = None
+    brief: int = 1
+    after_people: bool = False
 
 
-def check_answer(question: Question, look: "AnyLook", decision: Decision, answer: Any) -> None:
+def check_answer(question: Question, look: AnyLook, decision: Decision, answer: Any) -> None:
     """Raise BadAnswer unless `answer` is one that `question` allows to the seat of `decision` in `look`."""
     fields_of = question.acts.get(type(answer))
     blanks = fields_of(look, decision) if fields_of else None
@@ -142,7 +145,14 @@ def _blank(answer_class: type) -> tuple[tuple[str, Any], ...]:
     return tuple((attribute.name, attribute.default) for attribute in fields(answer_class))
 
 
-def menu(rules: "Ruleset", look: "AnyLook", decision: Decision) -> dict[type, tuple[Field, ...]]:
+class HasQuestions(Protocol):
+    """What a menu reads of a ruleset."""
+
+    @property
+    def questions(self) -> Mapping[str, Question]: ...
+
+
+def menu(rules: HasQuestions, look: AnyLook, decision: Decision) -> dict[type, tuple[Field, ...]]:
     """Every answer class open to the seat of `decision`, with its fields: {class: (Field, …)}."""
     offers = {}
     for answer_class, fields_of in rules.questions[decision.kind].acts.items():

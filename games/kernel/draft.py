@@ -2,15 +2,20 @@
 
 import copy
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from games.kernel import chance as dice
-from games.kernel.decisions import Decision
-from games.kernel.ruleset import Ruleset
-from games.kernel.state import Draw, Event, GameState, O, Outcome, T
+from games.kernel.state import Decision, Draw, Event, GameState, O, Outcome, T
 
 C = TypeVar("C")
 R = TypeVar("R")
+
+
+class HasContent(Protocol):
+    """What a draft knows of its ruleset: the cards and boards to deal from."""
+
+    @property
+    def content(self) -> Any: ...
 
 
 class Draft(Generic[T, O]):
@@ -40,7 +45,7 @@ class Draft(Generic[T, O]):
         "todo",
     )
 
-    def __init__(self, rules: Ruleset, state: GameState[T, O]) -> None:
+    def __init__(self, rules: HasContent, state: GameState[T, O]) -> None:
         self.rules = rules
         self.options = state.options
         self.seating = state.seating

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.chance import Chance
-from games.kernel.decisions import Decision, check_answer
+from games.kernel.decisions import check_answer
 from games.kernel.draft import AnyDraft, Draft
 from games.kernel.errors import BadAnswer, BrokenPhase, GameOver, NotYourDecision, StaleDecision
 from games.kernel.ruleset import Phase, Ruleset
-from games.kernel.state import AnyState, GameState, Move, Played, Step
+from games.kernel.state import AnyState, Decision, GameState, Move, Played, Step
 
 
-def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: str, at: int = 0) -> Step:
+def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: str) -> Step:
     """Deal a game.
 
     newcomers  one per player in the order of joining: the rank of the account by age (0 oldest), or None for a bot
@@ -27,7 +27,7 @@ def start(rules: Ruleset, options: Any, newcomers: Sequence[int | None], seed: s
     draft.knowledge = tuple(() for _ in newcomers)
     draft.seating = draft.shuffle("seating", draft.seating)
     rules.setup(draft, tuple(newcomers[index] for index in draft.seating))
-    _settle(draft)
+    _settle(rules, draft)
     return Step(None, draft.freeze(), None, tuple(draft.events), tuple(draft.draws))
 
 
@@ -58,7 +58,7 @@ def apply(rules: Ruleset, state: AnyState, move: Move) -> Played:
     else:
         draft.decisions = tuple(each for each in draft.decisions if each.standing or each.id != decision.id)
         phase.on[type(answer)](draft, state.phase, decision, answer)
-    _settle(draft)
+    _settle(rules, draft)
     return Played(state, draft.freeze(), move, tuple(draft.events), tuple(draft.draws))
 
 
@@ -96,9 +96,9 @@ def _seal(draft: AnyDraft, phase: Phase, decision: Decision, answer: Any) -> Non
         phase.leave(draft, draft.phase, dict(sorted(opened.items())))
 
 
-def _settle(draft: AnyDraft) -> None:
+def _settle(rules: Ruleset, draft: AnyDraft) -> None:
     """Run procedures until somebody is asked or the game is over."""
-    phases = draft.rules.phases
+    phases = rules.phases
     while draft.outcome is None:
         if draft.todo is None:
             if any(not each.standing for each in draft.decisions):

@@ -1,20 +1,20 @@
 """A game is a record of phases and functions."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
 
-from games.kernel.decisions import Decision, Question
+from games.kernel.chance import Chance
+from games.kernel.decisions import Question
+from games.kernel.draft import AnyDraft
 from games.kernel.errors import BrokenPhase
 from games.kernel.orders import OrderKind
-
-if TYPE_CHECKING:
-    from games.kernel.chance import Chance
-    from games.kernel.draft import AnyDraft
-    from games.kernel.state import AnyState
+from games.kernel.seat_view import Circle
+from games.kernel.state import AnyState, Decision
 
 
-def _absent(*given: Any) -> None:
+def _absent(*_given: Any) -> None:
     """Stands for a function that a phase does without."""
     raise BrokenPhase("the phase has no function for what happened")
 
@@ -29,19 +29,10 @@ class Phase:
     resume  function(draft, phase, result), when a sub-phase that this one pushed has ended
     """
 
-    enter: Callable[["AnyDraft", Any], None]
-    on: Mapping[type, Callable[["AnyDraft", Any, Decision, Any], None]] = field(default_factory=dict)
-    leave: Callable[["AnyDraft", Any, dict[int, Any]], None] = _absent
-    resume: Callable[["AnyDraft", Any, Any], None] = _absent
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """Seats that may talk among themselves, unseen by the others. `key`: a word of the ruleset; `open`: now."""
-
-    key: str
-    seats: tuple[int, ...]
-    open: bool
+    enter: Callable[[AnyDraft, Any], None]
+    on: Mapping[type, Callable[[AnyDraft, Any, Decision, Any], None]] = field(default_factory=dict)
+    leave: Callable[[AnyDraft, Any, dict[int, Any]], None] = _absent
+    resume: Callable[[AnyDraft, Any, Any], None] = _absent
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,6 +43,7 @@ class Ruleset:
     version    raised when the meaning of recorded moves changes
     seats      how many may play
     content    cards and boards, loaded from data
+    earlier    contents of before, which games that were dealt from them go on with; each has an `id` of its own
     options    frozen dataclass of what a table may choose
     table      dataclass of the game's own state, fields declared with `visibility`
     phases     phase record class -> Phase
@@ -62,8 +54,11 @@ class Ruleset:
     redeal     function(state, viewer, chance) -> a state that differs only in what `viewer` cannot know
     orders     record of a standing order -> OrderKind
     confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
+    shown      function(state, answer) -> what of an answer is seen by those to whom it is confided
     circles    function(state) -> the Circles of seats that know each other
-    silenced   function(state) -> the seats that may not talk
+    silenced   function(state) -> the seats that may not talk but in an open circle of theirs
+    hushed     function(state) -> the seats that may not talk now, but in such a circle, and may again
+    wills      function(state) -> the seats that may keep a last will; it is read out once they may no more
     opened_to  function(state) -> the seats that see all before the end that the end opens to everybody
     teams      the sides that win together, () where everybody plays alone
     team       function(table, seat) -> the one of them that the seat plays for
@@ -80,25 +75,40 @@ class Ruleset:
     questions: Mapping[str, Question]
     events: tuple[type, ...]
     facts: tuple[type, ...]
-    setup: Callable[["AnyDraft", tuple[int | None, ...]], None]
-    laws: tuple[Callable[["AnyState"], Iterable[str]], ...]
-    redeal: Callable[["AnyState", int | None, "Chance"], "AnyState"]
+    setup: Callable[[AnyDraft, tuple[int | None, ...]], None]
+    laws: tuple[Callable[[AnyState], Iterable[str]], ...]
+    redeal: Callable[[AnyState, int | None, Chance], AnyState]
+    earlier: tuple[Any, ...] = ()
     records: tuple[type, ...] = ()
     orders: Mapping[type, OrderKind] = field(default_factory=dict)
-    confides: Callable[["AnyState", int], Iterable[int]] = lambda state, seat: ()
-    circles: Callable[["AnyState"], tuple[Circle, ...]] = lambda state: ()
-    silenced: Callable[["AnyState"], Collection[int]] = lambda state: ()
-    opened_to: Callable[["AnyState"], Collection[int]] = lambda state: ()
+    confides: Callable[[AnyState, int], Iterable[int]] = lambda state, seat: ()
+    shown: Callable[[AnyState, Any], Any] = lambda state, answer: answer
+    circles: Callable[[AnyState], tuple[Circle, ...]] = lambda state: ()
+    silenced: Callable[[AnyState], Collection[int]] = lambda state: ()
+    hushed: Callable[[AnyState], Collection[int]] = lambda state: ()
+    wills: Callable[[AnyState], Collection[int]] = lambda state: ()
+    opened_to: Callable[[AnyState], Collection[int]] = lambda state: ()
     teams: tuple[str, ...] = ()
     team: Callable[[Any, int], str] = lambda table, seat: ""
     read_deck: Callable[[str], Any] | None = None
 
+    def dealt_from(self, name: str | None) -> "Ruleset":
+        """The rules with the content of this `id`, of those of before; with its own for any other, and for None."""
+        return next((_with_content(self, each) for each in self.earlier if each.id == name), self)
+
     @property
     def rules_talk(self) -> bool:
         """Whether the rules have a say in who may talk, and where."""
-        return self.circles is not Ruleset.circles or self.silenced is not Ruleset.silenced
+        default = (Ruleset.circles, Ruleset.silenced, Ruleset.hushed)
+        return (self.circles, self.silenced, self.hushed) != default
 
     @property
     def answers(self) -> tuple[type, ...]:
         """Every answer class, in the order of the questions."""
         return tuple(dict.fromkeys(act for question in self.questions.values() for act in question.acts))
+
+
+@cache
+def _with_content(rules: Ruleset, content: Any) -> Ruleset:
+    """One for each content, so that what is kept by ruleset is kept once."""
+    return replace(rules, content=content)

@@ -1,12 +1,22 @@
-"""The only cut: what one viewer may know of a game; and what all may know of one that is over."""
+"""What one viewer may know of a game: a record, which `games.kernel.viewing` alone makes."""
 
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from games.kernel.decisions import Decision
-from games.kernel.ruleset import Circle, Ruleset
-from games.kernel.state import AnyState, GameState, O, Outcome, T
-from games.kernel.visibility import look
+from games.kernel.state import Decision, GameState, O, Outcome, T
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Seats that may talk among themselves, unseen by the others. `key`: a word of the ruleset; `open`: now.
+
+    read_on  whoever is in it no more still reads what is said; else they read it again from when they are back
+    """
+
+    key: str
+    seats: tuple[int, ...]
+    open: bool
+    read_on: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +29,11 @@ class SeatView(Generic[T, O]):
     answers    decision id -> the viewer's own sealed answer, not opened yet
     waiting    seats that the game is waiting for, in seat order, where the phase is not sealed; else empty
     sealed     whether the phase is: then all who may act are waited for together, and no one by name
-    confided   seat -> its sealed answer, of those who confide theirs to the viewer
+    confided   seat -> what is shown of its sealed answer, of those who confide theirs to the viewer
     circles    those circles that the viewer is in
     silent     the viewer may not talk; once the game is over everybody may
+    hushed     the viewer may not talk now
+    keeps_will the viewer may keep a last will
     """
 
     viewer: int | None
@@ -38,6 +50,8 @@ class SeatView(Generic[T, O]):
     confided: dict[int, Any] = field(default_factory=dict)
     circles: tuple[Circle, ...] = ()
     silent: bool = False
+    hushed: bool = False
+    keeps_will: bool = False
 
     @property
     def seats(self) -> range:
@@ -53,59 +67,3 @@ AnyView = SeatView[Any, Any]
 Look = GameState[T, O] | SeatView[T, O]
 """What rules read alike: a state, or a view of one."""
 AnyLook = Look[Any, Any]
-
-
-def view(rules: Ruleset, state: GameState[T, O], viewer: int | None) -> SeatView[T, O]:
-    """Build the world of `viewer` from nothing."""
-    over = state.outcome is not None or viewer in rules.opened_to(state)
-    sealed = any(rules.questions[each.kind].sealed for each in state.decisions)
-    mine = tuple(each for each in state.decisions if each.seat == viewer)
-    return SeatView(
-        viewer=viewer,
-        options=state.options,
-        seating=state.seating,
-        table=look(state.table, viewer, over),
-        agenda=tuple(look(phase, viewer, over) for phase in state.agenda),
-        asks=mine,
-        answers={each.id: state.answers[each.id] for each in mine if each.id in state.answers},
-        waiting=() if sealed else tuple(sorted({each.seat for each in state.decisions if not each.standing})),
-        sealed=sealed,
-        knowledge=state.knowledge[viewer] if viewer is not None else (),
-        outcome=state.outcome,
-        confided=_confided(rules, state, viewer),
-        circles=tuple(each for each in rules.circles(state) if viewer in each.seats),
-        silent=state.outcome is None and viewer in rules.silenced(state),
-    )
-
-
-def _confided(rules: Ruleset, state: AnyState, viewer: int | None) -> dict[int, Any]:
-    if viewer is None or not state.answers:
-        return {}
-    seats = set(rules.confides(state, viewer)) - {viewer}
-    return {
-        each.seat: state.answers[each.id] for each in state.decisions if each.seat in seats and each.id in state.answers
-    }
-
-
-def view_open(rules: Ruleset, state: GameState[T, O], end: AnyState) -> SeatView[T, O]:
-    """`state`, a moment of a game that has come to the state `end`, with everything open.
-
-    A spectator's view in which each field that the end opens is open already, and the sealed answers with it; `waiting`
-    names those whose answers are missing. Raises ValueError unless `end` is one: nothing is opened in a running game.
-    """
-    if end.outcome is None:
-        raise ValueError("nothing is opened before the game is over")
-    owed = {each.seat for each in state.decisions if not each.standing and each.id not in state.answers}
-    return SeatView(
-        viewer=None,
-        options=state.options,
-        seating=state.seating,
-        table=look(state.table, None, True),
-        agenda=tuple(look(phase, None, True) for phase in state.agenda),
-        asks=(),
-        answers=dict(state.answers),
-        waiting=tuple(sorted(owed)),
-        sealed=any(rules.questions[each.kind].sealed for each in state.decisions),
-        knowledge=(),
-        outcome=state.outcome,
-    )

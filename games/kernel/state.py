@@ -4,12 +4,24 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from games.kernel.chance import Chance
-from games.kernel.decisions import Decision
 
 T = TypeVar("T")
 """The table of a game."""
 O = TypeVar("O")  # noqa: E741
 """What a table of the game chooses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer that `seat` owes. `kind` names the question (a key of `Ruleset.questions`).
+
+    A standing decision may be answered, more than once, but nobody waits for it and it has no deadline.
+    """
+
+    id: int
+    seat: int
+    kind: str
+    standing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,8 @@ class Seen:
     __slots__ = ("__dict__", "kind")
     kind: str
 
+    __hash__ = None  # type: ignore[assignment]  # it can change, so it is no key
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Seen) and self.kind == other.kind and self.__dict__ == other.__dict__
 

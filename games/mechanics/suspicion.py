@@ -9,9 +9,9 @@ from games.kernel.draft import AnyDraft
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """Note whom you suspect: a seat, or "nobody"."""
+    """Note whom you suspect: a seat, or None for nobody."""
 
-    whom: int | str
+    whom: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,10 @@ class Suspected:
 
 def suspect_fields(seats: tuple[int, ...]) -> tuple[Field, ...]:
     """The blanks of Suspect: one of these seats, or nobody."""
-    return (one("whom", "seat", (*seats, "nobody")),)
+    return (one("whom", "seat", (*seats, None)),)
 
 
 def note(d: AnyDraft, seat: int, answer: Any) -> None:
     """Keep a Suspect of the seat as its own note."""
-    if isinstance(answer, Suspect) and isinstance(answer.whom, int):
+    if isinstance(answer, Suspect) and answer.whom is not None:
         d.learn(seat, Suspected(d.table.round, answer.whom))

@@ -1,11 +1,13 @@
 """Many games between bots: the same for the same seed, fair to both sides, and their figures right."""
 
+import fcntl
+
 import pytest
 from django.core.management import CommandError, call_command
 
 from games import bots
-from games.bots.arena import many, play_teams, tournament
-from games.bots.arena.results import Table, records
+from games.bots.arena import kept, many, play_teams, tournament
+from games.bots.arena.results import Table, one_record, records
 from games.figures import estimates
 from games.figures.tables import percent, table
 from games.management.commands.tournament import verdict
@@ -118,11 +120,47 @@ def test_balance_prints_a_row_for_each_card_and_table(capsys):
     assert "beginner, 6 players" in printed
     for code in MACHROU3.content.powers:
         assert code in printed
+    for words in ("Worth drawing: objectives (beginner)", "Worth drawing: exceptional powers (beginner)"):
+        assert words in printed
+
+
+def test_games_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(kept, "PART", 2)
+    whole = {of: records(of, "random", 3, seed=1) for of in (FOUR, FIVE)}
+    assert kept.records((FOUR, FIVE), "random", 3, 1, tmp_path) == whole
+    lost = next(tmp_path.glob("*-2-3.games"))
+    lost.unlink()
+    played = []
+    monkeypatch.setattr(kept, "one_record", lambda task: played.append(task) or one_record(task))
+    assert kept.records((FOUR, FIVE), "random", 3, 1, tmp_path) == whole
+    assert len(played) == 1
+
+
+def test_what_another_process_plays_is_left_to_it(tmp_path):
+    part = (FOUR, "random", 1, tmp_path, 0, 1)
+    with kept.lock(part) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        kept.play_free(part)
+        assert not list(tmp_path.glob("*.games"))
+    kept.play_free(part)
+    assert kept.play(part) == records(FOUR, "random", 1, seed=1)
+
+
+def test_balance_goes_on_with_what_is_kept(tmp_path, capsys, monkeypatch):
+    chosen = {"games": 2, "players": (4,), "bot": "random", "workers": 1}
+    call_command("balance", **chosen)
+    call_command("balance", **chosen, keep=str(tmp_path))
+    monkeypatch.delattr(kept, "one_record")
+    call_command("balance", **chosen, keep=str(tmp_path))
+    printed = capsys.readouterr().out.split("machrou3: ")[1:]
+    assert len(printed) == 3 and len({each.strip() for each in printed}) == 1
 
 
 def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys):
     call_command("tournament", games=2, players=(4, 5), pairs=(("sensible", "random"),), workers=1, markdown=True)
-    lines = capsys.readouterr().out.splitlines()
+    title, lines = capsys.readouterr().out.split("\n\n")
+    assert title == "\n## Tournament of 2 deals at each table, seed 1"
+    lines = lines.splitlines()
     assert len(lines) == 4
     assert all(line.startswith("| ") and line.endswith(" |") for line in lines)
     assert all("beats" in line or "not shown" in line for line in lines[2:])

@@ -22,6 +22,7 @@ OPTIONS = {
 }
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("players", MACHROU3.seats)
 @pytest.mark.parametrize("kind", bots.KINDS)
@@ -37,6 +38,7 @@ def test_the_same_seed_plays_the_same_game():
     assert first == second
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("kind", bots.KINDS)
 def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(kind, options):
@@ -77,6 +79,7 @@ def test_a_bot_answers_standing_decisions_too():
     assert asked
 
 
+@pytest.mark.slow
 def test_sensible_beats_random_as_reformists_and_as_corrupt():
     """Eight wins of sixty more than random players have against each other, on either side."""
 

@@ -7,7 +7,7 @@ from functools import cache
 from games.kernel import Move, apply, menu, owed, silence, start, view
 
 JUNK = (None, -7, 10**9, 3.5, "nowhere", "", b"metn", ("nowhere",), ["metn"], {"metn": 1}, frozenset(), object())
-"""Values that no field of a game allows, where the field is asked."""
+"""Values that no field of a game allows, where the field is asked; None stands for nobody where one may be named."""
 
 MOST = 6000
 """Moves after which a game counts as one that does not end."""
@@ -56,11 +56,16 @@ def illegal_moves(rules, rng, state):
     yield Move(decision.id, decision.seat, rng.choice(("pass", 1, {}, [], object(), decision)))
     for foreign in [each for each in rules.answers if each not in offers][:1]:
         yield Move(decision.id, decision.seat, foreign(**{field.name: rng.choice(JUNK) for field in fields(foreign)}))
-    asked = [field.name for field in offers[type(answer)]]
+    asked = {field.name: field for field in offers[type(answer)]}
     for field in fields(answer):
         values = {each.name: getattr(answer, each.name) for each in fields(answer)}
-        values[field.name] = rng.choice(JUNK if field.name in asked else _not_blank(field))
+        values[field.name] = rng.choice(_no_choice(asked[field.name]) if field.name in asked else _not_blank(field))
         yield Move(decision.id, decision.seat, type(answer)(**values))
+
+
+def _no_choice(field):
+    """Junk but for None where nobody may be named: None may be."""
+    return [each for each in JUNK if each is not None or field.by or None not in field.choices]
 
 
 def _not_blank(field):

@@ -77,7 +77,7 @@ def damaged(change):
         lambda data: data.update(answers={"0": "x"}),
         lambda data: data["agenda"][0].update({"is": "NoSuchPhase"}),
         lambda data: data["agenda"][0].pop("is"),
-        lambda data: data["table"].pop("purse"),
+        lambda data: data["agenda"][1].pop("seat"),
         lambda data: data["decisions"][0].update(id=None),
         lambda data: data.update(knowledge=5),
     ],
@@ -91,6 +91,31 @@ def test_damaged_data_is_bad_data_and_nothing_else(change):
 def test_what_is_no_state_is_bad_data(data):
     with pytest.raises(BadData):
         load(TOY, GameState, data)
+
+
+def test_data_older_than_a_field_stands_for_its_default():
+    state = list(states())[2]
+    data = dump(TOY, state)
+    del data["table"]["board"]
+    assert load(TOY, GameState, data).table.board == "green"
+
+
+def test_data_older_than_a_field_stands_for_what_was_before():
+    assert load(TOY, Options, {"rounds": 3}) == Options(3, edition=1)
+    assert Options().edition == 2
+
+
+def test_nobody_is_none_and_rows_that_say_so_in_words_are_read():
+    """Until 22 November 2026 they said "nobody", or "no" for a ballot against."""
+    bids = BidsOpened({0: 4, 1: None, 2: None})
+    assert load(TOY, BidsOpened, {"bids": [[0, 4], [1, "nobody"], [2, "no"]]}) == bids == through_json(TOY, bids)
+    for junk in ("somebody", "", "4", 4.0, True, ["nobody"]):
+        with pytest.raises(BadData):
+            load(TOY, BidsOpened, {"bids": [[0, junk]]})
+
+
+def test_where_words_are_written_nobody_stays_a_word():
+    assert load(TOY, Strike, dump(TOY, Strike("nobody"), Strike)) == Strike("nobody")
 
 
 def test_another_deck_is_refused_by_name():

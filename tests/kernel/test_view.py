@@ -91,6 +91,15 @@ def test_sealed_answers_are_confided_to_those_alone_whom_the_ruleset_names():
     assert view(TOY, state, 0).confided == {}
 
 
+def test_of_a_confided_answer_one_sees_what_the_ruleset_shows():
+    trusting = replace(TOY, confides=lambda state, seat: (1,), shown=lambda state, answer: Bid(0))
+    state = opening()
+    decision = next(each for each in asks(state, 1) if not each.standing)
+    state = apply(trusting, state, Move(decision.id, 1, Bid(2))).after
+    assert view(trusting, state, 0).confided == {1: Bid(0)}
+    assert view(trusting, state, 1).answers == {decision.id: Bid(2)}
+
+
 def test_what_the_end_opens_is_open_before_to_those_whom_the_ruleset_names():
     haunted = replace(TOY, opened_to=lambda state: (1,))
     looks = [view(haunted, opening(), seat) for seat in (0, 1, None)]
@@ -107,6 +116,18 @@ def test_of_circles_one_sees_ones_own_and_whether_one_is_silent_oneself():
     assert talking.rules_talk and not TOY.rules_talk
 
 
+def test_one_may_be_hushed_for_now_and_once_the_game_is_over_nobody_is():
+    talking = replace(TOY, hushed=lambda state: (1,))
+    assert [view(talking, opening(), seat).hushed for seat in (0, 1, None)] == [False, True, False]
+    assert talking.rules_talk and not view(talking, finished(), 1).hushed
+
+
 def test_once_the_game_is_over_nobody_is_silent():
     talking = replace(TOY, silenced=lambda state: (1,))
     assert talking.silenced(finished()) == (1,) and not view(talking, finished(), 1).silent
+
+
+def test_who_may_keep_a_last_will_is_told_so_themselves_while_the_game_lasts():
+    willing = replace(TOY, wills=lambda state: (1,))
+    assert [view(willing, opening(), seat).keeps_will for seat in (0, 1, None)] == [False, True, False]
+    assert not view(willing, finished(), 1).keeps_will

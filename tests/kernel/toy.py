@@ -1,7 +1,7 @@
 """A toy game on the kernel: sealed bids, nested duels, a standing wish, and fields of every visibility."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from games.kernel import Outcome, Phase, Question, Ruleset
 from games.kernel.decisions import Field, one, some, yes
@@ -10,7 +10,12 @@ from games.kernel.visibility import counted, face_down, hidden, own, public
 
 @dataclass(frozen=True, slots=True)
 class Options:
+    """`edition`: of the rules; rows without it were written under the first."""
+
+    BEFORE: ClassVar = {"edition": 1}
+
     rounds: int = 1
+    edition: int = 2
 
 
 @dataclass(frozen=True, eq=False)

@@ -36,6 +36,6 @@ def test_members_of_a_group_learn_each_other():
 def test_a_suspicion_is_the_own_note_of_its_seat():
     d = Learning()
     note(d, 2, Suspect(5))
-    note(d, 3, Suspect("nobody"))
+    note(d, 3, Suspect(None))
     note(d, 4, None)
     assert d.known == [(2, Suspected(3, 5))]

@@ -16,6 +16,7 @@ class Covering:
     more    function(missing, tried) -> the steps of a game that may show some of what is missing; `tried`: a set of
             what it tried before, which it adds to
     extra   names of what else they are to show, which `shows`, a function(steps), finds in a game
+    worded  function(record) -> the same with the words that stood in it, when the games were recorded, for nobody
     """
 
     rules: Ruleset
@@ -23,6 +24,7 @@ class Covering:
     more: Callable
     extra: frozenset = frozenset()
     shows: Callable[[Any], set] = lambda steps: set()
+    worded: Callable[[Any], Any] = lambda record: record
 
     def everything(self):
         """Names of all event classes, of all answer classes, of all kinds of question, and what is extra."""

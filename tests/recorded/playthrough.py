@@ -9,22 +9,24 @@ from dataclasses import MISSING, fields, is_dataclass
 
 from games.kernel import menu, view
 from games.kernel.visibility import Seen
+from tests.recorded.covering import covering
 
 _SEEN = ("answers", "waiting", "sealed", "knowledge", "confided", "circles", "silent", "outcome")
 
 
-def short(value):
-    """A value in few words: records by name, without the fields that say nothing."""
+def short(value, worded):
+    """A value in few words: records by name, without the fields that say nothing. worded: of `Covering`."""
     if is_dataclass(value):
+        value = worded(value)
         told = [(field.name, getattr(value, field.name)) for field in fields(value) if not _plain(value, field)]
-        return f"{type(value).__name__}({', '.join(f'{name}={short(each)}' for name, each in told)})"
+        return f"{type(value).__name__}({', '.join(f'{name}={short(each, worded)}' for name, each in told)})"
     if isinstance(value, Seen):
         told = sorted(vars(value).items())
-        return f"{value.kind}({', '.join(f'{name}={short(each)}' for name, each in told)})"
+        return f"{value.kind}({', '.join(f'{name}={short(each, worded)}' for name, each in told)})"
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key}: {short(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {short(each, worded)}" for key, each in value.items()) + "}"
     if isinstance(value, tuple):
-        return "(" + " ".join(short(each) for each in value) + ")"
+        return "(" + " ".join(short(each, worded) for each in value) + ")"
     return str(value)
 
 
@@ -35,27 +37,27 @@ def _plain(record, field):
 
 def facts(rules, look):
     """Everything in a view, name -> words."""
-    seen = {}
+    seen, worded = {}, covering(rules.slug).worded
     for name, value in sorted(vars(look.table).items()):
         if name != "deck":
-            _spread(seen, name, value)
-    _spread(seen, "agenda", look.agenda)
+            _spread(seen, name, value, worded)
+    _spread(seen, "agenda", look.agenda, worded)
     for decision in look.asks:
         seen[f"asked {decision.kind}"] = _offers(rules, look, decision)
     for name in _SEEN:
-        _spread(seen, name, getattr(look, name))
+        _spread(seen, name, getattr(look, name), worded)
     return seen
 
 
-def _spread(seen, name, value):
+def _spread(seen, name, value, worded):
     if isinstance(value, dict):
         for key, each in value.items():
-            seen[f"{name}.{key}"] = short(each)
+            seen[f"{name}.{key}"] = short(each, worded)
     elif isinstance(value, tuple) and value and (is_dataclass(value[0]) or isinstance(value[0], Seen)):
         for place, each in enumerate(value):
-            seen[f"{name}[{place}]"] = short(each)
+            seen[f"{name}[{place}]"] = short(each, worded)
     else:
-        seen[name] = short(value)
+        seen[name] = short(value, worded)
 
 
 def _offers(rules, look, decision):
@@ -76,11 +78,11 @@ def _choices(blank):
 
 def text(rules, title, steps):
     """The playthrough of a game: `steps` from the deal on."""
-    lines, before = [f"# {title}"], {}
+    lines, before, worded = [f"# {title}"], {}, covering(rules.slug).worded
     for number, step in enumerate(steps):
         lines.append("")
-        lines.append(f"== {number} " + (_told(step) if step.move else "the deal"))
-        lines.extend(f"   * {_to(event)}{short(event.what)}" for event in step.events)
+        lines.append(f"== {number} " + (_told(step, worded) if step.move else "the deal"))
+        lines.extend(f"   * {_to(event)}{short(event.what, worded)}" for event in step.events)
         viewers = (*step.after.seats, None)
         now = {viewer: facts(rules, view(rules, step.after, viewer)) for viewer in viewers}
         lines.extend(_changes(viewers, before, now))
@@ -88,10 +90,10 @@ def text(rules, title, steps):
     return "\n".join(lines) + "\n"
 
 
-def _told(step):
+def _told(step, worded):
     move = step.move
     kind = next(each.kind for each in step.before.decisions if each.id == move.decision)
-    return f"seat {move.seat}, {kind}: " + ("silence" if move.answer is None else short(move.answer))
+    return f"seat {move.seat}, {kind}: " + ("silence" if move.answer is None else short(move.answer, worded))
 
 
 def _to(event):

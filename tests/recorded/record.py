@@ -6,6 +6,7 @@ its outcome and the SHA-256 of the dump of its last state.
 
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from games.kernel import Move, apply, dump, load, start
@@ -21,8 +22,17 @@ def games(*slugs):
 
 
 def digest(rules, state):
-    """SHA-256, in hex, of the dump of a state."""
-    words = json.dumps(dump(rules, state), sort_keys=True, separators=(",", ":"))
+    """SHA-256, in hex, of the dump of a state, the records on its table as they were when the games were recorded.
+
+    Options that are as before there were any (BEFORE) do not count.
+    """
+    worded, table = covering(rules.slug).worded, vars(state.table)
+    lists = {name: tuple(map(worded, value)) for name, value in table.items() if isinstance(value, tuple)}
+    data = dump(rules, replace(state, table=replace(state.table, **lists)))
+    before = getattr(rules.options, "BEFORE", {})
+    chosen = data["options"].items()
+    data["options"] = {name: value for name, value in chosen if name not in before or value != before[name]}
+    words = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(words.encode()).hexdigest()
 
 

@@ -30,6 +30,7 @@ def test_a_recorded_game_comes_to_its_end_again(path):
     assert [check(rules, step.after) for step in steps] == [[]] * len(steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GAMES)
 def test_a_recorded_game_reads_as_its_playthrough(path):
     rules, steps, _ = replayed(path)

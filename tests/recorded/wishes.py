@@ -28,6 +28,7 @@ class Wish:
 
     policy  function(rules, rng, state, decision) -> answer
     wanted  function(steps) -> whether this is the game
+    asked   function(state) -> the decisions of which one is answered next
     """
 
     rules: Ruleset
@@ -35,13 +36,12 @@ class Wish:
     players: int
     wanted: Callable
     policy: Callable = played_by("sensible", "random")
+    asked: Callable = owed
 
     def __call__(self):
         """The steps of the first game that is as wished."""
-        for number in itertools.count():
-            steps = play(self, number)
-            if self.wanted(steps):
-                return steps
+        games = (play(self, number) for number in itertools.count())
+        return next(steps for steps in games if self.wanted(steps))
 
 
 def play(wish, number):
@@ -50,8 +50,8 @@ def play(wish, number):
     steps = [start(rules, wish.options, tuple(range(wish.players)), f"{number:032x}")]
     while steps[-1].after.outcome is None:
         state = steps[-1].after
-        decision = rng.choice(owed(state))
-        if rng.random() < QUIET:
+        decision = rng.choice(wish.asked(state))
+        if not decision.standing and rng.random() < QUIET:
             move = silence(decision)
         else:
             move = Move(decision.id, decision.seat, wish.policy(rules, rng, state, decision))

@@ -13,6 +13,7 @@ from tests.replay import games
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("variant", games.VARIANTS)
 def test_every_moment_is_rebuilt_as_it_was(variant):
     record = tables.started(5, options=games.VARIANTS[variant])

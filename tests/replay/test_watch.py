@@ -68,6 +68,7 @@ def test_a_spectator_can_do_nothing(watcher):
     assert "Talk" not in page and "answer/" not in page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [None, tables.ADVANCED])
 def test_it_is_the_public_view_of_the_moment_at_which_the_phase_before_this_one_began(options):
     for moves in (4, 19, 33, 48):

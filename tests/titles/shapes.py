@@ -40,13 +40,15 @@ WOLVES = (("citizen", 6), ("doctor", 1), ("mafia", 1), ("yakuza", 1), ("werewolf
 
 
 def _mafia():
-    """The cards of both games, and chosen ones; the dead see, or not; accusations each way (F5)."""
+    """The cards of both games, and chosen ones; the dead see, or not; days each way; other rulings (F5)."""
     yield _shape(MAFIA, 6, cards="basic")
     yield _shape(MAFIA, 7, cards="basic", dead_see=True, accusations="together")
     for players in (8, 11, 14, 17, 20):
         how = "together" if players % 2 else "in_turn"
         yield _shape(MAFIA, players, cards="preset", dead_see=players % 3 == 1, accusations=how)
     yield _shape(MAFIA, 11, cards=WOLVES, dead_see=True)
+    yield _shape(MAFIA, 9, cards="preset", accusations="open", signal="blind", endings="rivals", dead_talk=False)
+    yield _shape(MAFIA, 10, cards="preset", rulings=1, endings="rivals", threshold=1)
 
 
 SHAPES = {
@@ -75,3 +77,9 @@ SMALL = {
     "mafia": _shape(MAFIA, 11, cards=WOLVES, dead_see=True),
 }
 """slug -> a table of it that is soon played, with options of its own where the game has any."""
+
+RARE = {
+    "korapsyon": {"Governance.offer"},
+    "machrou3": {"ObjectiveChoice.cards", "Power.voters", "knowledge.SeenObjective"},
+}
+"""slug -> what is hidden and so few games do not show; `tests/secrecy/test_redeal.py` or the title's, waits."""

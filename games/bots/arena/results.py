@@ -100,7 +100,7 @@ def one_game(task):
     played = play_game(of.rules, of.options, [bot] * of.players, seed)
     end = played.state.outcome
     balance = registry.title(of.slug).balance
-    extra = balance.extra(played) if balance else {}
+    extra = balance.extra(played) if balance else {}  # noqa: S610 -- no QuerySet
     return played.moves, played.state.table.round, played.illegal, end.winner, end.reason, extra
 
 

@@ -3,7 +3,7 @@
 from django.core.management.base import BaseCommand
 
 from games.bots import KINDS
-from games.bots.arena.results import records
+from games.bots.arena import kept, results
 from games.management import arena
 from games.titles import registry
 
@@ -19,15 +19,23 @@ class Command(BaseCommand):
         slugs = [slug for slug, title in registry.titles().items() if title.balance]
         arena.add_arguments(parser, games=2000, slugs=slugs)
         parser.add_argument("--bot", default="sensible", choices=KINDS)
+        parser.add_argument(
+            "--keep",
+            metavar="FOLDER",
+            help="keep games there as they finish: the same command goes on with them, and several may share the "
+            "work. Begin a new folder when rules, cards or bots have changed",
+        )
 
     def handle(self, **chosen):
         title = registry.title(chosen["slug"])
-        played = {
-            table: records(table, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
-            for table in arena.chosen_tables(chosen)
-        }
-        lines = registry.balance(title.slug).report(played, title.rules.content, chosen["markdown"])
+        tables, bot, games, seed = arena.chosen_tables(chosen), chosen["bot"], chosen["games"], chosen["seed"]
+        if chosen["keep"]:
+            played = kept.records(tables, bot, games, seed, chosen["keep"], chosen["workers"], arena.bar)
+        else:
+            played = {of: results.records(of, bot, games, seed, chosen["workers"], arena.bar) for of in tables}
+        lines = [f"{'# ' * chosen['markdown']}{title.slug}: {games} games of {bot} at each table, seed {seed}"]
+        lines += registry.balance(title.slug).report(played, title.rules.content, chosen["markdown"])
         self.stdout.write("\n".join(lines))
-        illegal = sum(each.illegal for kept in played.values() for each in kept)
+        illegal = sum(each.illegal for found in played.values() for each in found)
         if illegal:
             self.stderr.write(f"{illegal} answers were illegal and replaced by random ones")

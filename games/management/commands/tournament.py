@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand
 from games.bots import KINDS
 from games.bots.arena.results import name_of
 from games.bots.arena.tournament import match
-from games.figures.tables import percent, table
+from games.figures.tables import heading, percent, table
 from games.management import arena
 from games.titles import registry
 
@@ -35,7 +35,9 @@ class Command(BaseCommand):
             for of in arena.chosen_tables(chosen):
                 played = match(of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
                 rows.append((name_of(of, names), " : ".join(pair), *row(played)))
-        self.stdout.write("\n".join(table(head, rows, chosen["markdown"])))
+        words = f"Tournament of {chosen['games']} deals at each table, seed {chosen['seed']}"
+        lines = [*heading(words, chosen["markdown"]), *table(head, rows, chosen["markdown"])]
+        self.stdout.write("\n".join(lines))
 
 
 def row(played):

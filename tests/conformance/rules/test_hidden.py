@@ -5,12 +5,7 @@ from dataclasses import fields
 import pytest
 
 from tests.conformance.rules.test_redeal import worlds
-from tests.titles.shapes import SHAPES
-
-RARE = {
-    "machrou3": {"ObjectiveChoice.cards", "Power.voters", "knowledge.SeenObjective"},
-}
-"""slug -> what so few games do not show; `tests/secrecy/test_redeal.py` waits for it."""
+from tests.titles.shapes import RARE, SHAPES
 
 
 def hidden(rules):

@@ -26,6 +26,7 @@ def statements(call):
     return sum(not each["sql"].startswith(("SAVEPOINT", "RELEASE")) for each in captured.captured_queries)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", ["table", "live", "chronicle"])
 def test_a_page_of_a_full_table_costs_few_statements_at_any_age(slug, name):
     rng, record = random.Random(2), dealt(FULL[slug])

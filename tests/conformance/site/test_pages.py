@@ -28,6 +28,7 @@ def drawn(record, seat, names):
         assert name == "live" or page.content
 
 
+@pytest.mark.slow
 def test_every_page_of_a_player_is_drawn_from_the_deal_to_the_end(slug):
     rng, record = random.Random(4), dealt(SMALL[slug])
     names = RUNNING + (("orders",) if record.rules.orders else ())
@@ -38,6 +39,7 @@ def test_every_page_of_a_player_is_drawn_from_the_deal_to_the_end(slug):
         drawn(record, seat, PAST)
 
 
+@pytest.mark.one_in(4)
 def test_every_page_of_a_spectator_is_drawn_from_the_deal_to_the_end(slug):
     rng, record = random.Random(5), dealt(SMALL[slug])
     Game.objects.filter(pk=record.pk).update(spectators=Game.Spectators.LIVE)
@@ -50,6 +52,7 @@ def test_every_page_of_a_spectator_is_drawn_from_the_deal_to_the_end(slug):
         assert client.get(url(record, name)).status_code == 200, name
 
 
+@pytest.mark.one_in(4)
 def test_every_moment_of_a_finished_game_is_shown_with_everything_open(slug):
     rng, record = random.Random(6), dealt(SMALL[slug])
     record = played(record, rng, 6000)

@@ -52,6 +52,7 @@ def test_every_recorded_event_reads_as_a_sentence(slug, language):
                 assert reads(text) and text[-1] in ".?!…", (path.stem, event, text)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_recorded_question_has_a_form_with_words(slug, language):
     rules, wording = registry.ruleset(slug), registry.title(slug).words

@@ -4,7 +4,7 @@ from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
 from games.titles.korapsyon.bots.belief import beliefs
 from games.titles.korapsyon.rules import money
-from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, Protect, Scheme
+from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
 
 SURE = 0.75
 SUPPRESSING, BRIBING, KILLING = 0.2, 0.15, 0.35
@@ -41,9 +41,9 @@ def auto_jail(view, blanks, rng):
     sure = [
         seat
         for seat in blanks["whom"].choices
-        if seat not in (NOBODY, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
+        if seat not in (None, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
     ]
-    return CallAutoJail(sure[0] if sure and rng.random() < 0.1 else NOBODY)
+    return CallAutoJail(sure[0] if sure and rng.random() < 0.1 else None)
 
 
 def scheme(view, blanks, rng):
@@ -70,15 +70,17 @@ def _bribed_last_year(view):
 def _victim(view, blanks, fund, rng):
     """The ombudsperson once known, while more than the price would stay."""
     t = view.table
-    known = t.witness.seat if t.witness is not None else None
+    if t.witness is None:
+        return None
+    known = t.witness.seat
     if known in blanks["tokhang"].choices and fund >= money.tokhang_cost(t) and rng.random() < KILLING:
         return known
-    return NOBODY
+    return None
 
 
 def suspect(view, blanks, rng):
     suspects = beliefs(view)
-    return Suspect(max((seat for seat in blanks["whom"].choices if seat != NOBODY), key=suspects.get, default=NOBODY))
+    return Suspect(max((seat for seat in blanks["whom"].choices if seat is not None), key=suspects.get, default=None))
 
 
 ANSWERS = {Protect: protect, Investigate: investigate, CallAutoJail: auto_jail, Scheme: scheme, Suspect: suspect}

@@ -9,7 +9,6 @@ from games.titles.korapsyon.bots.belief import beliefs, reputations
 from games.titles.korapsyon.rules import money
 from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON
 from games.titles.korapsyon.rules.moves import (
-    NOBODY,
     OPPOSE,
     SUPPORT,
     BearWitness,
@@ -101,18 +100,18 @@ def decide_jail(rules, view, decision, rng):
     """The corrupt spare their own; others go by what they know, and trust whoever forced the vote."""
     accused = view.phase.seat
     if corrupt(view):
-        return DecideJail(accused not in ring(view) and view.phase.kind == "auto_jail")
+        return DecideJail(accused not in ring(view) and decision.kind == "auto_jail")
     suspect = beliefs(view)[accused]
-    return DecideJail(accused != view.viewer and suspect > (0.15 if view.phase.kind == "auto_jail" else 0.5))
+    return DecideJail(accused != view.viewer and suspect > (0.15 if decision.kind == "auto_jail" else 0.5))
 
 
 def name_for_jail(rules, view, decision, rng):
     """The most suspect, if suspect enough; never oneself or a friend."""
     suspects, friends = looks(view), ring(view)
     choices: Any = menu(rules, view, decision)[NameForJail][0].choices
-    seats = [seat for seat in choices if seat not in (NOBODY, view.viewer) and seat not in friends]
-    most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=NOBODY)
-    return NameForJail(most if most != NOBODY and suspects[most] >= JAIL_FROM else NOBODY)
+    seats = [seat for seat in choices if seat not in (None, view.viewer) and seat not in friends]
+    most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=None)
+    return NameForJail(most if most is not None and suspects[most] >= JAIL_FROM else None)
 
 
 ANSWERS = {

@@ -35,7 +35,7 @@ def book(d: GameDraft, answers: dict[int, Said]) -> None:
             note(d, seat, answer)
     auto_jail(d, answers)
     corrupt_deeds(d, answers)
-    for seat in people.corrupt(d.table):
+    for seat in people.insiders(d):
         d.learn(seat, d.table.booked[-1])
     show_audit(d)
     announce(d)
@@ -58,7 +58,7 @@ def investigate(d: GameDraft, ombudsperson: int, seat: int) -> None:
 def auto_jail(d: GameDraft, answers: dict[int, Said]) -> None:
     """One a year, the lower seat's (K2.3)."""
     t = d.table
-    called = [each.whom for each in answers.values() if isinstance(each, CallAutoJail) and isinstance(each.whom, int)]
+    called = [each.whom for each in answers.values() if isinstance(each, CallAutoJail) and each.whom is not None]
     if called:
         cost = money.auto_jail_cost(t)
         t.spending -= cost
@@ -79,7 +79,7 @@ def corrupt_deeds(d: GameDraft, answers: dict[int, Said]) -> None:
     schemes = [say for say in says if say is not None]
     if any(say.suhol for say in schemes):
         suhol(d)
-    targets = [say.tokhang for say in schemes if isinstance(say.tokhang, int)]
+    targets = [say.tokhang for say in schemes if say.tokhang is not None]
     if targets:
         tokhang(d, targets[0])
 
@@ -90,43 +90,40 @@ def nakaw(d: GameDraft, says: list[Scheme | None]) -> None:
     stolen = bool(says) and all(say is not None and say.steal for say in says)
     suppressed = stolen and all(say is not None and say.suppress for say in says)
     amount = money.theft(d.options.edition, len(says)) - suppressed if stolen else 0
-    money.change_fund(d, amount)
     money.leave_kaban(d, amount)
     enter(d, stolen=amount, suppressed=suppressed)
-    d.tell_only(people.corrupt(t), NakawDecided(stolen, amount, suppressed, money.in_fund(t)))
+    people.tell_insiders(d, NakawDecided(stolen, amount, suppressed, money.in_fund(t)))
 
 
 def suhol(d: GameDraft) -> None:
     """The COA is shown nothing this year (K2.6)."""
-    if pay(d, "suhol", SUHOL):
+    if enough(d, "suhol", SUHOL):
         enter(d, suhol=True)
-        d.tell_only(people.corrupt(d.table), SuholPaid(SUHOL, money.in_fund(d.table)))
+        people.tell_insiders(d, SuholPaid(SUHOL, money.in_fund(d.table)))
 
 
 def tokhang(d: GameDraft, seat: int) -> None:
     """The target is eliminated unless protected; paid either way (K2.7)."""
     t = d.table
     cost = money.tokhang_cost(t)
-    if pay(d, "tokhang", cost):
+    if enough(d, "tokhang", cost):
         blocked = people.shielded(t, seat)
         enter(d, tokhang=seat, blocked=blocked)
-        d.tell_only(people.corrupt(t), TokhangPaid(seat, cost, money.in_fund(t), blocked))
+        people.tell_insiders(d, TokhangPaid(seat, cost, money.in_fund(t), blocked))
 
 
-def pay(d: GameDraft, power: str, cost: int) -> bool:
-    """Spend from the fund; False, and the corrupt are told, where it is not enough (K2.8)."""
-    t = d.table
-    enough = money.in_fund(t) >= cost
-    if enough:
-        money.change_fund(d, -cost)
-    else:
-        d.tell_only(people.corrupt(t), PowerLapsed(power, cost, money.in_fund(t)))
-    return enough
+def enough(d: GameDraft, power: str, cost: int) -> bool:
+    """Whether the fund can pay for a power; where it cannot, the corrupt are told (K2.8)."""
+    fund = money.in_fund(d.table)
+    if fund < cost:
+        people.tell_insiders(d, PowerLapsed(power, cost, fund))
+    return fund >= cost
 
 
 def enter(d: GameDraft, **deeds: Any) -> None:
-    """Write into the booking of this year."""
+    """Write into the booking of this year, and into the fund with it."""
     d.table.booked = (*d.table.booked[:-1], replace(d.table.booked[-1], **deeds))
+    money.show_fund(d)
 
 
 def show_audit(d: GameDraft) -> None:

@@ -34,5 +34,6 @@ def won(t: Table) -> tuple[str, str] | None:
 
 def close(d: GameDraft, winner: str, reason: str) -> None:
     t = d.table
+    t.fund = dict.fromkeys(t.fund, money.in_fund(t))
     d.tell(GameEnded(winner, reason, t.spending, money.in_fund(t), dict(t.role)))
     d.end(Outcome(winner, reason, tuple(seat for seat in d.seats if side(t.role[seat]) == winner)))

@@ -148,9 +148,9 @@ class PresidentRemained:
 
 @dataclass(frozen=True, slots=True)
 class PresidentVoted:
-    """K3.3: seat -> candidate, "nobody" for none; silence is absent. tied: who goes to the run-off or the lot."""
+    """K3.3: seat -> candidate, None for nobody; silence is absent. tied: who goes to the run-off or the lot."""
 
-    ballots: dict[int, int | str]
+    ballots: dict[int, int | None]
     totals: dict[int, int]
     tied: tuple[int, ...]
     runoff: bool
@@ -241,7 +241,7 @@ class JailVoteCounted:
 
     kind: str
     about: int | None
-    ballots: dict[int, int | str]
+    ballots: dict[int, int | None]
     totals: dict[int, int]
     weight: int
     majority: int | None

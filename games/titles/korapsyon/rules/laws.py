@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.titles.korapsyon.rules import money, people
-from games.titles.korapsyon.rules.content import CORRUPT, SUHOL, roles
-from games.titles.korapsyon.rules.state import State
+from games.titles.korapsyon.rules.content import roles
+from games.titles.korapsyon.rules.state import State, corrected
 
 
 def roles_are_those_dealt(state: State) -> Iterator[str]:
@@ -35,16 +35,15 @@ def spending_is_what_was_approved(state: State) -> Iterator[str]:
 
 
 def fund_is_what_was_taken(state: State) -> Iterator[str]:
-    """Theft and kickbacks less suhol and tokhang, known to the corrupt alone (K2.5 to K2.7, K3.7)."""
+    """Theft and kickbacks less suhol and tokhang, known to the corrupt alone (K2.5 to K2.7, K3.7).
+
+    The suspended and the eliminated know what it was when they were free, until the end (K1.5).
+    """
     t = state.table
-    if set(t.fund) != {seat for seat, role in t.role.items() if role == CORRUPT} or len(set(t.fund.values())) > 1:
-        yield "the corruption fund is not the corrupt's, or not the same for all"
-    taken = sum(each.stolen - SUHOL * each.suhol for each in t.booked)
-    taken -= money.tokhang_cost(t) * sum(each.tokhang is not None for each in t.booked)
-    for each in t.governed:
-        if each.success and any(t.role[seat] == CORRUPT for seat in each.committee):
-            taken += t.deck.projects[each.project].kickback
-    if money.in_fund(t) != taken or taken < 0:
+    taken = money.in_fund(t)
+    asleep = corrected(state) and state.outcome is None
+    shown = {seat: money.known_of_fund(t, seat) if asleep else taken for seat in people.corrupt(t)}
+    if t.fund != shown or taken < 0:
         yield "the corruption fund is wrong"
 
 

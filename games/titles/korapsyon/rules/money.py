@@ -1,7 +1,8 @@
 """The kaban, the corruption fund, and what things cost. `t` as in `people`."""
 
-from games.titles.korapsyon.rules.content import NEW, targets
-from games.titles.korapsyon.rules.state import GameDraft, Table
+from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules.content import CORRUPT, NEW, SUHOL, targets
+from games.titles.korapsyon.rules.state import GameDraft, Table, corrected
 
 
 def spending_target(t: Table) -> int:
@@ -29,14 +30,32 @@ def theft(edition: str, free: int) -> int:
     return free * (1 if edition == NEW else 2)
 
 
-def in_fund(t: Table) -> int:
-    """The corruption fund. Of a Table."""
-    return next(iter(t.fund.values()))
+def in_fund(t: Table, hidden: int | None = None, public: int | None = None) -> int:
+    """The corruption fund: theft less suhol and tokhang, and kickbacks. Of a Table.
+
+    hidden, public  after so many hidden and public phases, None for all there were
+    """
+    booked, built = t.booked[:hidden], t.governed[:public]
+    taken = sum(each.stolen - SUHOL * each.suhol for each in booked)
+    taken -= tokhang_cost(t) * sum(each.tokhang is not None for each in booked)
+    bribed = (each for each in built if each.success and any(t.role[seat] == CORRUPT for seat in each.committee))
+    return taken + sum(t.deck.projects[each.project].kickback for each in bribed)
 
 
-def change_fund(d: GameDraft, amount: int) -> None:
-    """Put money into the corruption fund; a negative amount is spent."""
-    d.table.fund = {seat: fund + amount for seat, fund in d.table.fund.items()}
+def known_of_fund(t: Table, seat: int) -> int:
+    """What one of the corrupt knows of the fund: what it held when the seat was free last (K1.5, K3.13). Of a Table."""
+    if seat in t.gone:
+        gone = t.gone[seat]
+        return in_fund(t, gone.year, gone.year if gone.how == "jail" else gone.year - 1)
+    last = t.jailed[seat] if people.suspended(t, seat) else None
+    return in_fund(t, last, last)
+
+
+def show_fund(d: GameDraft) -> None:
+    """The free corrupt count the fund; until 22 November 2026 all of them did."""
+    t = d.table
+    seats = people.corrupt(t)
+    t.fund = {seat: known_of_fund(t, seat) if corrected(d) else in_fund(t) for seat in seats}
 
 
 def leave_kaban(d: GameDraft, amount: int) -> None:

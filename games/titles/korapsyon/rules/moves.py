@@ -1,8 +1,7 @@
-"""What a player may answer in Korapsyon. Imperatives; seats are numbers; "nobody" declines."""
+"""What a player may answer in Korapsyon. Imperatives; seats are numbers; None is nobody."""
 
 from dataclasses import dataclass
 
-NOBODY = "nobody"
 SUPPORT, OPPOSE = "support", "oppose"
 
 
@@ -24,7 +23,7 @@ class Investigate:
 class CallAutoJail:
     """A good politician forces a jail vote on a player, or on nobody (K2.3)."""
 
-    whom: int | str
+    whom: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,14 @@ class Scheme:
     steal: bool
     suppress: bool = False
     suhol: bool = False
-    tokhang: int | str = NOBODY
+    tokhang: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ElectPresident:
     """A vote for president, or for nobody (K3.3)."""
 
-    whom: int | str
+    whom: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +85,4 @@ class DecideJail:
 class NameForJail:
     """Whom to jail, or nobody (K3.10)."""
 
-    whom: int | str
+    whom: int | None

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from games.kernel.decisions import Decision, Field, one, some
 from games.kernel.orders import OrderKind
-from games.titles.korapsyon.rules.moves import OPPOSE, SUPPORT, ElectPresident, FinishTalk, VoteProject
+from games.titles.korapsyon.rules.moves import OPPOSE, SUPPORT, ElectPresident, FinishTalk, NameForJail, VoteProject
+from games.titles.korapsyon.rules.phases.jail import NORMAL, jailable
 from games.titles.korapsyon.rules.state import View
 
 
@@ -19,6 +20,13 @@ class PreferPresident:
     """Vote for the first of these who can be elected (K3.3)."""
 
     candidates: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VoteInJail:
+    """Name the first of these who can be jailed, as soon as the normal jail vote opens (K3.10)."""
+
+    suspects: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +55,23 @@ def prefer(look: View, decision: Decision, order: PreferPresident) -> ElectPresi
     return ElectPresident(running[0]) if running else None
 
 
+def suspect_fields(look: View) -> tuple[Field, ...]:
+    others = (seat for seat in look.seats if seat not in look.table.gone and seat != look.viewer)
+    return (some("suspects", "seat", tuple(others), least=1),)
+
+
+def name(look: View, decision: Decision, order: VoteInJail) -> NameForJail | None:
+    """Where none of them can be jailed the order says nothing."""
+    named = [seat for seat in order.suspects if seat in jailable(look.table)]
+    return NameForJail(named[0]) if named else None
+
+
 ORDERS = {
     SkipTalk: OrderKind(
         ("discussion",), playing(lambda look: ()), lambda look, decision, order: FinishTalk(), at_once=True
     ),
     PreferPresident: OrderKind(("president",), playing(prefer_fields), prefer, ranked="candidates"),
+    VoteInJail: OrderKind((NORMAL,), playing(suspect_fields), name, ranked="suspects", at_once=True),
     VoteOnProjects: OrderKind(
         ("committee",),
         playing(lambda look: (one("vote", "word", (SUPPORT, OPPOSE)),)),

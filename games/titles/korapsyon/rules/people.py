@@ -1,8 +1,10 @@
 """Who is active, who is what. `t` is a Table or, where only public fields are read, what a viewer sees of one."""
 
+from typing import Any
+
 from games.titles.korapsyon.rules.content import CORRUPT, GOOD, SUSPENSION, TERM
 from games.titles.korapsyon.rules.events import Eliminated
-from games.titles.korapsyon.rules.state import GameDraft, Gone, Table
+from games.titles.korapsyon.rules.state import GameDraft, Gone, Table, corrected
 
 
 def suspended(t: Table, seat: int, year: int | None = None) -> bool:
@@ -37,6 +39,11 @@ def holders(t: Table, role: str) -> tuple[int, ...]:
     return tuple(seat for seat, each in sorted(t.role.items()) if each == role)
 
 
+def free(t: Table, role: str) -> tuple[int, ...]:
+    """The active seats with this role. Of a Table."""
+    return tuple(seat for seat in holders(t, role) if seat in active(t))
+
+
 def free_fellows(t: Table, seat: int) -> tuple[int, ...]:
     """The active seats of the role of `seat`, which knows them (K1.5), itself among them if active."""
     return tuple(other for other in t.fellows[seat] if other in active(t))
@@ -44,6 +51,17 @@ def free_fellows(t: Table, seat: int) -> tuple[int, ...]:
 
 def corrupt(t: Table) -> tuple[int, ...]:
     return holders(t, CORRUPT)
+
+
+def insiders(d: GameDraft) -> tuple[int, ...]:
+    """The corrupt who learn what they do: the free ones (K1.5); until 22 November 2026 all of them."""
+    return free(d.table, CORRUPT) if corrected(d) else corrupt(d.table)
+
+
+def tell_insiders(d: GameDraft, what: Any) -> None:
+    """An event for them, if there are any."""
+    if seats := insiders(d):
+        d.tell_only(seats, what)
 
 
 def politicians(t: Table) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from games.mechanics.dealer import Dealer
 from games.mechanics.suspicion import Suspected
 from games.titles.korapsyon.rules import booking, money, people
 from games.titles.korapsyon.rules.content import CITIZEN, COA, CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL, side
-from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow, State, Table
+from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Booking, Fellow, State, Table, corrected
 
 
 def rewrite(dealer: Dealer, state: State, t: Table) -> bool:
@@ -18,14 +18,21 @@ def rewrite(dealer: Dealer, state: State, t: Table) -> bool:
     """
     if not _auto_jails_fit(t) or not _audits(dealer, state.table, t):
         return False
-    if dealer.viewer not in people.corrupt(t):
+    if not _booked_before(dealer, state, t):
         _present_year(dealer, state, t)
     fund = fund_of(t, state.options.edition)
     if fund is None:
         return False
     t.fund = dict.fromkeys(people.corrupt(t), fund)
+    if corrected(state):
+        t.fund = {seat: money.known_of_fund(t, seat) for seat in t.fund}
     _investigations(dealer, state.table, t)
     return _protections(dealer, state.table, t)
+
+
+def _booked_before(dealer: Dealer, state: State, t: Table) -> bool:
+    """Whether the viewer was there when this year was booked: among the corrupt, and free (K1.5)."""
+    return dealer.viewer in (_free(t, t.round, CORRUPT) if corrected(state) else people.corrupt(t))
 
 
 def _free(t: Table, year: int, role: str) -> list[int]:
@@ -163,8 +170,13 @@ def knowledge(dealer: Dealer, state: State, t: Table, seat: int) -> tuple[Any, .
         Alignment(year, other, side(t.role[other])) for year, other in sorted(t.investigated.get(seat, {}).items())
     )
     cards = audits_shown(t, seat) if t.role[seat] == COA else ()
-    deeds = t.booked if t.role[seat] == CORRUPT else ()
+    deeds = () if t.role[seat] != CORRUPT else _shared(t, seat) if corrected(state) else t.booked
     return (*fellows, *found, *cards, *deeds, *_notes(dealer, t, seat))
+
+
+def _shared(t: Table, seat: int) -> tuple[Booking, ...]:
+    """The bookings of the years in which a seat of the corrupt was free (K1.5)."""
+    return tuple(deeds for deeds in t.booked if seat in people.were_active(t, deeds.year))
 
 
 def _notes(dealer: Dealer, t: Table, seat: int) -> Iterator[Suspected]:

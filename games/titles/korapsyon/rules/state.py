@@ -1,7 +1,7 @@
 """What lies on the table in Korapsyon, and who may see it (K3.13)."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from games.kernel.draft import Draft
 from games.kernel.seat_view import SeatView
@@ -13,9 +13,14 @@ from games.titles.korapsyon.rules.content import NEW, Deck
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table chooses: the edition, "new" or "old"."""
+    """What a table chooses: the edition, "new" or "old".
 
+    rulings  1: as games were dealt until 22 November 2026; 2: corrected. A game keeps those it was dealt under.
+    """
+
+    BEFORE: ClassVar = {"rulings": 1}
     edition: str = NEW
+    rulings: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +50,14 @@ class Verdict:
     kind     "auto_jail", "witness_jail" or "jail"
     seat     who reached a majority, or None
     outcome  "none", "blocked" (by legal protection), "jailed" or "eliminated"
-    ballots  seat -> the seat it wants jailed, "no", or "nobody"; absent: silence
+    ballots  seat -> the seat it wants jailed, None for nobody; absent: silence
     """
 
     year: int
     kind: str
     seat: int | None
     outcome: str
-    ballots: dict[int, int | str]
+    ballots: dict[int, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +166,12 @@ State = GameState[Table, Options]
 View = SeatView[Table, Options]
 Look = State | View
 GameDraft = Draft[Table, Options]
+
+
+def corrected(game: Look | GameDraft) -> bool:
+    """Whether a game was dealt under the corrected rulings (`Options.rulings`)."""
+    return game.options.rulings >= 2
+
 
 RECORDS: tuple[Any, ...] = (Gone, Governed, Verdict, Witness, Audit)
 FACTS = (Fellow, Alignment, AuditSeen, Booking, Suspected)

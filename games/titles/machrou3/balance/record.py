@@ -3,6 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+from games.titles.machrou3.balance.drawn import drawn
+from games.titles.machrou3.balance.homes import homes
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.events import (
     NewsflashDrawn,
@@ -17,7 +19,8 @@ from games.titles.machrou3.rules.events import (
 class Record:
     """One finished game, small enough to cross to another process.
 
-    Each entry of held, completed, powers is (team, code), once for every time; newsflash are codes.
+    Each entry of held, completed, powers is (team, code), once for every time; newsflash are codes. `counts` is what
+    `drawn` and `homes` count.
     """
 
     winner: str
@@ -32,6 +35,7 @@ class Record:
     completed: list = field(default_factory=list)
     powers: list = field(default_factory=list)
     newsflash: list = field(default_factory=list)
+    counts: Counter = field(default_factory=Counter)
 
 
 def record(played):
@@ -40,6 +44,7 @@ def record(played):
     teams = {seat: board.side(t, seat) for seat in state.seats}
     found = Record(state.outcome.winner, state.outcome.reason, t.round, played.moves, played.illegal)
     found.seats = Counter(teams.values())
+    found.counts = drawn(played) + homes(played)
     found.ineligible = sum(team == "reformist" and not t.completed[seat] for seat, team in teams.items())
     for seat, size in board.blocs(t).items():
         found.blocs[teams[seat]] += size

@@ -4,7 +4,11 @@ from collections import Counter
 
 from games.figures import estimates
 from games.figures.tables import heading, percent, share, table
+from games.titles.machrou3.balance import shares
 from games.titles.machrou3.rules.board import TEAMS
+
+CORRUPT = (0.4, 0.6)
+"""The least and the most that the corrupt should win."""
 
 
 def summary(samples, markdown):
@@ -27,7 +31,7 @@ def summary(samples, markdown):
         rows.append(
             (
                 f"{of.options.variant}, {of.players} players",
-                percent(estimates.rate(sum(lost.values()), games)),
+                _marked(estimates.rate(sum(lost.values()), games)),
                 *(share(lost[reason], games) for reason in ("president", "tie", "no_candidate")),
                 f"{sum(each.rounds for each in records) / games:.2f}",
                 f"{sum(each.moves for each in records) / games:.0f}",
@@ -101,13 +105,28 @@ def newsflash(records, deck, markdown):
 def report(samples, deck, markdown):
     """Lines of everything: `samples` as for `summary`, which must not be empty; the cards of each variant together."""
     lines = [*heading("Who wins", markdown), *summary(samples, markdown)]
+    lines += [*heading("Levels of difficulty", markdown), *shares.levels(samples, deck, markdown)]
     for variant in dict.fromkeys(of.options.variant for of in samples):
-        records = [each for of, some in samples.items() if of.options.variant == variant for each in some]
+        by_players = {of: some for of, some in samples.items() if of.options.variant == variant}
+        records = [each for some in by_players.values() for each in some]
+        lines += [*heading(f"Worth drawing: objectives ({variant})", markdown)]
+        lines += shares.objectives(by_players, deck, markdown)
+        lines += [*heading(f"Worth drawing: exceptional powers ({variant})", markdown)]
+        lines += shares.powers(by_players, deck, markdown)
+        if variant == "advanced":
+            lines += [*heading(f"Worth choosing: origin powers ({variant})", markdown)]
+            lines += shares.homes(by_players, deck, markdown)
         lines += [*heading(f"Objectives ({variant})", markdown), *objectives(records, deck, markdown)]
         lines += [*heading(f"Exceptional powers ({variant})", markdown), *powers(records, deck, markdown)]
         if any(each.newsflash for each in records):
             lines += [*heading(f"Newsflash ({variant})", markdown), *newsflash(records, deck, markdown)]
-    return lines
+    return [*lines, "", f"Figures out of bounds: {sum(line.count(' !') for line in lines)}."]
+
+
+def _marked(won):
+    """A rate of wins of the corrupt, with an exclamation mark where it is out of bounds."""
+    least, most = CORRUPT
+    return percent(won) + ("" if least <= won.value <= most else " !")
 
 
 def _name(code, card):

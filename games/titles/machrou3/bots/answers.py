@@ -5,7 +5,7 @@ from typing import Any
 from games.kernel.decisions import menu
 from games.mechanics import random_answer
 from games.titles.machrou3.bots import trust
-from games.titles.machrou3.bots.what_if import deed, imagine, worth
+from games.titles.machrou3.bots.what_if import deed, worth
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import (
     AnswerHelp,
@@ -30,6 +30,7 @@ from games.titles.machrou3.rules.moves import (
     Waive,
 )
 from games.titles.machrou3.rules.phases.battle import totals
+from games.titles.machrou3.rules.previews import imagine
 
 POWERS_TRIED = 16
 

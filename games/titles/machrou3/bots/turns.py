@@ -5,7 +5,7 @@ from typing import Any
 
 from games.kernel.decisions import menu
 from games.titles.machrou3.bots import trust
-from games.titles.machrou3.bots.what_if import battled, deed, imagine, nearness, worth
+from games.titles.machrou3.bots.what_if import battled, deed, nearness, worth
 from games.titles.machrou3.rules import battles, board
 from games.titles.machrou3.rules.moves import (
     Battle,
@@ -16,6 +16,7 @@ from games.titles.machrou3.rules.moves import (
     Pass,
     UnmaskJudge,
 )
+from games.titles.machrou3.rules.previews import imagine
 
 SWAPS_TRIED = 12
 

@@ -1,26 +1,11 @@
-"""Trying a change of the map on a copy of what one sees, and saying what it would be worth."""
+"""Deeds that a move would be, and what a table would be worth."""
 
-from typing import Any
-
-from games.kernel.visibility import Seen
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.predicates import met, progress
 from games.titles.machrou3.rules.state import Deed
 
 SECRET_OBJECTIVE = 14
 """What completing an objective is worth, in seats of parliament."""
-
-
-def imagine(t, owners, deeds=()):
-    """The table as it would be with `owners` (district -> seat or None) changed and `deeds` done."""
-    new: Any = Seen()
-    new.kind = t.kind
-    new.__dict__.update(t.__dict__)
-    new.owner = {**t.owner, **owners}
-    new.deeds = (*t.deeds, *deeds)
-    groups = {t.deck.districts[code].group for code in owners}
-    new.control = {**t.control, **{group: board.controller(new, group) for group in groups}}
-    return new
 
 
 def deed(t, kind, seat, **more):

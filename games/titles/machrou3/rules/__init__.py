@@ -2,7 +2,7 @@
 
 from games.kernel.ruleset import Ruleset
 from games.titles.machrou3.rules import board, events, state
-from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.rules.content import earlier_decks, house_deck
 from games.titles.machrou3.rules.deck_file import read_file
 from games.titles.machrou3.rules.laws import LAWS
 from games.titles.machrou3.rules.orders import ORDERS
@@ -47,6 +47,7 @@ RULESET = Ruleset(
     version=2,
     seats=range(4, 7),
     content=house_deck(),
+    earlier=earlier_decks(),
     options=state.Options,
     table=state.Table,
     phases={record: phase for file in _FILES for record, phase in file.PHASES.items()},

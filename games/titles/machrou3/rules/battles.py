@@ -79,12 +79,21 @@ def _silenced(t: Table, seat: int) -> bool:
 
 def bonus(t: Table, seat: int, role: str, target: str) -> int:
     """The points that cards add to the side of `seat` in this role (EP-15, EP-16, R-50), and its stronghold."""
-    home = origins.step(t, seat, "battle_bonus", role=role)
     return sum(
         effect.amount
         for effect in t.effects
-        if effect.do == "battle_bonus" and effect.role == role and effect.seat == seat
-    ) + (home["delta"] if home and t.doo[seat] == target else 0)
+        if effect.do == "battle_bonus" and effect.role in (role, "any") and effect.seat == seat
+    ) + _stronghold(t, seat, role, target)
+
+
+def _stronghold(t: Table, seat: int, role: str, target: str) -> int:
+    """The points of a stronghold: for the district of origin, or as the card says for all of its governorate."""
+    step = origins.step(t, seat, "battle_bonus", role=role)
+    if step is None:
+        return 0
+    districts, home = t.deck.districts, t.doo[seat]
+    near = step["when"]["target"] == "self_gov" and districts[home].governorate == districts[target].governorate
+    return int(step["delta"]) if near or home == target else 0
 
 
 def reserve(t: Table, seat: int, role: str, line: Collection[str]) -> str | None:

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping, Sized
 
 from games.titles.machrou3.rules import news, origins
-from games.titles.machrou3.rules.state import Table
+from games.titles.machrou3.rules.state import Effect, Table
 
 
 def influence(t: Table, code: str) -> int:
@@ -111,10 +111,24 @@ def _with(sums: Mapping[int, int], extreme: Callable[..., int]) -> tuple[int, ..
 def controller(t: Table, group: str) -> int | None:
     """Who has the seats of a group (M1.4, M1.5), a card that settles the tie included (EP-25); None: nobody."""
     for effect in t.effects:
-        if effect.do == "assign_group" and effect.group == group and tied(t, group, effect.players):
+        if effect.do == "assign_group" and effect.group == group and assigned(t, effect):
             return effect.seat
     first = leaders(t, group)
     return first[0] if len(first) == 1 else None
+
+
+def assigned(t: Table, effect: Effect) -> bool:
+    """Whether a card still gives a group to its drawer (EP-25): the lead is as it was, the drawer tied or near it."""
+    assert effect.group is not None
+    if not tied(t, effect.group, effect.players):
+        return False
+    return effect.seat in effect.players or within(t, effect.group, effect.seat, effect.amount)
+
+
+def within(t: Table, group: str, seat: int, lag: int) -> bool:
+    """Whether a seat owns a district of a group and is at most `lag` influence points behind its highest sum."""
+    sums = group_sums(t, group)
+    return seat in sums and max(sums.values()) - sums[seat] <= lag
 
 
 def tied(t: Table, group: str, seats: tuple[int, ...]) -> bool:

@@ -1,14 +1,12 @@
 """What objectives of a deck may ask for: predicates with the parameters that the rules know."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from games.titles.machrou3.rules.deck import Deck, Objective
 from games.titles.machrou3.rules.deck_forms import PLACES, selects
 from games.titles.machrou3.rules.deck_shape import shown
 from games.titles.machrou3.rules.vocabulary import COMPARISONS, PREDICATES, SELECTORS
-
-if TYPE_CHECKING:
-    from games.titles.machrou3.rules.content import Deck, Objective
 
 Fits = Callable[[Any], bool]
 """Whether a value may stand there."""
@@ -80,7 +78,7 @@ GROUPS: Mapping[str, Fits] = dict.fromkeys(("contains", "gov"), _among("self_doo
 OF_ORIGIN = ("frontier_of", "doo_of", "doo", "from_doo", "target_doo")
 
 
-def predicate_faults(deck: "Deck", objective: "Objective") -> Iterator[str]:
+def predicate_faults(deck: Deck, objective: Objective) -> Iterator[str]:
     """Sentences on a criterion: one condition, or up to four that all have to hold, of which some may be negated."""
     code, predicate = objective.code, objective.predicate
     if not _only(predicate, "all"):
@@ -96,7 +94,7 @@ def _only(thing: Any, key: str) -> bool:
     return isinstance(thing, dict) and thing.keys() == {key}
 
 
-def _condition_faults(deck: "Deck", objective: "Objective", part: Any) -> Iterator[str]:
+def _condition_faults(deck: Deck, objective: Objective, part: Any) -> Iterator[str]:
     code, kind = objective.code, part.get("p") if isinstance(part, dict) else None
     if not isinstance(kind, str) or kind not in PREDICATES:
         yield f"{code} asks for {shown(kind)}, which is no predicate"
@@ -117,7 +115,7 @@ def _condition_faults(deck: "Deck", objective: "Objective", part: Any) -> Iterat
         yield from _origin_faults(objective)
 
 
-def _where_faults(deck: "Deck", objective: "Objective", kind: str, where: Any) -> Iterator[str]:
+def _where_faults(deck: Deck, objective: Objective, kind: str, where: Any) -> Iterator[str]:
     code = objective.code
     if not isinstance(where, dict):
         yield f"{code} selects by {shown(where)}, not by an object"
@@ -131,14 +129,14 @@ def _where_faults(deck: "Deck", objective: "Objective", kind: str, where: Any) -
         yield from _origin_faults(objective)
 
 
-def _picks(deck: "Deck", kind: str, name: str, value: Any) -> bool:
+def _picks(deck: Deck, kind: str, name: str, value: Any) -> bool:
     if kind == "owned" and name in SELECTED:
         return selects(deck, name, value)
     known = {"owned": OWNED, "event": DEEDS, "controlled_groups": GROUPS}[kind]
     return name in known and known[name](value)
 
 
-def _origin_faults(objective: "Objective") -> Iterator[str]:
+def _origin_faults(objective: Objective) -> Iterator[str]:
     """Without districts of origin such cards leave the deck (M2.3)."""
     if not objective.advanced_only:
         yield f"{objective.code} asks about a district of origin; it needs advanced_only"

@@ -1,31 +1,29 @@
 """What does not fit together in a deck: every reference known, enough of everything, and our map (M1, M2, M8)."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from games.titles.machrou3.rules.deck import Deck
 from games.titles.machrou3.rules.deck_criteria import predicate_faults
 from games.titles.machrou3.rules.deck_forms import card_faults
 from games.titles.machrou3.rules.deck_shape import Entry
-
-if TYPE_CHECKING:
-    from games.titles.machrou3.rules.content import Deck
 
 LEAST = {"objectives": 12, "powers": 8, "newsflash": 5}
 """Cards that six players need: objectives of the Beginner's Game, newsflash without the chaotic ones."""
 
 
-def faults(deck: "Deck", house: Entry, on_map: Entry) -> Iterator[str]:
-    """Sentences on a built deck. house: the parsed file of the house deck; on_map: that of the map."""
+def faults(deck: Deck, houses: Sequence[Entry], on_map: Entry) -> Iterator[str]:
+    """Sentences on a built deck. houses: the parsed files of the house's decks, today's first; on_map: of the map."""
+    house = houses[0]
     yield from map_faults(deck, on_map)
     yield from setup_faults(deck, house["setup_counts"])
     yield from people_faults(deck, house["characters"])
     yield from number_faults(deck)
     for objective in deck.objectives.values():
         yield from predicate_faults(deck, objective)
-    yield from card_faults(deck, house)
+    yield from card_faults(deck, houses)
 
 
-def map_faults(deck: "Deck", on_map: Entry) -> Iterator[str]:
+def map_faults(deck: Deck, on_map: Entry) -> Iterator[str]:
     """Districts, governorates and groups are those of the map; frontiers have two sides (M1.1, M1.2)."""
     known = {entry["code"]: entry for entry in on_map["districts"]}
     for code in known.keys() - deck.districts.keys():
@@ -46,7 +44,7 @@ def map_faults(deck: "Deck", on_map: Entry) -> Iterator[str]:
     yield from group_faults(deck, {entry["code"]: entry for entry in on_map["groups"]})
 
 
-def group_faults(deck: "Deck", known: Mapping[str, Entry]) -> Iterator[str]:
+def group_faults(deck: Deck, known: Mapping[str, Entry]) -> Iterator[str]:
     for group in deck.groups.values():
         for code in group.districts:
             if code not in deck.districts or deck.districts[code].group != group.code:
@@ -58,7 +56,7 @@ def group_faults(deck: "Deck", known: Mapping[str, Entry]) -> Iterator[str]:
         yield "the groups do not hold every district once"
 
 
-def setup_faults(deck: "Deck", house: Entry) -> Iterator[str]:
+def setup_faults(deck: Deck, house: Entry) -> Iterator[str]:
     """Piles and media stations (M2.1, M2.2); the rulebook's own numbers stay (M1.8, M2.5, M3.8, M8.1, M8.2)."""
     known = deck.districts.keys()
     for players, piles in deck.piles.items():
@@ -86,7 +84,7 @@ def setup_faults(deck: "Deck", house: Entry) -> Iterator[str]:
         yield "the districts dealt in the advanced game are the rulebook's and stay as they are"
 
 
-def people_faults(deck: "Deck", house: Iterable[Entry]) -> Iterator[str]:
+def people_faults(deck: Deck, house: Iterable[Entry]) -> Iterator[str]:
     """The nine characters keep their codes and sides (M2.5, M8.2); names and portraits are free."""
     same = ("side", "team", "exposed", "advanced_only")
     theirs = {entry["id"]: tuple(entry[name] for name in same) for entry in house}
@@ -96,7 +94,7 @@ def people_faults(deck: "Deck", house: Iterable[Entry]) -> Iterator[str]:
             yield f"the character {code} is missing, unknown or of another side"
 
 
-def number_faults(deck: "Deck") -> Iterator[str]:
+def number_faults(deck: Deck) -> Iterator[str]:
     """Enough cards and tokens for six players and five rounds (M2.3, M8.9, M8.10)."""
     have = {
         "objectives": sum(not card.advanced_only for card in deck.objectives.values()),

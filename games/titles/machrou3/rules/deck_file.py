@@ -4,7 +4,8 @@ import json
 from typing import Any, NoReturn
 
 from games.kernel.errors import BadDeck
-from games.titles.machrou3.rules.content import Deck, house_map, read_deck
+from games.titles.machrou3.rules.content import house_map, read_deck
+from games.titles.machrou3.rules.deck import Deck
 from games.titles.machrou3.rules.deck_shape import Entry
 
 LARGEST = 300_000

@@ -1,23 +1,22 @@
 """What powers, newsflash and origin powers of a deck may do.
 
-The rules carry out the steps that the house deck has, in the order in which it has them. A card of another deck is
-made like one of those; what may differ are numbers, how long it lasts, and which districts it means.
+The rules carry out the steps that the house's decks have, today's and those of before, in the order in which they have
+them. A card of another deck is made like one of those; what may differ are numbers, how long it lasts, and which
+districts it means.
 """
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
+from games.titles.machrou3.rules.deck import Deck, Newsflash, OriginPower, Power
 from games.titles.machrou3.rules.deck_shape import Entry, shown, whole
 from games.titles.machrou3.rules.vocabulary import DURATIONS, PRIMITIVES, SELECTORS
-
-if TYPE_CHECKING:
-    from games.titles.machrou3.rules.content import Deck, Newsflash, OriginPower, Power
 
 Free = Mapping[str, tuple[str, ...]]
 """Primitive -> the selectors that may differ from those of the house deck."""
 
-AMOUNTS = {"delta": (-9, 9), "weight": (0, 3), "draw": (2, 4)}
+AMOUNTS = {"delta": (-9, 9), "weight": (0, 3), "draw": (2, 4), "lag": (1, 9), "fewer": (0, 9)}
 """Numbers of a step that may be others, and their bounds."""
 
 TIMED = ("end_of_next_round", "until_own_next_turn", "rest_of_game")
@@ -35,7 +34,7 @@ OF_NEWS = dict.fromkeys(("ip_mod", "freeze"), (*PLACES, "media"))
 FLAG_SELECTORS = ("coast", "east_border", "media")
 
 
-def card_faults(deck: "Deck", house: Entry) -> Iterator[str]:
+def card_faults(deck: Deck, houses: Sequence[Entry]) -> Iterator[str]:
     """Sentences on the steps of every card."""
     sections: tuple[tuple[str, Mapping[str, Power | Newsflash | OriginPower], Free], ...] = (
         ("powers", deck.powers, OF_POWERS),
@@ -44,13 +43,13 @@ def card_faults(deck: "Deck", house: Entry) -> Iterator[str]:
     )
     for section, cards, free in sections:
         lasts = LASTS if section == "powers" else ()
-        known = {_form(entry["steps"], free, lasts, entry.get("use")) for entry in house[section]}
+        known = {_form(entry["steps"], free, lasts, entry.get("use")) for house in houses for entry in house[section]}
         for card in cards.values():
             wrong = [fault for step in card.steps for fault in _step_faults(deck, card.code, step, free)]
             yield from wrong
             if not wrong and _form(card.steps, free, lasts, getattr(card, "use", None)) not in known:
                 yield f"{card.code} does what no card of the house deck does; numbers, places and durations may differ"
-    for code in {entry["id"] for entry in house["origin_powers"]} ^ deck.origin_powers.keys():
+    for code in {entry["id"] for entry in houses[0]["origin_powers"]} ^ deck.origin_powers.keys():
         yield f"the origin power {code} is missing or unknown"
 
 
@@ -63,18 +62,19 @@ def _bare(step: Entry, selectors: tuple[str, ...], lasts: bool) -> Entry:
     bare: dict[str, Any] = {}
     for key, value in sorted(step.items()):
         if key in AMOUNTS:
-            value = "number"
+            bare[key] = "number"
         elif key == "duration" and lasts and value in TIMED:
-            value = "timed"
+            bare[key] = "timed"
         elif key == "between" and step.get("rule") == "frontier_closed":
-            value = "two governorates"
+            bare[key] = "two governorates"
         elif isinstance(value, dict) and key in ("where", "from", "to"):
-            value = {name: each for name, each in sorted(value.items()) if name not in selectors}
-        bare[key] = value
+            bare[key] = {name: each for name, each in sorted(value.items()) if name not in selectors}
+        else:
+            bare[key] = value
     return bare
 
 
-def _step_faults(deck: "Deck", code: str, step: Entry, free: Free) -> Iterator[str]:
+def _step_faults(deck: Deck, code: str, step: Entry, free: Free) -> Iterator[str]:
     if step["do"] not in PRIMITIVES:
         yield f"{code} does {shown(step['do'])}, which is no primitive"
     duration = step.get("duration", "instant")
@@ -99,7 +99,7 @@ def _two_of(value: Any, known: Collection[str]) -> bool:
     )
 
 
-def _selector_faults(deck: "Deck", code: str, where: Entry, free: tuple[str, ...]) -> Iterator[str]:
+def _selector_faults(deck: Deck, code: str, where: Entry, free: tuple[str, ...]) -> Iterator[str]:
     """The selectors have to be known, and those that may differ have to name what there is."""
     for name, value in where.items():
         if name not in SELECTORS:
@@ -108,7 +108,7 @@ def _selector_faults(deck: "Deck", code: str, where: Entry, free: tuple[str, ...
             yield f"{code} selects by {name} {shown(value)}, which there is not"
 
 
-def selects(deck: "Deck", name: str, value: Any) -> bool:
+def selects(deck: Deck, name: str, value: Any) -> bool:
     """Whether a selector names places that there are, or a number of influence points."""
     if name == "gov":
         return isinstance(value, str) and value in deck.governorates

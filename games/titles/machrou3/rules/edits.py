@@ -48,9 +48,9 @@ def recount(d: GameDraft, groups: Iterable[str] | None = None) -> None:
 
 
 def _end_broken_ties(d: GameDraft, group: str) -> None:
-    """EP-25 lasts as long as the same players are tied (while_tied)."""
+    """EP-25 lasts as long as the same players lead and its drawer is near enough (while_tied)."""
     for effect in d.table.effects:
-        if effect.do == "assign_group" and effect.group == group and not board.tied(d.table, group, effect.players):
+        if effect.do == "assign_group" and effect.group == group and not board.assigned(d.table, effect):
             end_effect(d, effect)
 
 

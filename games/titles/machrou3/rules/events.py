@@ -5,6 +5,16 @@ Facts and numbers, never sentences: those are made of them in `games.wording`.
 
 from dataclasses import dataclass
 
+from games.titles.machrou3.rules.election_events import (
+    CandidaciesClosed,
+    CandidacyDeclared,
+    CandidacyWaived,
+    CharactersRevealed,
+    PresidentElected,
+)
+
+__all__ = ["CandidaciesClosed", "CandidacyDeclared", "CandidacyWaived", "CharactersRevealed", "PresidentElected"]
+
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
@@ -321,6 +331,14 @@ class PowerApplied:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerLapsed:
+    """M3.3: its drawer did not say in time how it is applied."""
+
+    seat: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
 class MediaMoved:
     """A media station was placed (before None), moved, or removed (district None)."""
 
@@ -358,42 +376,3 @@ class ParliamentClosed:
 
     reason: str
     blocs: dict[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class CandidacyDeclared:
-    """M7.1: public at once."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CandidacyWaived:
-    """M7.1: said in public; `silent`: the time ran out."""
-
-    seat: int
-    silent: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CandidaciesClosed:
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CharactersRevealed:
-    """M7.4: seat -> character."""
-
-    characters: dict[int, str]
-
-
-@dataclass(frozen=True, slots=True)
-class PresidentElected:
-    """M7.4 to M7.8. president None: a tie, or no candidate. Sides win: "corrupt" or "reformist"."""
-
-    president: int | None
-    ballots: dict[int, int | None]
-    weights: dict[int, int]
-    totals: dict[int, int]
-    winner: str
-    reason: str

@@ -152,7 +152,7 @@ class AnswerHelp:
 
 @dataclass(frozen=True, slots=True)
 class SetHelp:
-    """Say beforehand whose help is refused, and about whose one wants to be asked (M6.4, R-47)."""
+    """Say whose help is refused, and about whose one wants to be asked; the others' is accepted (M6.4, R-47)."""
 
     refuse: tuple[int, ...] = ()
     ask_me: tuple[int, ...] = ()

@@ -1,14 +1,16 @@
 """Standing orders in Machrou3 Ra2is: what a player may answer beforehand, and what each says to a question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from games.kernel.decisions import Decision, Field, one, some, yes
 from games.kernel.orders import OrderKind
 from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER, battle_of
 from games.titles.machrou3.rules.moves import (
     AnswerHelp,
     AnswerSwap,
+    Battle,
     CastVote,
     ChooseOrigin,
     Elect,
@@ -18,10 +20,9 @@ from games.titles.machrou3.rules.moves import (
     StayNeutral,
     Support,
 )
-from games.titles.machrou3.rules.phases.battle import CHALLENGER, DEFENDER
-from games.titles.machrou3.rules.phases.intervention import battle_of
+from games.titles.machrou3.rules.phases.intervention import whose_help
 from games.titles.machrou3.rules.phases.vote import AGAINST, WITH
-from games.titles.machrou3.rules.state import View
+from games.titles.machrou3.rules.state import View, corrected
 
 PURPOSES = ("campaign", "battle")
 
@@ -142,16 +143,25 @@ def help_fields(look: View) -> tuple[Field, ...]:
 
 
 def wish_help(look: View, decision: Decision, order: WishHelp) -> AnswerHelp | SetHelp | None:
-    """Before the first is asked to step in; an offer that is asked about after all is answered when it would close."""
+    """As soon as one is challenged, and to an offer that one is asked about after all (M6.4).
+
+    Under rulings 1 it is said while the first is asked to step in, which the battle does not wait for.
+    """
     if decision.kind == "help_answer":
         return None if look.phase.seat in order.ask_me else AnswerHelp(look.phase.seat not in order.refuse)
     battle = battle_of(look)
+    if corrected(look):
+        return None if decision.standing else _wishes(whose_help(look, battle), order)
     first = look.phase.kind == "Together" or (look.phase.offer is None and len(battle.asked) == 1)
     if not first or decision.seat != battle.defender:
         return None
     third = [seat for seat in look.seats if seat not in (battle.challenger, battle.defender)]
-    said = SetHelp(*(tuple(seat for seat in third if seat in seats) for seats in (order.refuse, order.ask_me)))
+    said = _wishes(third, order)
     return said if said != SetHelp() else None
+
+
+def _wishes(helpers: Iterable[int], order: WishHelp) -> SetHelp:
+    return SetHelp(*(tuple(seat for seat in helpers if seat in seats) for seats in (order.refuse, order.ask_me)))
 
 
 def swap_fields(look: View) -> tuple[Field, ...]:
@@ -191,7 +201,7 @@ ORDERS = {
     VoteOn: OrderKind(("vote",), playing(vote_fields), vote, lambda order: bool(order.players) + bool(order.purposes)),
     StandAside: OrderKind(BATTLE, playing(lambda look: ()), lambda look, decision, order: StayNeutral()),
     Assist: OrderKind(BATTLE, playing(assist_fields), assist, lambda order: 1 + bool(order.sides)),
-    WishHelp: OrderKind(("help", "help_answer"), playing(help_fields), wish_help),
+    WishHelp: OrderKind(("help", "help_answer"), playing(help_fields), wish_help, at_once=True, prefills=(Battle,)),
     TakeSwaps: OrderKind(("swap",), playing(swap_fields), take_swap, lambda order: bool(order.players)),
     PreferCandidates: OrderKind(("elect",), elect_fields, elect, ranked="candidates", single=True),
     PreferOrigin: OrderKind(

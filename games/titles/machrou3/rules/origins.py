@@ -3,7 +3,9 @@
 `t` is a Table or what a viewer sees of one; these functions read public fields only.
 """
 
-from games.titles.machrou3.rules.content import OriginPower
+from typing import Any
+
+from games.titles.machrou3.rules.deck import OriginPower
 from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.state import Table
 
@@ -24,13 +26,18 @@ def at_home(t: Table, code: str) -> bool:
     return owner is not None and t.doo.get(owner) == code
 
 
+def is_origin(t: Table, code: str) -> bool:
+    """Whether a district is somebody's district of origin, whoever holds it."""
+    return code in t.doo.values()
+
+
 def power(t: Table, seat: int) -> OriginPower | None:
     """The OriginPower that works for a seat now, else None (M8.5)."""
     code = held(t, seat)
     return None if code is None else t.deck.origin_powers[t.deck.districts[code].origin_power]
 
 
-def step(t: Table, seat: int, do: str, **values: str) -> Entry | None:
+def step(t: Table, seat: int, do: str, **values: Any) -> Entry | None:
     """The step `do`, with these values, of the origin power that works for a seat; None if there is none."""
     works = power(t, seat)
     for each in works.steps if works else ():

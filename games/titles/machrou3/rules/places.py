@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.titles.machrou3.rules import origins
-from games.titles.machrou3.rules.content import District
+from games.titles.machrou3.rules.deck import District
 from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.state import Table
 

@@ -5,18 +5,16 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import Any, Protocol, cast
 
 from games.kernel.decisions import Field, one
 from games.titles.machrou3.rules import board, edits, origins
 from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.events import BallotSeen, ObjectiveSeen, SpeakerNamed
 from games.titles.machrou3.rules.moves import ApplyPower
+from games.titles.machrou3.rules.power_run import Power
 from games.titles.machrou3.rules.predicates import selected
 from games.titles.machrou3.rules.state import Effect, GameDraft, SeenBallot, SeenObjective, Table
-
-if TYPE_CHECKING:
-    from games.titles.machrou3.rules.phases.power import Power
 
 
 class Chosen(Protocol):
@@ -28,7 +26,7 @@ class Chosen(Protocol):
     group: str
 
 
-Ask = Callable[[Table, int, Entry, "Power", int], tuple[Field, ...]]
+Ask = Callable[[Table, int, Entry, Power, int], tuple[Field, ...]]
 Need = Callable[[Table, int, Entry], bool]
 Do = Callable[[GameDraft, int, str, Entry, Chosen, str], None]
 
@@ -36,15 +34,19 @@ NAMES = ("district", "other")
 """The attributes of ApplyPower for the first and the second district a card asks for."""
 
 
-def blanks(t: Table, seat: int, code: str, phase: "Power") -> tuple[Field, ...]:
-    """The fields that `seat` has to fill for the card `code`: () for a card without choices."""
-    fields: list[Field] = []
+def blanks(t: Table, seat: int, code: str, phase: Power) -> tuple[Field, ...]:
+    """The fields that `seat` has to fill for the card `code`: () for a card without choices.
+
+    Steps that ask for the same are about the same.
+    """
+    fields: dict[str, Field] = {}
     for step in t.deck.powers[code].steps:
-        fields.extend(ASKS.get(step["do"], _nothing)(t, seat, step, phase, len(fields)))
-    return tuple(fields)
+        for field in ASKS.get(step["do"], _nothing)(t, seat, step, phase, len(fields)):
+            fields.setdefault(field.name, field)
+    return tuple(fields.values())
 
 
-def usable(t: Table, seat: int, code: str, phase: "Power") -> bool:
+def usable(t: Table, seat: int, code: str, phase: Power) -> bool:
     """Whether the card has a legal target now (R-30)."""
     steps = t.deck.powers[code].steps
     gives = any(step["do"] == "transfer" and step["from"] == "self" for step in steps)
@@ -71,7 +73,7 @@ def use_power(d: GameDraft, seat: int, code: str, answer: ApplyPower) -> None:
 # What a card asks
 
 
-def _nothing(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _nothing(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     return ()
 
 
@@ -89,7 +91,7 @@ def _movable(t: Table, codes: Iterable[str]) -> tuple[str, ...]:
     return tuple(code for code in codes if not origins.at_home(t, code))
 
 
-def _ask_district(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_district(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     """A card about one's own district of origin leaves no choice, where there is one (M2.4)."""
     if _names_doo(t, step):
         return ()
@@ -100,12 +102,12 @@ def _names_doo(t: Table, step: Entry) -> bool:
     return bool(t.doo) and step.get("where", {}).get("doo") == "self"
 
 
-def _ask_make_swing(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_make_swing(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     codes = _targets(t, seat, step["where"])
     return (one("district", "district", codes if step.get("doo") == "may_target" else _movable(t, codes)),)
 
 
-def _ask_link(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_link(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     free = _targets(t, seat, {"owner": "any"})
     pairs = {code: tuple(other for other in free if _apart(t, code, other)) for code in free}
     return one("district", "district", tuple(pairs)), one("other", "district", pairs, by="district")
@@ -115,7 +117,7 @@ def _apart(t: Table, code: str, other: str) -> bool:
     return other != code and not board.adjacent(t, code, other)
 
 
-def _ask_force_swap(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_force_swap(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     theirs = _movable(t, _targets(t, seat, {"owner": "other"}))
     pairs: dict[str, tuple[str, ...]] = {}
     for mine in _movable(t, board.owned(t, seat)):
@@ -125,7 +127,7 @@ def _ask_force_swap(t: Table, seat: int, step: Entry, phase: "Power", asked: int
     return one("district", "district", tuple(pairs)), one("other", "district", pairs, by="district")
 
 
-def _ask_move_media(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_move_media(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     return (
         one("district", "district", _targets(t, seat, step["from"])),
         one("other", "district", _targets(t, seat, step["to"])),
@@ -136,42 +138,50 @@ def _others(t: Table, seat: int) -> tuple[int, ...]:
     return tuple(other for other in t.completed if other != seat)
 
 
-def _ask_player(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_player(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     return (one("player", "seat", _others(t, seat)),) if step["target"] == "other" else ()
 
 
-def _ask_objective_holder(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _ask_objective_holder(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     holders = tuple(other for other in _others(t, seat) if t.objective[other] is not None)
     return (one("player", "seat", holders),)
 
 
-def _ask_voter(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
-    return (one("player", "seat", phase.voters.get(seat, ())),)
+def _ask_voter(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
+    """Who cast a card in the latest vote; where nobody else did, and the card says so, who holds an objective."""
+    voters = phase.voters.get(seat, ())
+    if not voters and step.get("else") == "objective":
+        return _ask_objective_holder(t, seat, step, phase, asked)
+    return (one("player", "seat", voters),)
 
 
-def _ask_group(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
-    tied = tuple(
-        code
-        for code in t.deck.groups
-        if t.control[code] is None and len(board.leaders(t, code)) > 1 and seat in board.leaders(t, code)
-    )
-    return (one("group", "group", tied),)
+def _ask_group(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
+    """EP-25: groups in which one is tied for the lead, or at most `lag` influence points behind it."""
+    return (one("group", "group", tuple(code for code in t.deck.groups if _close(t, seat, code, step.get("lag", 0)))),)
 
 
-def _ask_transfer(t: Table, seat: int, step: Entry, phase: "Power", asked: int) -> tuple[Field, ...]:
+def _close(t: Table, seat: int, group: str, lag: int) -> bool:
+    if t.control[group] == seat:
+        return False
+    if not lag:
+        return t.control[group] is None and len(board.leaders(t, group)) > 1 and seat in board.leaders(t, group)
+    return board.within(t, group, seat, lag)
+
+
+def _ask_transfer(t: Table, seat: int, step: Entry, phase: Power, asked: int) -> tuple[Field, ...]:
     if step["to"] == "self":
-        return _ask_turncoat(t, seat)
+        return _ask_turncoat(t, seat, step.get("fewer", -1))
     takers = tuple(other for other in _others(t, seat) if not board.full(t, other))
     return one("district", "district", _movable(t, board.owned(t, seat))), one("player", "seat", takers)
 
 
-def _ask_turncoat(t: Table, seat: int) -> tuple[Field, ...]:
-    """EP-30: a richer player, then one of their districts with the fewest influence points."""
+def _ask_turncoat(t: Table, seat: int, fewer: int) -> tuple[Field, ...]:
+    """EP-30: a player with at most so many districts fewer, then one of theirs with the fewest influence points."""
     mine = len(board.owned(t, seat))
     lowest: dict[int, tuple[str, ...]] = {}
     for other in _others(t, seat):
         theirs = [code for code in _movable(t, board.owned(t, other)) if not board.shielded(t, code, "power", seat)]
-        if len(board.owned(t, other)) > mine and theirs:
+        if len(board.owned(t, other)) >= mine - fewer and theirs:
             least = min(board.influence(t, code) for code in theirs)
             lowest[other] = tuple(code for code in theirs if board.influence(t, code) == least)
     return one("player", "seat", tuple(lowest)), one("district", "district", lowest, by="player")
@@ -185,7 +195,7 @@ ASKS: Mapping[str, Ask] = {
     "freeze": _ask_district,
     "ip_mod": _ask_district,
     "shield": lambda t, seat, step, phase, asked: (
-        _ask_district(t, seat, step, phase, asked) if "doo" in step["where"] else ()
+        _ask_district(t, seat, step, phase, asked) if "doo" in step["where"] or "n" in step else ()
     ),
     "link": _ask_link,
     "force_swap": _ask_force_swap,
@@ -217,7 +227,7 @@ NEEDS: Mapping[str, Need] = {
     "shield": lambda t, seat, step: bool(board.owned(t, seat)) and _has_doo(t, seat, step),
     "ip_mod": _has_doo,
     "gain_swing": _has_doo,
-    "set_speaker": lambda t, seat, step: t.speaker != seat,
+    "set_speaker": lambda t, seat, step: t.speaker != seat or step.get("else") == "stay",
     "extra_action": lambda t, seat, step: not any(e.do == "extra_action" and e.seat == seat for e in t.effects),
     "draw_objective": lambda t, seat, step: t.objective[seat] is None and edits.objectives_left(t),
     "draw_power": lambda t, seat, step: bool(t.power_deck) or bool(t.power_discards),
@@ -274,6 +284,9 @@ def _peek_objective(d: GameDraft, seat: int, code: str, step: Entry, answer: Cho
 
 
 def _peek_vote(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
+    if not d.phase.voters.get(seat):
+        _peek_objective(d, seat, code, step, answer, name)
+        return
     vote = d.table.votes[-1]
     card = vote.cards[answer.player]
     d.learn(seat, SeenBallot(answer.player, card, vote.district, vote.round))
@@ -281,8 +294,9 @@ def _peek_vote(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, 
 
 
 def _set_speaker(d: GameDraft, seat: int, code: str, step: Entry, answer: Chosen, name: str) -> None:
-    d.table.speaker = seat
-    d.tell(SpeakerNamed(seat, None))
+    if d.table.speaker != seat:
+        d.table.speaker = seat
+        d.tell(SpeakerNamed(seat, None))
 
 
 DOES: Mapping[str, Do] = {
@@ -310,7 +324,13 @@ DOES: Mapping[str, Do] = {
     "revote": lambda d, seat, code, step, answer, name: _effect(d, seat, code, step),
     "extra_action": lambda d, seat, code, step, answer, name: _effect(d, seat, code, step),
     "assign_group": lambda d, seat, code, step, answer, name: _effect(
-        d, seat, code, step, group=answer.group, players=board.leaders(d.table, answer.group)
+        d,
+        seat,
+        code,
+        step,
+        group=answer.group,
+        players=board.leaders(d.table, answer.group),
+        amount=step.get("lag", 0),
     ),
     "redraw_objective": lambda d, seat, code, step, answer, name: edits.replace_objective(d, answer.player, by=seat),
     "peek_objective": _peek_objective,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.titles.machrou3.rules import board, origins, places
-from games.titles.machrou3.rules.content import District, Group
+from games.titles.machrou3.rules.deck import District, Group
 from games.titles.machrou3.rules.deck_shape import Entry
 from games.titles.machrou3.rules.state import Deed, Table
 
@@ -68,6 +68,14 @@ def _borders(t: Table, seat: int, code: str, district: District, value: str) -> 
     return any(board.adjacent(t, code, each) for each in mine)
 
 
+def _is_near(t: Table, seat: int, code: str, district: District, value: str) -> bool:
+    """Whether a district shares a frontier or a governorate with one of the seat's own."""
+    return any(
+        board.adjacent(t, code, each) or t.deck.districts[each].governorate == district.governorate
+        for each in board.owned(t, seat)
+    )
+
+
 def _is_doo_of(t: Table, seat: int, code: str, district: District, value: str) -> bool:
     """`self`: one's own district of origin; `other`: another player's, whoever holds it."""
     if value == "self":
@@ -81,6 +89,7 @@ SELECT: Mapping[str, Callable[[Table, int, str, District, Any], bool]] = {
     "ip_max": lambda t, seat, code, district, value: board.influence(t, code) <= value,
     "ip_min": lambda t, seat, code, district, value: board.influence(t, code) >= value,
     "frontier_of": _borders,
+    "near": _is_near,
     "doo_of": _is_doo_of,
 }
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from games.mechanics.dealer import Dealer
 from games.titles.machrou3.rules import battles
+from games.titles.machrou3.rules.battle_run import BattleRun
 from games.titles.machrou3.rules.moves import ASK, DECLARE, KEEP, CastVote, Elect, Expose, StayNeutral, Support
-from games.titles.machrou3.rules.phases.battle import BattleRun
 from games.titles.machrou3.rules.phases.exposure import Exposure, whom
-from games.titles.machrou3.rules.phases.power import Power
 from games.titles.machrou3.rules.phases.turn import Turn
+from games.titles.machrou3.rules.power_run import Power
 from games.titles.machrou3.rules.state import Help, State, Table
 
 

@@ -1,12 +1,13 @@
 """What lies on the table in Machrou3 Ra2is, and who may see it."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.kernel.draft import Draft
 from games.kernel.seat_view import SeatView
 from games.kernel.state import GameState
 from games.kernel.visibility import counted, face_down, hidden, own, public
-from games.titles.machrou3.rules.content import Deck
+from games.titles.machrou3.rules.deck import Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +18,15 @@ class Options:
     chaotic        whether the chaotic newsflash cards are in the deck (M8.9); Advanced Game only
     exposed        who is known to the judge: "adnan", or "chosen" by the corrupt (M8.2); Advanced Game only
     interventions  "in_turn" (M6.3), or all "together", sealed and opened at once
+    rulings        1: as games were dealt until 22 November 2026; 2: corrected. A game keeps those it was dealt under
     """
 
+    BEFORE: ClassVar = {"rulings": 1}
     variant: str = "beginner"
     chaotic: bool = True
     exposed: str = "adnan"
     interventions: str = "in_turn"
+    rulings: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,3 +226,8 @@ State = GameState[Table, Options]
 View = SeatView[Table, Options]
 Look = State | View
 GameDraft = Draft[Table, Options]
+
+
+def corrected(game: Look | GameDraft) -> bool:
+    """Whether a game was dealt under the corrected rulings (`Options.rulings`)."""
+    return game.options.rulings >= 2

@@ -60,6 +60,7 @@ SELECTORS = frozenset(
         "ip_max",
         "ip_min",
         "frontier_of",
+        "near",
         "doo",
         "doo_of",
         "rank",

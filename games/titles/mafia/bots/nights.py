@@ -4,9 +4,9 @@ from typing import Any
 
 from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
-from games.titles.mafia.bots.trust import SURE, suspicions
+from games.titles.mafia.bots.trust import SURE, friends, suspicions
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
+from games.titles.mafia.rules.moves import Attack, Check, Protect
 from games.titles.mafia.rules.state import CardSeen, Investigated, Sought
 
 SHOT_FROM = 2.5
@@ -17,16 +17,21 @@ def attack(rules, view, decision, rng):
     """With the group: whom somebody of it has named already, else who is dangerous; alone by suspicion."""
     blanks = menu(rules, view, decision)[Attack]
     card, scores = view.table.role[view.viewer], suspicions(view)
-    targets = [seat for seat in blanks[0].choices if seat != NOBODY]
+    targets: Any = [seat for seat in blanks[0].choices if seat in scores and seat not in friends(view)]
     named = [answer.whom for answer in view.confided.values() if isinstance(answer, Attack)]
-    if named:
-        whom = named[0]
+    if named or not targets:
+        whom = named[0] if named else None
     elif card == roles.SHERIFF:
         whom = max(targets, key=scores.get)
-        whom = whom if scores[whom] > SHOT_FROM else NOBODY
+        whom = whom if scores[whom] > SHOT_FROM else None
     else:
-        whom = max(targets, key=lambda seat: (_danger(view, seat, scores), rng.random()))
+        whom = max(targets, key=lambda seat: (_danger(view, seat, scores), _together(view) or rng.random(), -seat))
     return Attack(whom, _unseen(view, blanks[1].choices, rng) if len(blanks) > 1 else None)
+
+
+def _together(view):
+    """Whoever signals blind names the first of those alike, as the others of the group will (F2.2)."""
+    return view.options.signal == "blind"
 
 
 def check(rules, view, decision, rng):

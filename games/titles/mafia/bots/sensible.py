@@ -4,7 +4,7 @@ from games.kernel.decisions import menu
 from games.titles.mafia.bots import nights
 from games.titles.mafia.bots.trust import friends, suspicions
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.moves import Accuse, Decide, EndDay, EndDefence, EndLastWord, FinalVote, VoteFor
 
 ACCUSED_FROM = 1.0
 """How suspect somebody must be to be accused, or executed alone."""
@@ -23,14 +23,14 @@ def accuse(rules, view, decision, rng):
     whom = max(scores, key=scores.get)
     sure = scores[whom] > ACCUSED_FROM and (_is_good(view) or rng.random() < 0.5)
     hunch = rng.random() < HUNCH and whom not in friends(view)
-    return Accuse(whom if sure or hunch else NOBODY)
+    return Accuse(whom if sure or hunch else None)
 
 
 def vote(rules, view, decision, rng):
     """For the most suspect of the suspects; not for oneself."""
     scores = _scores(view, rng)
     suspects = [seat for seat in view.phase.suspects if seat in scores]
-    return VoteFor(max(suspects, key=scores.get) if suspects else NOBODY)
+    return VoteFor(max(suspects, key=scores.get) if suspects else None)
 
 
 def decide(rules, view, decision, rng):
@@ -39,6 +39,20 @@ def decide(rules, view, decision, rng):
     if view.viewer in suspects or friends(view) & set(suspects):
         return Decide(False)
     return Decide(sum(scores[seat] for seat in suspects) / len(suspects) > (0.3 if _is_good(view) else 0))
+
+
+def open_vote(rules, view, decision, rng):
+    """Go along with the most votes that are for somebody suspect enough, else vote as one accuses."""
+    votes = view.phase.votes
+    for whom in sorted(set(votes.values()) - {None, view.viewer, *friends(view)}, key=_votes_for(votes), reverse=True):
+        if not _is_good(view) or suspicions(view)[whom] >= 0:
+            return FinalVote(whom)
+    whom = accuse(rules, view, decision, rng).whom
+    return EndDay() if whom is None else FinalVote(whom)
+
+
+def last_word(rules, view, decision, rng):
+    return EndLastWord()
 
 
 def end_defence(rules, view, decision, rng):
@@ -55,6 +69,11 @@ def _scores(view, rng):
     return {seat: score + rng.uniform(-0.4, 0.4) for seat, score in suspicions(view).items()}
 
 
+def _votes_for(votes):
+    """Seat -> how many vote for it, of those alike the first first."""
+    return lambda seat: (sum(whom == seat for whom in votes.values()), -seat)
+
+
 def _is_good(view):
     return roles.is_good(view.table.role[view.viewer])
 
@@ -63,6 +82,8 @@ ANSWERS = {
     "night": night,
     "accuse": accuse,
     "accuse_together": accuse,
+    "open_end": open_vote,
+    "last_word": last_word,
     "defence": end_defence,
     "trial": vote,
     "second_trial": vote,

@@ -5,11 +5,11 @@ from games.titles.mafia.rules import company, events, state
 from games.titles.mafia.rules.content import house_deck
 from games.titles.mafia.rules.laws import LAWS
 from games.titles.mafia.rules.orders import ORDERS
-from games.titles.mafia.rules.phases import accusation, day, defence, night, round, trial
+from games.titles.mafia.rules.phases import accusation, day, defence, last_word, night, open_vote, round, trial
 from games.titles.mafia.rules.redeal import redeal
 from games.titles.mafia.rules.setup import deal
 
-_FILES = (round, night, day, accusation, defence, trial)
+_FILES = (round, night, day, accusation, open_vote, defence, trial, last_word)
 
 RULESET = Ruleset(
     slug="mafia",
@@ -28,7 +28,10 @@ RULESET = Ruleset(
     laws=LAWS,
     redeal=redeal,
     confides=company.confides,
+    shown=company.shown,
     circles=company.circles,
     silenced=company.silenced,
+    hushed=company.hushed,
+    wills=company.wills,
     opened_to=company.opened_to,
 )

@@ -11,7 +11,7 @@ def bury(d: GameDraft, seats: tuple[int, ...], how: str) -> None:
     t.deaths = (*t.deaths, *(Death(t.round, seat, how) for seat in seats))
     t.alive = tuple(seat for seat in t.alive if seat not in seats)
     _awaken(d)
-    won = goals.result(t.role, t.alive, roles.joined_group(t))
+    won = goals.result(t.role, t.alive, roles.joined_group(t), d.options)
     if won:
         goals.finish(d, *won)
 

@@ -1,22 +1,34 @@
 """Who talks and looks with whom: groups at night, the dead (F2.2, F3.8)."""
 
-from games.kernel.ruleset import Circle
+from dataclasses import replace
+from typing import Any
+
+from games.kernel.seat_view import Circle
 from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.moves import Attack
+from games.titles.mafia.rules.phases.last_word import LastWord, speaking
 from games.titles.mafia.rules.phases.night import Night
 from games.titles.mafia.rules.state import State
 
 
 def confides(state: State, seat: int) -> tuple[int, ...]:
-    """From night 2 the living members of a group see each other's current choice (F2.2): whole answers, checks too."""
+    """From night 2 the living members of a group see each other's current choice, unless they signal blind (F2.2)."""
     t = state.table
-    if not isinstance(state.phase, Night) or t.round == 1 or seat not in t.alive:
+    if not isinstance(state.phase, Night) or t.round == 1 or seat not in t.alive or state.options.signal == "blind":
         return ()
     return tuple(other for other in t.allies.get(seat, ()) if other in t.alive)
 
 
-def circles(state: State) -> tuple[Circle, ...]:
-    """The killing groups dealt with two members or more; of the living ones, at night (F2.2)."""
+def shown(state: State, answer: Any) -> Any:
+    """Whom a member names, not whom it checks besides; by rulings 1 both (F2.2, F2.4)."""
+    return replace(answer, check=None) if isinstance(answer, Attack) and state.options.rulings > 1 else answer
+
+
+def _groups(state: State) -> tuple[Circle, ...]:
+    """The killing groups dealt with two members or more: the living, at night; none where they signal blind (F2.2)."""
     t, night = state.table, isinstance(state.phase, Night)
+    if state.options.signal == "blind":
+        return ()
     dealt: dict[str, list[int]] = {}
     for seat, card in t.role.items():
         own = roles.CARDS[card].group
@@ -30,10 +42,32 @@ def circles(state: State) -> tuple[Circle, ...]:
     )
 
 
+def circles(state: State) -> tuple[Circle, ...]:
+    """Groups, and the dead once they have had their last word, where the table lets them talk (F3.8)."""
+    dead = (Circle("dead", silenced(state), True),) if state.options.dead_talk else ()
+    return (*_groups(state), *dead)
+
+
 def silenced(state: State) -> tuple[int, ...]:
-    """The dead (F3.8)."""
+    """The dead, once they have had their last word (F3.8)."""
     alive = state.table.alive
-    return () if len(alive) == len(state.seating) else tuple(seat for seat in state.seats if seat not in alive)
+    if len(alive) == len(state.seating):
+        return ()
+    talking = (*alive, *speaking(state))
+    return tuple(seat for seat in state.seats if seat not in talking)
+
+
+def hushed(state: State) -> tuple[int, ...]:
+    """From the execution to dawn the talk of the table is shut, but for last words; by rulings 1 it never is (F3.0)."""
+    if state.options.rulings == 1 or not isinstance(state.phase, (Night, LastWord)):
+        return ()
+    talking = speaking(state)
+    return tuple(seat for seat in state.seats if seat not in talking)
+
+
+def wills(state: State) -> tuple[int, ...]:
+    """The living keep a last will, where the table lets them (F3.10)."""
+    return state.table.alive if state.options.last_will else ()
 
 
 def opened_to(state: State) -> tuple[int, ...]:

@@ -115,9 +115,10 @@ class PlayerAccused:
 
 @dataclass(frozen=True, slots=True)
 class SuspectsNamed:
-    """In the order of first accusation; none: there is no trial today (F3.2)."""
+    """In the order of first accusation; none: there is no trial today (F3.2). `needed`: accusers of each (F3.5)."""
 
     suspects: tuple[int, ...]
+    needed: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,9 @@ class DefenceEnded:
 
 @dataclass(frozen=True, slots=True)
 class VotesCounted:
-    """F3.3, F3.4: seat -> suspect voted for, None an abstention; totals with abstentions; who has the most votes."""
+    """F3.3, F3.4: seat -> suspect voted for, None an abstention, silence is left out; totals with
+    abstentions; who has the most votes.
+    """
 
     votes: dict[int, int | None]
     totals: dict[int, int]
@@ -152,6 +155,46 @@ class PlayersExecuted:
     """Their cards are not shown (F1.4)."""
 
     seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastWordEnded:
+    """F3.8."""
+
+    seat: int
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class VotePut:
+    """F3.9; `whom` None: for no execution."""
+
+    seat: int
+    whom: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class VoteTakenBack:
+    """F3.9."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteEnded:
+    """The vote of the seat stays as it is (F3.9)."""
+
+    seat: int
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DayVoted:
+    """F3.9: seat -> whom it voted for, None for no execution; who is executed; whether a majority ended the day."""
+
+    votes: dict[int, int | None]
+    executed: int | None
+    hammer: bool
 
 
 @dataclass(frozen=True, slots=True)

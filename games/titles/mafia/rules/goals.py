@@ -1,12 +1,13 @@
 """Who has won (F4), and when a werewolf joins a group (F3.6): of cards, who lives, and the group joined."""
 
 from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from games.kernel.state import Outcome
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import GOOD, MAFIA, YAKUZA
 from games.titles.mafia.rules.events import CardsRevealed, GameWon
-from games.titles.mafia.rules.state import GameDraft, Table
+from games.titles.mafia.rules.state import GameDraft, Options, Table
 
 QUIET_ROUNDS = 5
 """Our ruling, for tables that everybody has left: after so many rounds running without a death nobody wins."""
@@ -26,7 +27,9 @@ def joins(cards: Mapping[int, str], alive: Collection[int], joined: str | None) 
     return None
 
 
-def result(cards: Mapping[int, str], alive: Collection[int], joined: str | None) -> tuple[str, str] | None:
+def result(
+    cards: Mapping[int, str], alive: Collection[int], joined: str | None, options: Options
+) -> tuple[str, str] | None:
     """(winner, reason), or None while the game goes on.
 
     Whoever wins alone comes first, for their goal is the narrowest (ours): else F4.2 would nearly always be before it.
@@ -38,16 +41,46 @@ def result(cards: Mapping[int, str], alive: Collection[int], joined: str | None)
         return roles.WEREWOLF, "last_alive"
     if roles.MAD_MAN in living and len(living) <= 2:
         return roles.MAD_MAN, "last_two"
-    good = sum(roles.is_good(card) for card in living)
-    if good == len(living):
+    if all(roles.is_good(card) for card in living):
         return GOOD, "criminals_dead"
+    count = _count(cards, alive, joined, options)
+    return _printed(count) if options.endings == "printed" else _of_rivals(count)
+
+
+class Living(NamedTuple):
+    """How many live: of the mafia group, of the yakuza group, good citizens, others."""
+
+    mafia: int
+    yakuza: int
+    good: int
+    others: int
+
+
+def _count(cards: Mapping[int, str], alive: Collection[int], joined: str | None, options: Options) -> Living:
+    """A werewolf that has joined nobody counts as a good citizen (F4.2)."""
     mafia = len(roles.members(cards, alive, MAFIA, joined))
     yakuza = len(roles.members(cards, alive, YAKUZA, joined))
-    if not yakuza:
-        return (MAFIA, "as_many") if len(living) - good >= good else None
-    if not mafia and not good:
+    wolf = options.rulings > 1 and joined is None
+    good = sum(roles.is_good(cards[seat]) or (wolf and cards[seat] == roles.WEREWOLF) for seat in alive)
+    return Living(mafia, yakuza, good, len(alive) - mafia - yakuza - good)
+
+
+def _printed(living: Living) -> tuple[str, str] | None:
+    """F4.2, F4.3. A mafia that has died out does not win while yakuza live (ours)."""
+    if not living.mafia and living.yakuza:
+        if not living.good:
+            return YAKUZA, "others_dead"
+        return (YAKUZA, "as_many") if not living.others and living.yakuza >= living.good else None
+    return (MAFIA, "as_many") if living.mafia + living.others >= living.good else None
+
+
+def _of_rivals(living: Living) -> tuple[str, str] | None:
+    """The option *rivals* of F4.2 and F4.3."""
+    if not living.yakuza:
+        return (MAFIA, "as_many") if living.mafia + living.others >= living.good else None
+    if not living.mafia and not living.good:
         return YAKUZA, "others_dead"
-    if not mafia and 2 * yakuza >= len(living):
+    if not living.mafia and 2 * living.yakuza >= sum(living):
         return YAKUZA, "as_many"
     return None
 

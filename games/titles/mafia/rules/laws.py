@@ -37,7 +37,7 @@ def nobody_has_won_yet(state: State) -> Iterator[str]:
         yield "somebody joined a group who is no werewolf"
     if state.outcome is None and goals.joins(t.role, t.alive, joined) != joined:
         yield "the werewolf has not joined the group that was wiped out"
-    if state.outcome is None and goals.result(t.role, t.alive, joined):
+    if state.outcome is None and goals.result(t.role, t.alive, joined, state.options):
         yield "somebody has won and the game goes on"
 
 

@@ -1,15 +1,13 @@
-"""What a player may answer. Seats are named by their numbers; "nobody" stands for none."""
+"""What a player may answer. Seats are named by their numbers; None is nobody."""
 
 from dataclasses import dataclass
-
-NOBODY = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
     """Name whom to kill (F2.2, F2.7 to F2.9); `check`: whom the godfather or the ninja checks (F2.4)."""
 
-    whom: int | str
+    whom: int | None
     check: int | None = None
 
 
@@ -31,7 +29,7 @@ class Protect:
 class Accuse:
     """Accuse a living player, or nobody (F3.2)."""
 
-    whom: int | str
+    whom: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +38,39 @@ class EndDefence:
 
 
 @dataclass(frozen=True, slots=True)
-class VoteFor:
-    """Vote for one of the suspects, or abstain: "nobody" (F3.3)."""
+class EndLastWord:
+    """Have said one's last word, or none (F3.8)."""
 
-    whom: int | str
+
+@dataclass(frozen=True, slots=True)
+class PutVote:
+    """Vote in the open for a living player, or None: for no execution (F3.9)."""
+
+    whom: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take one's open vote back (F3.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalVote:
+    """The same as PutVote, for good (F3.9)."""
+
+    whom: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EndDay:
+    """Let one's open vote, or that one has none, stay as it is (F3.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteFor:
+    """Vote for one of the suspects, or abstain: None (F3.3)."""
+
+    whom: int | None
 
 
 @dataclass(frozen=True, slots=True)

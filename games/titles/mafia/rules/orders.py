@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Field, some, yes
+from games.kernel.decisions import Decision, Field, some, yes
 from games.kernel.orders import OrderKind
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.moves import Accuse, Decide, EndDay, EndDefence, FinalVote, VoteFor
 from games.titles.mafia.rules.state import View
 
 
 @dataclass(frozen=True, slots=True)
 class AccuseFirst:
-    """Accuse the first of these who lives, else nobody (F3.2)."""
+    """Accuse the first of these who lives, else nobody (F3.2); or vote for them at the end of an open vote (F3.9)."""
 
     players: tuple[int, ...]
 
@@ -45,16 +45,23 @@ def lives(look: View) -> bool:
     return look.outcome is None and look.viewer in look.table.alive
 
 
-def first(players: tuple[int, ...], open_to: tuple[int, ...]) -> int | str:
+def first(players: tuple[int, ...], open_to: tuple[int, ...]) -> int | None:
     """The first of the players who can be named, else nobody."""
-    return next((seat for seat in players if seat in open_to), NOBODY)
+    return next((seat for seat in players if seat in open_to), None)
+
+
+def against(decision: Decision, whom: int | None) -> Accuse | FinalVote | EndDay:
+    """Accuse them, or nobody; in an open vote vote for them, or leave one's vote as it is."""
+    if decision.kind != "open_end":
+        return Accuse(whom)
+    return EndDay() if whom is None else FinalVote(whom)
 
 
 ORDERS = {
     AccuseFirst: OrderKind(
-        ("accuse", "accuse_together"),
+        ("accuse", "accuse_together", "open_end"),
         player_fields,
-        lambda look, decision, order: Accuse(first(order.players, look.table.alive)),
+        lambda look, decision, order: against(decision, first(order.players, look.table.alive)),
         ranked="players",
     ),
     VoteFirst: OrderKind(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.titles.mafia.rules import goals, roles
-from games.titles.mafia.rules.state import State, Table
+from games.titles.mafia.rules.state import Options, State, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def acts(card: str, night: PastNight) -> bool:
     return kills and night.round > 1
 
 
-def retell(t: Table, cards: Mapping[int, str], nights: int) -> Past | None:
+def retell(t: Table, options: Options, cards: Mapping[int, str], nights: int) -> Past | None:
     """The Past with these cards, of the same deaths; None where somebody would have won, or immortality been killed."""
     alive = tuple(cards)
     joined: str | None = None
@@ -61,7 +61,7 @@ def retell(t: Table, cards: Mapping[int, str], nights: int) -> Past | None:
             alive = tuple(seat for seat in alive if seat not in _fallen(t, number, how))
             joined = goals.joins(cards, alive, joined)
             turns.append(joined)
-            if goals.result(cards, alive, joined):
+            if goals.result(cards, alive, joined, options):
                 return None
     return Past(tuple(told), tuple(turns))
 

@@ -1,16 +1,19 @@
 """Another world that looks the same: everything a viewer cannot know is dealt anew (secrecy.md)."""
 
 from dataclasses import replace
+from typing import Any
 
 from games.kernel.chance import Chance
 from games.kernel.draft import copy_record
 from games.mechanics.dealer import Dealer, other_answers
 from games.titles.mafia.rules import past, redeal_facts, redeal_nights, roles
-from games.titles.mafia.rules.company import confides, opened_to
-from games.titles.mafia.rules.phases import accusation, defence, night, trial
+from games.titles.mafia.rules.company import confides, opened_to, shown
+from games.titles.mafia.rules.moves import Attack
+from games.titles.mafia.rules.phases import accusation, defence, last_word, night, open_vote, trial
 from games.titles.mafia.rules.state import Ally, CardSeen, State, Table
 
-QUESTIONS = {**night.QUESTIONS, **accusation.QUESTIONS, **defence.QUESTIONS, **trial.QUESTIONS}
+_FILES = (night, accusation, open_vote, defence, trial, last_word)
+QUESTIONS = {kind: question for file in _FILES for kind, question in file.QUESTIONS.items()}
 SWAPS = 2
 """How often, for each player whose card the viewer cannot know, two of them are asked to change cards."""
 
@@ -26,18 +29,28 @@ def redeal(state: State, viewer: int | None, chance: Chance) -> State:
     if viewer not in opened_to(state):
         state = _other_cards(dealer, state)
     seen = () if viewer is None else (viewer, *confides(state, viewer))
-    answers = other_answers(dealer, QUESTIONS, state, seen)
+    answers = _other_checks(dealer, state, other_answers(dealer, QUESTIONS, state, seen))
     return replace(state, answers=answers, chance=dealer.another_chance(state.chance))
+
+
+def _other_checks(dealer: Dealer, state: State, answers: dict[int, Any]) -> dict[int, Any]:
+    """Whom others check while they name a victim, which their group does not see."""
+    found = dict(answers)
+    for each in state.decisions:
+        answer = found.get(each.id)
+        if each.seat != dealer.viewer and isinstance(answer, Attack) and shown(state, answer) != answer:
+            found[each.id] = replace(answer, check=dealer.pick(roles.others(state.table, each.seat)))
+    return found
 
 
 def _other_cards(dealer: Dealer, state: State) -> State:
     """Other cards for those whom the viewer does not know, other nights behind them, and what they learned there."""
     t, done, unknown = copy_record(state.table), past.nights_done(state), _unknown(dealer, state)
-    truth = story = past.retell(t, t.role, done)
+    truth = story = past.retell(t, state.options, t.role, done)
     assert truth is not None and story is not None, "nobody has won yet"
     for _ in range(SWAPS * len(unknown)):
         cards = _swapped(dealer, t.role, unknown)
-        told = past.retell(t, cards, done)
+        told = past.retell(t, state.options, cards, done)
         if told and redeal_facts.fit(dealer, t, cards, told, truth):
             deeds = redeal_nights.deeds(dealer, state, cards, told.nights)
             if deeds is not None:

@@ -7,7 +7,7 @@ from typing import Literal
 from games.mechanics.dealer import Dealer
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.past import PastNight
-from games.titles.mafia.rules.state import Deed, State
+from games.titles.mafia.rules.state import Deed, Options, State
 
 Own = tuple[str | None, int | None]
 """(As whom the viewer acted in a night, whom it named), None for nobody."""
@@ -21,7 +21,7 @@ def deeds(
     last: int | None = None
     for night in nights[1:]:
         own = _own(state, dealer.viewer, night)
-        tonight = _night(dealer, cards, night, own, last)
+        tonight = _night(dealer, cards, night, own, last, state.options)
         if tonight is None:
             return None
         last = next((deed.whom for deed in tonight if deed.by == roles.DOCTOR), None)
@@ -40,9 +40,12 @@ def _own(state: State, viewer: int | None, night: PastNight) -> Own:
 
 
 def _night(
-    dealer: Dealer, cards: Mapping[int, str], night: PastNight, own: Own, last: int | None
+    dealer: Dealer, cards: Mapping[int, str], night: PastNight, own: Own, last: int | None, options: Options
 ) -> tuple[Deed, ...] | None:
-    """The deeds of one night: each of the dead has a killer, and whom the viewer attacked in vain was spared."""
+    """The deeds of one night: each of the dead has a killer, and whom the viewer attacked in vain was spared.
+
+    A group may have killed one of its own, by rulings 1 not (F2.2); nobody alone kills itself.
+    """
     by, whom = own
     killers = {each: roles.members(cards, night.alive, each, night.joined) for each in roles.KILLERS}
     free = dealer.shuffle([each for each, seats in killers.items() if seats and each != by])
@@ -50,7 +53,8 @@ def _night(
     victims = [seat for seat in night.dead if seat != attacked]
     for order in permutations(free, len(victims)):
         kills = dict(zip(order, victims, strict=True)) | ({by: attacked} if by and attacked is not None else {})
-        if any(seat in killers[each] for each, seat in kills.items()):
+        sparing = roles.KILLERS if options.rulings == 1 else roles.ALONE
+        if any(each in sparing and seat in killers[each] for each, seat in kills.items()):
             continue
         protected = _protection(dealer, cards, night, kills, own, last)
         if protected is not False:

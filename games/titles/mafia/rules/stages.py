@@ -11,7 +11,7 @@ from games.titles.mafia.rules.events import (
     PlayerProtected,
     VictimNamed,
 )
-from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
+from games.titles.mafia.rules.moves import Attack, Check, Protect
 from games.titles.mafia.rules.state import Attempted, CardSeen, Deed, GameDraft, Investigated, Sought, Table
 
 Said = Attack | Check | Protect | suspicion.Suspect | None
@@ -43,9 +43,8 @@ def attempt(d: GameDraft, by: str, answers: dict[int, Said]) -> Deed | None:
     if not seats or t.round == 1:
         return None
     said = [answers[seat] for seat in seats]
-    named = {each.whom if isinstance(each, Attack) else NOBODY for each in said}
-    whom = named.pop() if len(named) == 1 else NOBODY
-    victim = whom if isinstance(whom, int) else None
+    named = {each.whom if isinstance(each, Attack) else None for each in said}
+    victim = named.pop() if len(named) == 1 else None
     d.tell_only(seats, VictimNamed(by, victim))
     for seat in seats:
         d.learn(seat, Attempted(t.round, victim))

@@ -1,6 +1,8 @@
 """What lies on the table in Original Mafia, and who may see it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from games.kernel.draft import Draft
 from games.kernel.seat_view import SeatView
@@ -15,12 +17,35 @@ class Options:
 
     cards        "basic" (F1.2), "preset" (F1.3; with fewer than 8 players the basic game), or (card, number) pairs
     dead_see     whether the dead see all secrets (F3.8)
-    accusations  asked "in_turn" (F3.1), or all "together", sealed and opened in the same order: our option
+    accusations  asked "in_turn" (F3.1), or all "together", sealed and opened in the same order: our option; or "open",
+                 no accusations but an open vote (F3.9)
+    dead_talk    whether the dead talk among themselves (F3.8)
+    endings      "printed", or "rivals": no group wins while a rival group lives (F4.2, F4.3)
+    signal       how a group agrees: in its "circle", or "blind" (F2.2)
+    threshold    how many must accuse somebody together to make a suspect, or vote for them in the open to execute them;
+                 0: 2 from 8 players, else 1 (F3.5, F3.9)
+    last_will    whether the living keep a last will, read out when they die (F3.10)
+    rulings      1: as dealt until 22 November 2026; 2: corrected
     """
+
+    BEFORE: ClassVar[Mapping[str, Any]] = {
+        "dead_talk": False,
+        "endings": "rivals",
+        "signal": "circle",
+        "threshold": 1,
+        "last_will": False,
+        "rulings": 1,
+    }
 
     cards: str | tuple[tuple[str, int], ...] = "preset"
     dead_see: bool = False
     accusations: str = "in_turn"
+    dead_talk: bool = True
+    endings: str = "printed"
+    signal: str = "circle"
+    threshold: int = 0
+    last_will: bool = False
+    rulings: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +68,9 @@ class Accusation:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A vote for one of the suspects (F3.3); votes: seat -> suspect, or None for an abstention."""
+    """A vote for one of the suspects (F3.3); votes: seat -> suspect, or None for an abstention, in an open
+    vote for no execution (F3.9); silence is left out.
+    """
 
     round: int
     suspects: tuple[int, ...]

@@ -67,6 +67,7 @@ def test_sensible_beats_random_on_either_side(edition):
     assert sum(play(11, edition, seed, good="random").winner == "bad" for seed in seeds) >= 13
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_both_sides_win_a_fair_share_among_sensible_players(edition):
     won = Counter(play(9 + seed % 8, edition, seed).winner for seed in range(80))

@@ -3,9 +3,8 @@
 from games.kernel import owed
 from games.kernel.draft import copy_record
 from games.titles.korapsyon.rules import RULESET as RULES
-from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.rules import money, people
 from games.titles.korapsyon.rules.moves import (
-    NOBODY,
     BearWitness,
     BuildLarge,
     BuildSmall,
@@ -31,7 +30,7 @@ class Game(harness.Game):
 
     @property
     def fund(self):
-        return next(iter(self.t.fund.values()))
+        return money.in_fund(self.t)
 
     def all(self, role):
         return people.holders(self.t, role)
@@ -104,22 +103,26 @@ class Game(harness.Game):
         """A project that nobody supports."""
         return self.govern(votes=dict.fromkeys(self.state.seats, VoteProject("oppose")))
 
-    def talk(self, witness=False):
-        seat = self.one("ombudsperson")
-        return self.say({seat: BearWitness()} if witness else {})
+    def talk(self):
+        """Nobody has anything to say."""
+        return self.say()
+
+    def witness(self):
+        """The ombudsperson bears witness at once."""
+        return self.play(self.one("ombudsperson"), BearWitness())
 
     def decide(self, jail):
         """Everybody says so to a jail vote on one player."""
         return self.say(dict.fromkeys(people.active(self.t), DecideJail(jail)))
 
-    def jail(self, seat=NOBODY):
+    def jail(self, seat=None):
         """Everybody names this seat in the normal jail vote."""
         if self.phase == "JailVote":
             assert self.state.phase.kind == "jail"
             self.say(dict.fromkeys(people.active(self.t), NameForJail(seat)))
         return self
 
-    def public(self, president=None, build=None, committee=(), jail=NOBODY):
+    def public(self, president=None, build=None, committee=(), jail=None):
         """The public phase to its end; build None: the project fails."""
         self.elect(president)
         if build is None:

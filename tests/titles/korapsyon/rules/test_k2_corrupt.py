@@ -13,7 +13,7 @@ from games.titles.korapsyon.rules.events import (
     SuholPaid,
     TokhangPaid,
 )
-from games.titles.korapsyon.rules.moves import NOBODY, Protect, Scheme
+from games.titles.korapsyon.rules.moves import Protect, Scheme
 from games.titles.korapsyon.rules.state import AuditSeen, Booking
 from tests.titles.korapsyon.rules.table import LARGE, STEAL, Game
 
@@ -45,7 +45,7 @@ def test_k2_4_one_in_jail_is_not_asked():
     one, other = game.all("corrupt")
     game.year(president=game.one("good"), jail=other)
     game.hidden({one: STEAL})
-    assert game.fund == 1 and game.view(other).table.fund == {other: 1}
+    assert game.fund == 1 and game.view(one).table.fund == {one: 1}
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_k2_8_at_most_one_of_each_a_year():
 
 def test_k2_9_suppressing_makes_the_theft_smaller_by_one():
     """Both free 3, one free 1."""
-    game = Game(edition="old")
+    game = Game(edition="old").year()
     one, other = game.all("corrupt")
     both = {seat: Scheme(True, suppress=True) for seat in (one, other)}
     game.hidden(both)
@@ -161,25 +161,40 @@ def test_k2_9_suppressing_makes_the_theft_smaller_by_one():
 
 def test_k2_9_all_must_ask_and_only_with_a_theft():
     one, other = Game(edition="old").all("corrupt")
-    game = Game(edition="old").hidden({one: Scheme(True, suppress=True), other: STEAL})
+    game = Game(edition="old").year().hidden({one: Scheme(True, suppress=True), other: STEAL})
     assert game.fund == 4 and not game.t.booked[-1].suppressed
-    game = Game(edition="old").hidden(dict.fromkeys((one, other), Scheme(False, suppress=True)))
+    game = Game(edition="old").year().hidden(dict.fromkeys((one, other), Scheme(False, suppress=True)))
     assert game.fund == 0 and not game.t.booked[-1].suppressed
 
 
 def test_k2_9_the_coa_reads_a_blank_card_without_a_sign():
-    game = Game(edition="old")
+    game = Game(edition="old").year()
     coa = game.one("coa")
     game.hidden(dict.fromkeys(game.all("corrupt"), Scheme(True, suppress=True)))
     game.public(build=LARGE, committee=game.all("corrupt"))
     game.hidden()
-    assert game.learned(coa, AuditSeen) == [AuditSeen(1, 0, False, {})]
-    assert game.told(AuditShown) == [AuditShown(1, 0, False, {})]
-    assert game.t.audits[0].kickback and game.t.audits[0].spending > 0
+    assert game.learned(coa, AuditSeen)[-1] == AuditSeen(2, 0, False, {})
+    assert game.told(AuditShown)[-1] == AuditShown(2, 0, False, {})
+    assert game.t.audits[1].kickback and game.t.audits[1].spending > 0
+
+
+def test_k2_9_from_year_two_on():
+    game = Game(edition="old")
+    one = game.one("corrupt")
+    assert set(game.menu(one)[Scheme]) == {"steal"}
+    game.refuses(one, Scheme(True, suppress=True))
+    game.year()
+    assert set(game.menu(one)[Scheme]) == {"steal", "suppress"}
+
+
+def test_k2_9_in_a_game_dealt_before_22_november_2026_from_year_one_on():
+    game = Game(edition="old", rulings=1)
+    assert set(game.menu(game.one("corrupt"))[Scheme]) == {"steal", "suppress"}
 
 
 def test_k2_9_each_edition_has_its_own_powers():
-    assert set(Game(edition="old").menu(Game(edition="old").one("corrupt"))[Scheme]) == {"steal", "suppress"}
+    game = Game(edition="old").year()
+    assert set(game.menu(game.one("corrupt"))[Scheme]) == {"steal", "suppress"}
     game = wealthy(8)
     game.refuses(game.one("corrupt"), Scheme(True, suppress=True))
 
@@ -205,5 +220,5 @@ def test_k2_10_a_suspended_coa_is_shown_nothing():
 
 def test_k2_nobody_declines_a_target():
     game = wealthy(8)
-    game.hidden({game.one("corrupt"): Scheme(False, tokhang=NOBODY)})
+    game.hidden({game.one("corrupt"): Scheme(False, tokhang=None)})
     assert game.t.gone == {} and game.fund == 8

@@ -6,7 +6,7 @@ from games.kernel import view
 from games.mechanics.suspicion import Suspect, Suspected
 from games.titles.korapsyon.rules import money, people
 from games.titles.korapsyon.rules.events import AlignmentFound, AutoJailCalled, ProtectionGiven
-from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, NameForJail, Protect, Scheme
+from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, NameForJail, Protect, Scheme
 from games.titles.korapsyon.rules.state import Alignment
 from tests.titles.korapsyon.rules.table import LARGE, RULES, Game
 
@@ -32,7 +32,7 @@ def test_k2_those_without_a_power_are_asked_whom_they_suspect_for_their_own_note
     for seat, role in game.t.role.items():
         assert list(game.menu(seat)) == [powers.get(role, Suspect)]
     citizen, coa, other = game.one("citizen"), game.one("coa"), game.one("lawyer")
-    game.hidden({citizen: Suspect(other), coa: Suspect(NOBODY)})
+    game.hidden({citizen: Suspect(other), coa: Suspect(None)})
     assert game.learned(citizen, Suspected) == [Suspected(1, other)] and game.learned(coa, Suspected) == []
 
 
@@ -52,7 +52,7 @@ def test_k2_nobody_sees_what_others_answer_but_the_corrupt_confide_in_each_other
 def test_k2_votes_of_the_corrupt_in_the_open_are_not_confided():
     game = Game().hidden().elect().fail().talk()
     one, other = game.all("corrupt")
-    game.play(one, NameForJail(NOBODY))
+    game.play(one, NameForJail(None))
     assert game.view(other).confided == {} and game.view(one).answers
 
 
@@ -124,6 +124,25 @@ def test_k2_3_auto_jail_is_paid_and_its_vote_comes_in_the_public_phase():
     president = next(seat for seat in people.active(game.t) if seat != target)
     game.elect(president).fail().talk()
     assert game.asked() == ("auto_jail", people.active(game.t)) and game.state.phase.seat == target
+
+
+def test_k2_3_the_president_in_office_cannot_be_called():
+    game = rich()
+    good = game.one("good")
+    while people.in_office(game.t) is None:
+        game.year()
+    president, active = game.t.president, people.active(game.t)
+    assert game.menu(good)[CallAutoJail]["whom"].choices == (*(each for each in active if each != president), None)
+    game.refuses(good, CallAutoJail(president))
+    game.year()
+    assert people.in_office(game.t) is None and president in game.menu(good)[CallAutoJail]["whom"].choices
+
+
+def test_k2_3_in_a_game_dealt_before_22_november_2026_the_president_is_offered():
+    game = rich(rulings=1)
+    while people.in_office(game.t) is None:
+        game.year()
+    assert game.t.president in game.menu(game.one("good"))[CallAutoJail]["whom"].choices
 
 
 def test_k2_3_it_needs_that_much_spending():

@@ -5,7 +5,7 @@ import pytest
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.events import Eliminated, JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
 from games.titles.korapsyon.rules.moves import (
-    NOBODY,
+    BearWitness,
     BuildLarge,
     CallAutoJail,
     DecideJail,
@@ -36,56 +36,66 @@ def test_k3_10_the_presidents_vote_counts_two_and_a_majority_is_needed():
 
 def test_k3_10_abstaining_and_silence_help_nobody():
     game = voting(0)
-    game.say({0: NameForJail(8), 1: NameForJail(8), 2: NameForJail(NOBODY)})
+    game.say({0: NameForJail(8), 1: NameForJail(8), 2: NameForJail(None)})
     assert game.told(JailVoteCounted)[0].majority is None and set(game.t.strikes.values()) == {0}
-    assert game.t.verdicts == (Verdict(1, "jail", None, "none", {0: 8, 1: 8, 2: NOBODY}),)
+    assert game.t.verdicts == (Verdict(1, "jail", None, "none", {0: 8, 1: 8, 2: None}),)
 
 
 def test_k3_10_the_president_in_office_cannot_be_jailed():
     game = voting(3)
-    assert game.menu(0)[NameForJail]["whom"].choices == (0, 1, 2, 4, 5, 6, 7, 8, NOBODY)
+    assert game.menu(0)[NameForJail]["whom"].choices == (0, 1, 2, 4, 5, 6, 7, 8, None)
     game.refuses(0, NameForJail(3))
 
 
-def test_k3_10_first_the_auto_jail_vote_then_the_witness_then_the_normal_one():
-    game = Game()
+def asked_until_the_year_ends(rulings):
+    """The questions of a year with auto jail and a witness, from the witness on: (kind, whom it is about)."""
+    game = Game(rulings=rulings)
     while game.t.spending < 8:
         game.year(build=LARGE)
     good, accused = game.one("good"), game.one("coa")
     ombudsperson, called = game.one("ombudsperson"), game.one("lawyer")
     game.hidden({good: CallAutoJail(called), ombudsperson: Investigate(accused)})
-    game.elect(good)
-    game.fail().talk(witness=True)
-    kinds = []
-    while game.phase == "JailVote":
-        kinds.append((game.asked()[0], game.state.phase.seat))
+    game.elect(good).fail().play(ombudsperson, BearWitness())
+    kinds, year = [], game.t.round
+    while game.t.round == year:
+        kinds.append((game.asked()[0], getattr(game.state.phase, "seat", None)))
         game.say()
-    assert kinds == [("auto_jail", called), ("witness_jail", accused), ("jail", None)]
+    return kinds, called, accused
+
+
+def test_k3_10_first_the_witness_in_the_discussion_then_the_auto_jail_vote_then_the_normal_one():
+    kinds, called, accused = asked_until_the_year_ends(rulings=2)
+    assert kinds == [("witness_jail", accused), ("discussion", None), ("auto_jail", called), ("jail", None)]
+
+
+def test_k3_10_a_game_dealt_before_22_november_2026_votes_on_the_witness_after_auto_jail():
+    kinds, called, accused = asked_until_the_year_ends(rulings=1)
+    assert kinds == [("discussion", None), ("auto_jail", called), ("witness_jail", accused), ("jail", None)]
 
 
 def test_k3_10_a_vote_on_one_player_has_the_same_weights():
     game = Game()
     ombudsperson, accused = game.one("ombudsperson"), game.one("corrupt")
     president = game.one("good")
-    game.hidden({ombudsperson: Investigate(accused)}).elect(president).fail().talk(witness=True)
+    game.hidden({ombudsperson: Investigate(accused)}).elect(president).fail().witness()
     others = [seat for seat in game.state.seats if seat not in (president, accused)]
     game.say({**dict.fromkeys((president, *others[:4]), DecideJail(True)), accused: DecideJail(False)})
     told = game.told(JailVoteCounted)[0]
-    assert told.totals == {accused: 6} and told.ballots[accused] == "no" and game.t.strikes[accused] == 1
+    assert told.totals == {accused: 6} and told.ballots[accused] is None and game.t.strikes[accused] == 1
 
 
 def test_k3_10_no_vote_on_a_player_who_cannot_be_jailed():
     game = Game()
     ombudsperson, accused = game.one("ombudsperson"), game.one("corrupt")
-    game.hidden({ombudsperson: Investigate(accused)}).elect(accused).fail().talk(witness=True)
+    game.hidden({ombudsperson: Investigate(accused)}).elect(accused).fail().play(ombudsperson, BearWitness())
     assert game.told(JailVoteDropped) == [JailVoteDropped("witness_jail", accused)]
-    assert game.asked()[0] == "jail"
+    assert game.asked() == ("discussion", tuple(seat for seat in game.state.seats if seat != ombudsperson))
 
 
 def test_k3_10_who_was_jailed_this_year_is_in_jail_already():
     game = Game()
     ombudsperson, accused = game.one("ombudsperson"), game.one("corrupt")
-    game.hidden({ombudsperson: Investigate(accused)}).elect(game.one("good")).fail().talk(witness=True).decide(True)
+    game.hidden({ombudsperson: Investigate(accused)}).elect(game.one("good")).fail().witness().decide(True).talk()
     assert accused not in game.menu(ombudsperson)[NameForJail]["whom"].choices
     assert accused in game.asked()[1]
 
@@ -107,7 +117,7 @@ def test_k3_11_a_first_jailing_is_a_strike_and_a_suspension():
 def test_k3_11_a_second_jailing_eliminates_for_good_and_reveals_the_role():
     game = Game()
     for year in range(1, 6):
-        game.year(president=0, jail=8 if year in (1, 5) else NOBODY)
+        game.year(president=0, jail=8 if year in (1, 5) else None)
     assert game.told(Eliminated) == [Eliminated(8, game.t.role[8], "jail")]
     assert game.t.strikes[8] == 2 and game.t.gone[8].year == 5
     for _ in range(4):
@@ -119,7 +129,7 @@ def test_k3_11_the_eliminated_may_not_talk():
     game = Game()
     for year in range(1, 6):
         assert tuple(RULES.silenced(game.state)) == ()
-        game.year(president=0, jail=8 if year in (1, 5) else NOBODY)
+        game.year(president=0, jail=8 if year in (1, 5) else None)
     assert tuple(RULES.silenced(game.state)) == (8,)
 
 
@@ -211,5 +221,5 @@ def test_k3_13_whether_the_witness_was_used_is_known_once_it_is():
     ombudsperson = game.one("ombudsperson")
     game.hidden({ombudsperson: Investigate(game.one("corrupt")), game.one("corrupt"): Scheme(False)})
     assert game.view(None).table.witness is None
-    game.elect(game.one("good")).fail().talk(witness=True)
+    game.elect(game.one("good")).fail().witness()
     assert game.view(None).table.witness.seat == ombudsperson

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from games.kernel.chance import Chance
 from games.kernel.errors import BrokenPhase
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.events import (
@@ -20,7 +21,7 @@ from games.titles.korapsyon.rules.moves import (
 )
 from games.titles.korapsyon.rules.phases.governance import members_of, needed
 from games.titles.korapsyon.rules.state import Audit
-from tests.titles.korapsyon.rules.table import LARGE, Game
+from tests.titles.korapsyon.rules.table import LARGE, RULES, Game
 
 
 def test_k3_5_the_president_alone_is_offered_one_small_and_one_large_project():
@@ -137,3 +138,11 @@ def test_k3_8_a_failure_changes_nothing():
     assert game.t.spending == game.fund == 0 and game.t.treasury == treasury and game.t.decreases == (0,)
     assert game.t.audits == (Audit(1, 0, False, dict.fromkeys(members, "oppose")),)
     assert game.t.governed[0].president == 0
+
+
+def test_k3_5_another_world_of_all_but_the_president_has_other_offers():
+    game = Game().hidden().elect(2)
+    for viewer, number in ((2, 1), (3, 8), (None, 8)):
+        worlds = [RULES.redeal(game.state, viewer, Chance(f"{each:032x}")) for each in range(40)]
+        offers = {world.phase.offer[2]["small"] for world in worlds}
+        assert len(offers) == number

@@ -6,7 +6,7 @@ from games.kernel.draft import copy_record
 from games.titles.korapsyon.rules import ending
 from games.titles.korapsyon.rules.content import YEARS
 from games.titles.korapsyon.rules.events import GameEnded
-from games.titles.korapsyon.rules.state import Gone
+from games.titles.korapsyon.rules.state import Booking, Gone
 from tests.titles.korapsyon.rules.table import DECK, LARGE, Game
 
 
@@ -14,7 +14,7 @@ def ended(spending=0, fund=0, gone=(), year=3):
     """Who has won a table of nine at the end of a year, by these roles eliminated."""
     t = copy_record(Game().t)
     t.spending, t.round = spending, year
-    t.fund = dict.fromkeys(t.fund, fund)
+    t.booked = (Booking(1, stolen=fund),)
     t.gone = {seat: Gone(1, role, "jail") for seat, role in t.role.items() if role in gone}
     return ending.won(t)
 
@@ -69,7 +69,7 @@ def test_k4_1_good_wins_by_jailing_all_the_corrupt_twice():
     plan = {1: one, 2: other, 5: one, 6: other}
     for year in range(1, 7):
         assert game.state.outcome is None
-        game.year(president=game.one("good"), jail=plan.get(year, "nobody"))
+        game.year(president=game.one("good"), jail=plan.get(year))
     assert game.state.outcome.reason == "corrupt_eliminated"
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from games.kernel import Standing, obey
 from games.kernel.errors import BadAnswer
-from games.kernel.orders import answers_at_once, check_order
-from games.titles.korapsyon.rules.moves import ElectPresident, FinishTalk, VoteProject
-from games.titles.korapsyon.rules.orders import PreferPresident, SkipTalk, VoteOnProjects
+from games.kernel.standing_orders import answers_at_once, check_order
+from games.titles.korapsyon.rules.moves import ElectPresident, FinishTalk, Investigate, NameForJail, VoteProject
+from games.titles.korapsyon.rules.orders import PreferPresident, SkipTalk, VoteInJail, VoteOnProjects
 from tests.titles.korapsyon.rules.table import RULES, Game
 
 
@@ -34,11 +34,33 @@ def test_k3_6_one_vote_on_all_projects():
     assert said(game, 0, VoteOnProjects("oppose")) == VoteProject("oppose")
 
 
+def test_k3_10_the_first_of_those_suspected_who_can_be_jailed_as_soon_as_the_vote_opens():
+    game = Game().hidden().elect(3).fail().talk()
+    order = VoteInJail((3, 5, 6))
+    assert said(game, 4, order) == NameForJail(5) and said(game, 4, VoteInJail((3,))) is None
+    assert answers_at_once(RULES, order, game.state.decisions[0])
+
+
+def test_k3_10_it_says_nothing_in_a_vote_on_one_player():
+    game = Game()
+    ombudsperson, accused = game.one("ombudsperson"), game.one("corrupt")
+    game.hidden({ombudsperson: Investigate(accused)}).elect(game.one("good")).fail().witness()
+    assert said(game, game.one("coa"), VoteInJail((accused,))) is None
+
+
+def test_k3_10_an_order_for_jail_names_others():
+    game = Game()
+    check_order(RULES, game.view(4), VoteInJail((5,)))
+    for suspects in ((), (4,), (5, 5)):
+        with pytest.raises(BadAnswer):
+            check_order(RULES, game.view(4), VoteInJail(suspects))
+
+
 def test_k3_11_the_eliminated_give_no_orders():
     game = Game()
     check_order(RULES, game.view(8), VoteOnProjects("support"))
     for year in range(1, 6):
-        game.year(president=0, jail=8 if year in (1, 5) else "nobody")
+        game.year(president=0, jail=8 if year in (1, 5) else None)
     for order in (SkipTalk(), VoteOnProjects("support"), PreferPresident((1,))):
         with pytest.raises(BadAnswer):
             check_order(RULES, game.view(8), order)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from games.kernel import GameState, apply, check, dump, load, owed, replay, view
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
-from games.titles.korapsyon.rules import events, people
+from games.titles.korapsyon.rules import events, money, people
 from games.titles.korapsyon.rules.content import EDITIONS
 from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 from tests.conformance import play
@@ -56,7 +56,7 @@ def asked_by_what_is_public(state):
 def test_who_is_asked_and_what_never_depends_on_a_role(players, edition, seed):
     for step in steps(players, edition, seed):
         state = step.after
-        if state.outcome is not None or type(state.phase).__name__ == "Discussion":
+        if state.outcome is not None or "Discussion" in type(state.phase).__name__:
             continue
         assert tuple(each.seat for each in state.decisions) == asked_by_what_is_public(state)
         assert len({each.kind for each in state.decisions}) == 1
@@ -76,7 +76,7 @@ def test_the_books_balance_with_what_was_told(players, edition, seed):
             spending += what.cost if isinstance(what, events.ProjectSucceeded) else 0
             spending -= what.cost if isinstance(what, events.AutoJailCalled) else 0
         assert check(RULES, step.after) == []
-        assert (t.kaban, t.spending, set(t.fund.values())) == (kaban, spending, {fund})
+        assert (t.kaban, t.spending, money.in_fund(t)) == (kaban, spending, fund)
         assert t.round <= 15 and len(people.active(t)) <= players
 
 

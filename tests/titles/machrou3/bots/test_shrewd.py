@@ -13,9 +13,10 @@ from games.titles import registry
 from games.titles.machrou3.bots.shrewd import answers, belief, odds
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.bots.shrewd.outlook import outlook
-from games.titles.machrou3.bots.what_if import battled, deed, fought, imagine
+from games.titles.machrou3.bots.what_if import battled, deed, fought
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import CastVote, DeclareCandidacy, StayNeutral, Support
+from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Accusation, Exposed
 
 MACHROU3 = registry.ruleset("machrou3")
@@ -291,6 +292,7 @@ def test_a_deed_is_heeded_in_full_by_who_is_alone_and_in_part_by_who_has_an_ally
     assert mind._repute(after)[other] == pytest.approx(expected)
 
 
+@pytest.mark.slow
 def test_belief_finds_the_corrupt_more_often_than_chance_does():
     """In games of its own kind, who hide: well above one pair in ten."""
     right = 0.0

@@ -8,8 +8,7 @@ import itertools
 import random
 
 from games.kernel import Move, apply, owed, start, view
-from games.titles.machrou3.rules import RULESET as RULES
-from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules import RULESET, board
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     CastVote,
@@ -24,6 +23,9 @@ from games.titles.machrou3.rules.moves import (
 from games.titles.machrou3.rules.phases import election
 from tests.conformance.play import legal
 from tests.titles.machrou3.recorded import shown
+
+RULES = RULESET.dealt_from("machrou3-house-deck")
+"""They were dealt from the deck of before 22 November 2026."""
 
 FRIENDLY = {
     "vote": CastVote("with"),
@@ -59,6 +61,13 @@ def ambitious(rng, state, decision):
         return lively(rng, state, decision)
     tried = [lively(rng, state, decision) for _ in range(25)]
     return max(tried, key=lambda answer: completed_after(rng, state, decision, answer))
+
+
+def forgetful(rng, state, decision):
+    """The same, but powers drawn are left to the clock, and now and then whose help is wanted."""
+    if decision.kind in ("power", "keep_objective") or (decision.kind == "help" and rng.random() < 0.3):
+        return None if not decision.standing else lively(rng, state, decision)
+    return ambitious(rng, state, decision)
 
 
 def completed_after(rng, state, decision, answer):
@@ -123,11 +132,11 @@ def reason(state):
     return "objectives" if sum(map(len, state.table.completed.values())) >= 6 else "rounds"
 
 
-BEGINNER = RULES.options()
-ADVANCED = RULES.options("advanced")
-TOGETHER = RULES.options("advanced", interventions="together")
-CHOSEN = RULES.options("advanced", exposed="chosen")
-CALM = RULES.options("advanced", chaotic=False)
+BEGINNER = RULES.options(rulings=1)
+ADVANCED = RULES.options("advanced", rulings=1)
+TOGETHER = RULES.options("advanced", interventions="together", rulings=1)
+CHOSEN = RULES.options("advanced", exposed="chosen", rulings=1)
+CALM = RULES.options("advanced", chaotic=False, rulings=1)
 
 GAMES = {
     "five_rounds": (BEGINNER, 4, lively, "rounds", (3,), president("reformist")),
@@ -150,6 +159,15 @@ GAMES = {
     "advanced_tie_at_zero_seats": (CALM, 4, quiet, "rounds", (2,), tie("reformist", "reformist", at_zero=True)),
     "advanced_no_candidate": (ADVANCED, 5, quiet, "rounds", (0,), anyhow),
     "advanced_single_candidate": (ADVANCED, 6, quiet, "rounds", (1,), anyhow),
+    "corrected": (RULES.options(), 5, forgetful, "objectives", (2,), anyhow),
+    "advanced_corrected": (
+        RULES.options("advanced", interventions="together"),
+        5,
+        forgetful,
+        "objectives",
+        (2,),
+        anyhow,
+    ),
 }
 """Name -> options, players, how phase 1 is played, why it ends, numbers of candidates, what the count is to be."""
 
@@ -161,7 +179,9 @@ def play(options, players, policy, number):
     while type(steps[-1].after.phase).__name__ != "Candidacy":
         state = steps[-1].after
         decision = rng.choice(state.decisions if rng.random() < 0.2 else owed(state))
-        steps.append(apply(RULES, state, Move(decision.id, decision.seat, policy(rng, state, decision))))
+        answer = policy(rng, state, decision)
+        mover = "clock" if answer is None else "player"
+        steps.append(apply(RULES, state, Move(decision.id, decision.seat, answer, mover)))
     return steps
 
 
@@ -182,12 +202,14 @@ def elect(steps, candidates, ballots):
 
 def game(options, players, policy, why, numbers, wanted):
     """The steps of the first game that ends as wanted."""
-    for number in itertools.count():
-        steps = play(options, players, policy, number)
-        state = steps[-1].after
-        for candidates, ballots in plans(state, numbers) if reason(state) == why else ():
-            if wanted(state, candidates, totals(state, candidates, ballots)):
-                return elect(steps, candidates, ballots)
+    return next(
+        elect(steps, candidates, ballots)
+        for steps in (play(options, players, policy, number) for number in itertools.count())
+        for state in [steps[-1].after]
+        if reason(state) == why
+        for candidates, ballots in plans(state, numbers)
+        if wanted(state, candidates, totals(state, candidates, ballots))
+    )
 
 
 # What is recorded

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kernel import Decision
+from games.kernel import Decision, owed, silence
 from games.titles import registry
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import CastVote, DeclareObjective, Pass, Waive
@@ -12,8 +12,11 @@ from games.titles.machrou3.rules.state import Ally, Deed, Exposed
 from tests.titles import harness
 from tests.titles.harness import words
 
-RULES = registry.ruleset("machrou3")
+RULES = registry.ruleset("machrou3").dealt_from("machrou3-house-deck")
+"""With the deck of before 22 November 2026, which games go on with. Today's: `test_todays_*`."""
 DECK = RULES.content
+TODAY = registry.ruleset("machrou3")
+"""With the deck that games are dealt from today."""
 EASY = (
     ("OBJ-19", "campaign_refused", {}),
     ("OBJ-15", "battle_lost", {"role": "defender"}),
@@ -28,8 +31,19 @@ AS_IT_IS = object()
 class Game(harness.Game):
     """A game under way, the rank of each seat's account its number."""
 
-    def __init__(self, players=4, seed=7, newcomers=None, **options):
-        super().__init__(RULES, players, seed, newcomers or tuple(range(players)), **options)
+    def __init__(self, players=4, seed=7, newcomers=None, rules=RULES, **options):
+        super().__init__(rules, players, seed, newcomers or tuple(range(players)), **options)
+
+    asks_defender = False
+    """Whether a defender who is challenged is left to say whose help is wanted (M6.4); else it is everybody's."""
+
+    def take(self, move):
+        super().take(move)
+        if self.phase == "HelpWanted" and not self.asks_defender:
+            asked = self.steps.pop()
+            super().take(silence(owed(self.state)[0]))
+            self.steps[-1] = replace(self.steps[-1], before=asked.before, events=asked.events + self.steps[-1].events)
+        return self
 
     def owned(self, seat):
         return set(board.owned(self.t, seat))

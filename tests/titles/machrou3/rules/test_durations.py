@@ -3,7 +3,7 @@
 import pytest
 
 from games.titles.machrou3.rules import board, origins
-from games.titles.machrou3.rules.moves import Battle, Campaign, Pass
+from games.titles.machrou3.rules.moves import ApplyPower, Battle, Campaign, Pass
 from games.titles.machrou3.rules.state import Effect
 from games.titles.machrou3.rules.vocabulary import DURATIONS
 from tests.titles.machrou3.rules.advanced import next_round, table
@@ -36,7 +36,8 @@ def lasting(until, card="EP-22", do="silence", **more):
 
 
 def test_duration_instant_nothing_remains():
-    g = table().earn(0, ("EP-01",)).silence(0)
+    g = table().earn(0, ("EP-01",))
+    g.play(0, ApplyPower(district=g.offers(0, ApplyPower)["district"].choices[0]))
     assert left(g) == []
     more = table().earn(0, ("EP-19",)).play(0, Pass("keep")).play(0, Pass("keep"))
     assert left(more) == [] and more.t.active == 1
@@ -53,7 +54,8 @@ def test_duration_end_of_round_until_the_next_speaker_is_determined():
 
 @pytest.mark.parametrize("began", [1, 3])
 def test_duration_end_of_next_round(began):
-    g = table(round=began).earn(0, ("EP-27",), round=began).silence(0)
+    g = table(round=began).earn(0, ("EP-27",), round=began)
+    g.play(0, ApplyPower(district=g.offers(0, ApplyPower)["district"].choices[0]))
     assert left(g) == ["EP-27"] and left(next_round(g)) == ["EP-27"]
     assert left(next_round(g, "NF-18")) == [] and g.t.round == began + 2
 

@@ -16,9 +16,9 @@ HOLD = {0: "metn", 1: "beirut-1", 2: "sour", 3: "baabda"}  # blocs of 8, 8, 7, 6
 ALL = {0: ("OBJ-01",), 1: ("OBJ-02",), 2: ("OBJ-03",), 3: ("OBJ-04",)}
 
 
-def phase_2(hold=HOLD, teams="CRRR", completed=ALL, players=4):
+def phase_2(hold=HOLD, teams="CRRR", completed=ALL, players=4, **options):
     """The last turn of round 5 is over."""
-    g = Game(players).arrange(
+    g = Game(players, **options).arrange(
         hold=hold, teams=teams, completed=completed, speaker=0, turn_of=players - 1, round=5, media=""
     )
     return g.pass_turns()
@@ -59,6 +59,47 @@ def test_m7_1_it_closes_when_everybody_has_declared_or_waived():
 def test_m7_1_timeout_candidacy_is_waived():
     g = phase_2().silence(1)
     assert g.told(CandidacyWaived) == [CandidacyWaived(1, True)] and g.t.candidates == ()
+
+
+@pytest.mark.parametrize("teams", ["CRRR", "CCRRJ"])
+def test_m7_1_r_59_who_said_that_they_wont_may_still_stand_until_it_closes(teams):
+    g = phase_2(teams=teams, players=len(teams)).play(1, Waive())
+    assert (1, "candidacy") not in g.waits_for() and 1 not in g.view(0).waiting
+    g.play(1, Waive())
+    assert g.events == [] and g.phase == "Candidacy"
+    g.play(1, DeclareCandidacy())
+    assert g.told(CandidacyDeclared) == [CandidacyDeclared(1)] and g.t.candidates == (1,)
+    g.refuses(1, Waive()).refuses(1, DeclareCandidacy())
+
+
+def test_m7_1_nobody_waits_for_who_said_that_they_wont():
+    g = phase_2()
+    for seat in range(4):
+        g.play(seat, Waive())
+    assert g.told(CandidaciesClosed) == [CandidaciesClosed(())] and g.state.outcome.reason == "no_candidate"
+
+
+def test_m7_1_the_last_to_answer_closes_it_though_others_may_still_stand():
+    g = phase_2().play(0, Waive()).play(1, Waive()).play(2, DeclareCandidacy()).play(0, DeclareCandidacy())
+    assert g.waits_for() == [(3, "candidacy")]
+    g.silence(3)
+    assert g.told(CandidaciesClosed) == [CandidaciesClosed((0, 2))] and g.phase == "Election"
+
+
+def test_m7_1_m8_3_the_judges_decision_stays_open_like_anybodys_and_lets_them_stay_out_only():
+    games = []
+    for teams in ("CCRRJ", "CCRJR"):
+        g = phase_2(teams=teams, players=5).play(4, Waive())
+        (asked,) = g.view(4).asks
+        assert asked.standing and (g.offers(4, DeclareCandidacy) is None) == (teams[4] == "J")
+        g.play(4, Waive()) if teams[4] == "J" else g
+        games.append((g.view(0).asks, g.view(0).waiting, g.state.asked))
+    assert games[0] == games[1]
+
+
+def test_m7_1_under_rulings_1_it_was_final():
+    g = phase_2(rulings=1).play(1, Waive())
+    g.refuses(1, DeclareCandidacy())
 
 
 def test_m7_2_r_62_every_player_votes_in_secret_and_all_ballots_come_out_together():

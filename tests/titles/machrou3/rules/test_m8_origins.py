@@ -1,5 +1,7 @@
 """M8.5 to M8.8: the district of origin, protected at home, lost and taken back."""
 
+import pytest
+
 from games.titles.machrou3.rules import board, origins
 from games.titles.machrou3.rules.events import BattleResolved, CampaignOpened
 from games.titles.machrou3.rules.moves import Battle, Campaign, OfferSwap
@@ -10,8 +12,8 @@ HOME = {0: "metn sour", 1: "baabda akkar", 2: "hermel", 3: "tripoli"}
 OF = {0: "metn", 1: "baabda", 2: "hermel", 3: "rashaya"}
 
 
-def home(**more):
-    return table(**{"hold": HOME, "doo": OF, **more})
+def home(rulings=2, **more):
+    return table(options={"rulings": rulings}, **{"hold": HOME, "doo": OF, **more})
 
 
 def fought(source="metn", target="baabda", seat=0, **more):
@@ -50,15 +52,20 @@ def test_m8_7_r_41_a_district_of_origin_at_home_is_never_part_of_a_swap():
     g = home(hold={0: "metn sour", 1: "baabda koura", 2: "hermel rashaya", 3: "akkar"})
     takes = {code for codes in g.offers(0, OfferSwap)["take"].choices.values() for code in codes}
     assert set(g.offers(0, OfferSwap)["give"].choices) == {"sour"}
-    assert takes == {"koura", "rashaya", "akkar"}  # Hermel, of 6 points like Sour, is at home
+    assert takes == {"koura", "akkar"}  # Hermel, of 6 points like Sour, is at home, Rashaya seat 3's
     g.refuses(0, OfferSwap("metn", "koura")).refuses(0, OfferSwap("sour", "hermel"))
 
 
-def test_m8_7_in_another_players_hands_it_may_be_swapped():
-    g = home(hold={0: "rashaya", 1: "metn", 2: "hermel", 3: "akkar"})
-    assert "akkar" in g.offers(0, OfferSwap)["take"].choices["rashaya"]
-    g = home(hold={0: "baabda", 1: "metn"})
-    assert g.offers(0, OfferSwap)["take"].choices["baabda"] == ("metn",)
+@pytest.mark.parametrize("rulings", [1, 2])
+def test_m8_7_r_41_r_31_nor_in_another_players_hands_but_under_rulings_1(rulings):
+    """Offered or asked for: Metn is seat 0's, Baabda seat 1's."""
+    g = home(hold={0: "baalbek", 1: "metn koura"}, rulings=rulings)
+    takes = {1: ("koura", "metn"), 2: ("koura",)}[rulings]
+    assert set(g.offers(0, OfferSwap)["take"].choices["baalbek"]) == set(takes)
+    g = home(hold={0: "baabda sour", 1: "koura"}, rulings=rulings)
+    assert set(g.offers(0, OfferSwap)["give"].choices) == ({"baabda", "sour"} if rulings == 1 else {"sour"})
+    g = home(hold={0: "baabda", 1: "koura"}, rulings=rulings)
+    assert (g.offers(0, OfferSwap) is None) == (rulings == 2)
 
 
 def test_m8_7_it_is_lost_as_the_defending_district():

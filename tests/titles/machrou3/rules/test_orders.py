@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import OrderKind, Standing, obey
 from games.kernel.errors import BadAnswer
-from games.kernel.orders import answers_at_once, check_order
+from games.kernel.standing_orders import answers_at_once, check_order
 from games.titles.machrou3.rules.moves import (
     AnswerHelp,
     AnswerSwap,
@@ -132,7 +132,8 @@ def test_help_that_was_declined_is_not_offered_again():
 
 
 def test_whose_help_one_wants_is_said_once_at_the_start_of_a_battle_one_is_challenged_to():
-    g, order = battle(), WishHelp(refuse=(0, 2, 3), ask_me=(4,))
+    """While the first is asked to step in, under rulings 1; the battle does not wait for it."""
+    g, order = battle(rulings=1), WishHelp(refuse=(0, 2, 3), ask_me=(4,))
     (wish,) = g.view(1).asks
     assert answers_at_once(RULES, order, wish)
     found = obey(RULES, g.view(1), wish, [Standing(1, order)])
@@ -143,6 +144,34 @@ def test_whose_help_one_wants_is_said_once_at_the_start_of_a_battle_one_is_chall
     g.play(2, StayNeutral())
     (wish,) = g.view(1).asks
     assert obey(RULES, g.view(1), wish, [Standing(1, order)]).answer is None
+
+
+def challenged():
+    """Seat 1 is challenged and has to say whose help it wants."""
+    g = Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0)
+    g.asks_defender = True
+    return g.play(0, Battle("baabda", "metn", then="keep"))
+
+
+@pytest.mark.parametrize(
+    ("order", "answer"),
+    [
+        (WishHelp(refuse=(0, 2, 3), ask_me=(4,)), SetHelp((2, 3), (4,))),
+        (WishHelp(), SetHelp()),
+    ],
+)
+def test_m6_4_a_default_for_the_game_answers_as_soon_as_one_is_challenged(order, answer):
+    g = challenged()
+    assert said(g, 1, order) == answer
+    (asked,) = g.view(1).asks
+    assert answers_at_once(RULES, order, asked)
+    g.play(1, answer)
+    (wish,) = g.view(1).asks
+    assert wish.standing and obey(RULES, g.view(1), wish, [Standing(1, order)]).answer is None
+
+
+def test_m6_4_a_default_for_the_game_fills_in_the_form_of_a_challenge():
+    assert RULES.orders[WishHelp].prefills == (Battle,)
 
 
 def test_an_offer_that_one_is_asked_about_is_answered_as_the_order_says():
@@ -210,5 +239,9 @@ def test_an_order_must_fit_the_table():
 
 
 def test_an_order_acts_when_its_question_would_close_unless_it_is_said_otherwise():
-    assert [each.__name__ for each, kind in RULES.orders.items() if kind.at_once] == ["PreferOrigin", "PreferStation"]
+    assert [each.__name__ for each, kind in RULES.orders.items() if kind.at_once] == [
+        "WishHelp",
+        "PreferOrigin",
+        "PreferStation",
+    ]
     assert not OrderKind(("turn",), lambda look: (), lambda look, decision, order: None).at_once

@@ -10,6 +10,7 @@ from games.titles.machrou3.rules.events import (
     ObjectiveSeen,
     PowerApplied,
     PowerDrawn,
+    PowerLapsed,
     SpeakerNamed,
     TurnPassed,
 )
@@ -90,10 +91,16 @@ def test_ep_12_wish_list_draws_two_objectives_and_keeps_one_without_an_action():
     assert g.told_to(ObjectiveDealt) == [((0,), ObjectiveDealt("OBJ-20"))] and g.waits_for() == [(0, "turn")]
 
 
-def test_ep_12_timeout_draw_choice_keeps_one_at_random():
+def test_m3_3_ep_12_timeout_draw_choice_keeps_none():
+    g = draw("EP-12", objectives=("OBJ-18", "OBJ-20")).silence(0)
+    assert g.t.objective[0] is None and set(g.t.objective_discards) == {"OBJ-18", "OBJ-20"}
+    assert g.told_to(PowerLapsed) == [(None, PowerLapsed(0, "EP-12"))] and g.waits_for() == [(0, "turn")]
+
+
+def test_ep_12_draw_choice_under_rulings_1_keeps_one_at_random():
     kept = set()
     for seed in range(8):
-        g = Game(seed=seed).arrange(hold=MAP, speaker=1).earn(0, ("EP-12",), objectives=("OBJ-18", "OBJ-20"))
+        g = Game(seed=seed, rulings=1).arrange(hold=MAP, speaker=1).earn(0, ("EP-12",), objectives=("OBJ-18", "OBJ-20"))
         kept.add(g.silence(0).t.objective[0])
     assert kept == {"OBJ-18", "OBJ-20"}
 
@@ -198,11 +205,16 @@ def test_ep_20_ep_12_the_chosen_card_may_draw_again():
     assert g.t.objective[0] == "OBJ-18" and g.waits_for() == [(0, "turn")]
 
 
-def test_ep_20_silence_chooses_at_random():
-    chosen = {
-        Game(seed=seed).arrange(hold=MAP, speaker=1).earn(0, ("EP-20", "EP-15", "EP-16")).silence(0).t.effects[0].card
-        for seed in range(8)
-    }
+def test_m3_3_ep_20_silence_chooses_none_of_the_powers_drawn():
+    g = draw("EP-20", "EP-15", "EP-16").silence(0)
+    assert g.t.effects == () and g.told(PowerLapsed) == [PowerLapsed(0, "EP-20")] and g.waits_for() == [(0, "turn")]
+
+
+def test_ep_20_silence_under_rulings_1_chooses_at_random():
+    chosen = set()
+    for seed in range(8):
+        g = Game(seed=seed, rulings=1).arrange(hold=MAP, speaker=1).earn(0, ("EP-20", "EP-15", "EP-16"))
+        chosen.add(g.silence(0).t.effects[0].card)
     assert chosen == {"EP-15", "EP-16"}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.titles.machrou3.rules import board
-from games.titles.machrou3.rules.events import PowerDrawn
+from games.titles.machrou3.rules.events import PowerApplied, PowerDrawn, PowerLapsed
 from games.titles.machrou3.rules.moves import ApplyPower
 from games.titles.machrou3.rules.state import Effect
 from tests.titles.machrou3.rules.drawing import MAP, TEN, choices, draw, has_no_target, shield
@@ -24,10 +24,30 @@ def test_r_29_the_drawer_alone_chooses_among_legal_targets_only():
     assert g.play(0, ApplyPower(district="saida")).t.owner["saida"] == 0
 
 
-def test_timeout_power_choice_is_a_legal_choice_at_random():
+def test_m3_3_timeout_power_choice_is_none_the_power_lapses():
+    g = draw("EP-01")
+    free = board.swing(g.t)
+    g.silence(0)
+    assert board.swing(g.t) == free and g.told(PowerLapsed) == [PowerLapsed(0, "EP-01")] and g.told(PowerApplied) == []
+    assert g.t.power_discards[-1] == "EP-01" and g.waits_for() == [(0, "turn")]
+
+
+def test_m3_3_an_objective_declared_by_silence_earns_a_power_that_waits_for_its_owner():
+    """Silence declares; what the power is applied to is asked, and lapses unanswered."""
+    g = Game().arrange(
+        hold=MAP, objective={0: "OBJ-19"}, deeds=(("campaign_refused", 0, {}),), powers=("EP-01",), speaker=0, turn_of=0
+    )
+    g.silence(0)
+    assert g.t.completed[0] == ("OBJ-19",) and g.waits_for() == [(0, "power")]
+    owner = g.t.owner
+    g.silence(0)
+    assert g.t.owner == owner and g.told(PowerLapsed) == [PowerLapsed(0, "EP-01")] and g.t.active == 1
+
+
+def test_power_choice_under_rulings_1_is_a_legal_choice_at_random():
     taken = set()
     for seed in range(8):
-        g = Game(seed=seed).arrange(hold=MAP, speaker=0).earn(0, ("EP-01",))
+        g = Game(seed=seed, rulings=1).arrange(hold=MAP, speaker=0).earn(0, ("EP-01",))
         free = set(board.swing(g.t))
         (code,) = free - set(board.swing(g.silence(0).t))
         assert g.t.owner[code] == 0

@@ -155,10 +155,12 @@ def unseen(state, viewer):
     """Decisions of others whose answers nobody may notice: sealed ones, the last excepted, and wishes about help."""
     for decision in state.decisions:
         sealed = RULES.questions[decision.kind].sealed
-        if decision.seat != viewer and (decision.standing or (sealed and owed(state) not in ((), (decision,)))):
+        wishes = decision.kind == "help" and decision.standing
+        if decision.seat != viewer and (wishes or (sealed and owed(state) not in ((), (decision,)))):
             yield decision
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(PLAYERS, SEEDS, CHOICES)
 def test_a_move_that_a_viewer_cannot_see_changes_nothing_they_see_in_any_world(players, seed, options):

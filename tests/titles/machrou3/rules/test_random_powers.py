@@ -31,6 +31,7 @@ def drawn(code, variant, seed):
     return any(type(event) is PowerApplied and event.power == code for event in events), states
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("code", DECK.powers)
 def test_a_power_in_the_middle_of_a_random_game_keeps_every_law(code, variant):
@@ -44,6 +45,7 @@ def test_a_power_in_the_middle_of_a_random_game_keeps_every_law(code, variant):
     assert applied
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("code", DECK.powers)
 def test_a_power_in_the_middle_of_a_random_game_is_saved_and_seen_alike(code, variant):

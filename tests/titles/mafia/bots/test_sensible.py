@@ -68,6 +68,7 @@ def wins(good, criminal, games=40):
     return ends["good"]
 
 
+@pytest.mark.slow
 def test_it_beats_random_players_on_either_side_and_both_sides_win_a_share():
     chance = wins("random", "random")
     assert wins("sensible", "random") > chance + 5

@@ -5,7 +5,7 @@ import pytest
 from games.mechanics.suspicion import Suspect
 from games.titles.mafia.rules import RULESET as RULES
 from games.titles.mafia.rules import setup
-from games.titles.mafia.rules.moves import NOBODY, Accuse, Attack, Check, Decide, EndDefence, Protect, VoteFor
+from games.titles.mafia.rules.moves import Accuse, Attack, Check, Decide, EndDefence, Protect, VoteFor
 from tests.titles import harness
 
 SHORT = {
@@ -56,9 +56,16 @@ class Game(harness.Game):
 
     def night(self, **answers):
         """Everybody asked answers: those named as s0=..., the others are silent."""
+        self.last_words()
         assert self.phase == "Night"
         for seat in self.asked():
             self.play(seat, answers.get(f"s{seat}"))
+        return self
+
+    def last_words(self):
+        """Whoever was executed says nothing."""
+        while self.state.outcome is None and self.kinds() == {"last_word"}:
+            self.play(self.asked()[0], None)
         return self
 
     def kill(self, *seats, by=None):
@@ -77,7 +84,7 @@ class Game(harness.Game):
         """Everybody is asked in turn: those named as s0=1 accuse, the others nobody; together alike."""
         while self.kinds() & {"accuse", "accuse_together"}:
             seat = self.asked()[0]
-            self.play(seat, Accuse(whom.get(f"s{seat}", NOBODY)))
+            self.play(seat, Accuse(whom.get(f"s{seat}")))
         return self
 
     def defend(self):
@@ -92,11 +99,12 @@ class Game(harness.Game):
             self.play(seat, None if choice is None else VoteFor(choice))
         return self
 
-    def decide(self, **execute):
+    def decide(self, silent=True, **execute):
+        """All who are asked decide; those not named are silent. `silent`: whoever is executed says nothing."""
         for seat in self.asked():
             choice = execute.get(f"s{seat}")
             self.play(seat, None if choice is None else Decide(choice))
-        return self
+        return self.last_words() if silent else self
 
     def quiet_day(self):
         """Nobody is accused."""
@@ -109,7 +117,7 @@ class Game(harness.Game):
     def execute(self, seat):
         """From day 2: the seat is accused alone, and executed."""
         accuser = next(other for other in self.t.alive if other != seat)
-        return self.accuse(**{f"s{accuser}": seat}).defend()
+        return self.accuse(**{f"s{accuser}": seat}).defend().last_words()
 
 
-__all__ = ["NOBODY", "RULES", "SHORT", "Attack", "Check", "Game", "Protect", "Suspect", "counted"]
+__all__ = ["RULES", "SHORT", "Attack", "Check", "Game", "Protect", "Suspect", "counted"]

@@ -122,9 +122,18 @@ def test_f1_4_each_player_gets_one_card_that_nobody_else_sees():
 
 
 def test_f1_4_cards_of_the_dead_are_not_shown_before_the_end():
-    g = Game("iccccmmg").night().accuse(s0=5).defend().decide(s0=True)
+    g = Game("iccccmmg").night().accuse(s0=5).defend().decide(silent=False, s0=True)
     assert g.told_to(PlayersExecuted) == [(None, PlayersExecuted((5,)))]
     assert g.view(1).table.role == {1: "citizen"} and g.view(None).table.role == {}
     g.night().execute(6).night().execute(7)
     assert g.state.outcome.winner == "good"
     assert g.view(None).table.role == g.t.role
+
+
+def test_f1_3_mixtures_hold_a_third_of_criminals_and_from_16_players_yakuza_and_ninja():
+    """As near to a third as the number of players allows, and never more."""
+    deck = house_deck()
+    assert sorted(deck.presets) == list(range(8, 21))
+    for players, dealt in deck.presets.items():
+        assert sum(number for card, number in dealt.items() if deck.side(card) == "criminal") == players // 3
+        assert players < 16 or {"yakuza", "ninja"} <= set(dealt)

@@ -7,7 +7,7 @@ from games.mechanics.suspicion import Suspected
 from games.titles.mafia.rules import RULESET
 from games.titles.mafia.rules.events import DawnBroke, DayBegan, GroupShown, VictimNamed
 from games.titles.mafia.rules.state import Ally, Attempted, Sought
-from tests.titles.mafia.rules.table import NOBODY, Attack, Check, Game, Protect, Suspect
+from tests.titles.mafia.rules.table import Attack, Check, Game, Protect, Suspect
 
 
 def dead(g):
@@ -25,7 +25,7 @@ def test_f2_everybody_alive_is_asked_the_same_every_night_and_the_dead_are_not()
 
 
 def test_f2_those_without_a_power_note_whom_they_suspect():
-    g = Game("iccccmmg").night(s1=Suspect(5), s2=Suspect(NOBODY))
+    g = Game("iccccmmg").night(s1=Suspect(5), s2=Suspect(None))
     assert g.state.knowledge[1] == (Suspected(1, 5),) and g.state.knowledge[2] == ()
     g.quiet_day()
     assert set(g.menu(1)) == {Suspect} and set(g.menu(0)) == {Check} and set(g.menu(5)) == {Attack}
@@ -77,16 +77,42 @@ def test_f2_2_the_dead_of_a_group_are_not_needed():
     assert dead(g) == (1,)
 
 
-def test_f2_2_a_group_names_none_of_its_own():
+def test_f2_2_a_group_names_any_living_player_or_nobody():
     g = Game("iccccmmg").second_night()
+    assert g.menu(5)[Attack]["whom"].choices == (*range(8), None)
+    g.kill(6, by=[(5, 6, 7)])
+    assert dead(g) == (6,)
+    g.quiet_day().night(s5=Attack(None), s7=Attack(None, 0))
+    assert dead(g) == () and g.told_to(VictimNamed) == [((5, 7), VictimNamed("mafia", None))]
+    assert 6 not in g.quiet_day().menu(5)[Attack]["whom"].choices
+
+
+def test_f2_2_by_rulings_1_it_names_none_of_its_own():
+    g = Game("iccccmmg", rulings=1).second_night()
     assert g.menu(5)[Attack]["whom"].choices == (0, 1, 2, 3, 4)
     g.refuses(5, Attack(6))
-    g.refuses(5, Attack(NOBODY))
+    g.refuses(5, Attack(None))
+
+
+def test_f2_2_members_do_not_see_whom_the_godfather_checks():
+    g = Game("iccccmmg").second_night().play(7, Attack(2, 0))
+    assert g.view(6).confided == {7: Attack(2)} and g.view(7).answers != {}
+    before = g.view(6)
+    assert g.play(7, Attack(2, 1)).view(6) == before
+    old = Game("iccccmmg", rulings=1).second_night().play(7, Attack(2, 0))
+    assert old.view(6).confided == {7: Attack(2, 0)}
+
+
+def test_f2_2_blind_a_group_sees_no_choice_and_has_no_circle():
+    g = Game("iccccmmg", signal="blind").second_night().play(5, Attack(1))
+    assert g.view(6).confided == {} and g.view(6).circles == () and RULESET.confides(g.state, 6) == ()
+    g.night(s5=Attack(1), s6=Attack(1), s7=Attack(1, 0))
+    assert dead(g) == (1,) and g.told_to(VictimNamed) == [((5, 6, 7), VictimNamed("mafia", 1))]
 
 
 def test_f2_2_members_see_each_others_choice_and_may_change_it_until_all_have_answered():
     g = Game("iccccmmg").second_night().play(5, Attack(1)).play(7, Attack(2, 0))
-    assert g.view(6).confided == {5: Attack(1), 7: Attack(2, 0)} and g.view(5).confided == {7: Attack(2, 0)}
+    assert g.view(6).confided == {5: Attack(1), 7: Attack(2)} and g.view(5).confided == {7: Attack(2)}
     assert all(g.view(seat).confided == {} for seat in (0, 1, None))
     g.play(5, Attack(2))
     assert g.view(6).confided[5] == Attack(2)
@@ -105,7 +131,8 @@ def test_f2_2_the_living_of_a_group_have_a_circle_that_is_open_at_night():
     g.night()
     assert g.view(7).circles == (Circle("mafia", (7, 8, 9), False),)
     g.accuse(s0=8).defend().decide(s0=True)
-    assert RULESET.circles(g.state)[0] == Circle("mafia", (7, 9), True) and g.view(8).circles == ()
+    assert RULESET.circles(g.state)[0] == Circle("mafia", (7, 9), True)
+    assert [each.key for each in g.view(8).circles] == ["dead"]
 
 
 @pytest.mark.parametrize("card", ["g", "n"])

@@ -12,7 +12,7 @@ from games.titles.mafia.rules.events import (
     VictimNamed,
 )
 from games.titles.mafia.rules.state import CardSeen, Deed, Investigated
-from tests.titles.mafia.rules.table import NOBODY, Attack, Check, Game, Protect, Suspect
+from tests.titles.mafia.rules.table import Attack, Check, Game, Protect, Suspect
 
 
 def dead(g):
@@ -31,7 +31,7 @@ def test_f2_3_the_investigator_learns_whether_a_player_is_a_criminal(seat, crimi
 
 
 def test_f2_3_a_werewolf_that_has_joined_a_group_is_seen_as_a_criminal():
-    g = Game("icccccmlwy").night(s0=Check(8)).accuse(s0=6).defend().decide(s0=True)
+    g = Game("icccccmlwy").night(s0=Check(8)).accuse(s0=6).defend().decide(silent=False, s0=True)
     assert g.told_to(GroupJoined) == [((8,), GroupJoined("mafia"))]
     g.night(s0=Check(8))
     assert g.state.knowledge[0] == (Investigated(1, 8, False), Investigated(2, 8, True))
@@ -81,8 +81,8 @@ def test_f2_7_the_sheriff_kills_one_a_night_or_none_from_night_2():
     g = Game("sccccmmg")
     assert set(g.menu(0)) == {Suspect}
     g.second_night()
-    assert g.menu(0)[Attack]["whom"].choices == (1, 2, 3, 4, 5, 6, 7, NOBODY)
-    g.night(s0=Attack(NOBODY))
+    assert g.menu(0)[Attack]["whom"].choices == (1, 2, 3, 4, 5, 6, 7, None)
+    g.night(s0=Attack(None))
     assert dead(g) == () and g.told_to(VictimNamed) == [
         ((5, 6, 7), VictimNamed("mafia", None)),
         ((0,), VictimNamed("sheriff", None)),
@@ -93,10 +93,10 @@ def test_f2_7_the_sheriff_kills_one_a_night_or_none_from_night_2():
 
 def test_f2_9_the_mad_man_kills_alone_or_spares_all():
     g = Game("xccccccmg").second_night()
-    assert NOBODY in g.menu(0)[Attack]["whom"].choices
+    assert None in g.menu(0)[Attack]["whom"].choices
     g.night(s0=Attack(7))
     assert dead(g) == (7,) and g.told_to(VictimNamed)[-1] == ((0,), VictimNamed("mad_man", 7))
-    g.quiet_day().night(s0=Attack(NOBODY))
+    g.quiet_day().night(s0=Attack(None))
     assert dead(g) == ()
 
 

@@ -6,7 +6,7 @@ from games.kernel import Outcome
 from games.titles.mafia.rules import goals
 from games.titles.mafia.rules.events import CardsRevealed, GameWon, GroupJoined
 from games.titles.mafia.rules.goals import joins, result, winners
-from games.titles.mafia.rules.state import Joined
+from games.titles.mafia.rules.state import Joined, Options
 from tests.titles.mafia.rules.table import SHORT, Attack, Check, Game, Suspect
 
 
@@ -14,9 +14,12 @@ def cards(letters):
     return {seat: SHORT[letter] for seat, letter in enumerate(letters)}
 
 
-def won(letters, joined=None):
+OLD = {"endings": "rivals", "rulings": 1}
+
+
+def won(letters, joined=None, **options):
     """The result where only these live."""
-    return result(cards(letters), tuple(range(len(letters))), joined)
+    return result(cards(letters), tuple(range(len(letters))), joined, Options(**options))
 
 
 def test_f4_1_the_good_win_when_all_criminals_are_dead():
@@ -38,14 +41,55 @@ def test_f4_2_the_mafia_wins_when_criminals_are_as_many_as_the_good():
     assert g.state.outcome == Outcome("mafia", "as_many", (4, 5))
 
 
-@pytest.mark.parametrize("letters", ["mc", "mlcc", "mkxccc", "lc", "mwcc", "gmm"])
-def test_f4_2_every_criminal_but_the_yakuza_counts(letters):
+@pytest.mark.parametrize("options", [{}, {"endings": "rivals"}, OLD])
+@pytest.mark.parametrize("letters", ["mc", "mlcc", "mkxccc", "lc", "gmm"])
+def test_f4_2_every_criminal_but_the_yakuza_counts(letters, options):
+    assert won(letters, **options) == ("mafia", "as_many")
+
+
+@pytest.mark.parametrize("options", [{}, {"endings": "rivals"}, OLD])
+@pytest.mark.parametrize("letters", ["mcc", "mycc", "mncc", "mlccc"])
+def test_f4_2_not_with_fewer(letters, options):
+    assert won(letters, **options) is None
+
+
+@pytest.mark.parametrize("letters", ["myc", "my", "mlynkccc"])
+def test_f4_2_whether_yakuza_live_or_not_but_among_rivals_not_while_one_lives(letters):
     assert won(letters) == ("mafia", "as_many")
+    assert won(letters, endings="rivals") is None
 
 
-@pytest.mark.parametrize("letters", ["mcc", "mycc", "mncc", "mlccc", "my"])
-def test_f4_2_not_with_fewer_nor_while_a_yakuza_lives(letters):
-    assert won(letters) is None
+@pytest.mark.parametrize("endings", ["printed", "rivals"])
+def test_f4_2_a_werewolf_that_has_joined_nobody_counts_as_a_good_citizen(endings):
+    assert won("mwc", endings=endings) is None and won("mw", endings=endings) == ("mafia", "as_many")
+    assert won("mmwcc", endings=endings) is None and won("mwcc", "mafia", endings=endings) == ("mafia", "as_many")
+
+
+def test_f4_2_by_rulings_1_such_a_werewolf_counted_as_a_criminal():
+    assert won("mwcc", **OLD) == ("mafia", "as_many") and won("mwccc", **OLD) is None
+
+
+def test_f4_2_by_play_a_werewolf_keeps_the_game_going():
+    """Two of the mafia against a citizen, the investigator and the werewolf; with it they would be three to two."""
+    g = Game("icccmgw").second_night().kill(1, by=[(4, 5)]).execute(2)
+    assert g.t.alive == (0, 3, 4, 5, 6) and g.state.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("letters", "reason"),
+    [
+        ("y", "others_dead"),
+        ("yl", "others_dead"),
+        ("ynx", "others_dead"),
+        ("yc", "as_many"),
+        ("ynyccc", "as_many"),
+        ("ynccc", None),
+        ("yncl", None),
+        ("ylc", None),
+    ],
+)
+def test_f4_3_the_yakuza_win_without_mafia_and_good_or_as_many_as_the_good_alone(letters, reason):
+    assert won(letters) == (("yakuza", reason) if reason else None)
 
 
 @pytest.mark.parametrize(
@@ -60,8 +104,9 @@ def test_f4_2_not_with_fewer_nor_while_a_yakuza_lives(letters):
         ("ymc", None),
     ],
 )
-def test_f4_3_the_yakuza_win_without_mafia_and_good_or_as_half_of_all(letters, reason):
-    assert won(letters) == (("yakuza", reason) if reason else None)
+@pytest.mark.parametrize("options", [{"endings": "rivals"}, OLD])
+def test_f4_3_among_rivals_the_yakuza_win_without_mafia_and_good_or_as_half_of_all(letters, reason, options):
+    assert won(letters, **options) == (("yakuza", reason) if reason else None)
 
 
 def test_f4_3_by_play():
@@ -97,7 +142,7 @@ def test_f4_6_if_everybody_is_dead_nobody_wins():
 
 
 def test_f4_6_nobody_wins_where_two_kill_each_other():
-    g = Game("icccccmy").night()
+    g = Game("icccccmy", endings="rivals").night()
     g.quiet_day().night()
     for seat in (0, 1, 2, 3):
         g.execute(seat).night()
@@ -108,7 +153,7 @@ def test_f4_6_nobody_wins_where_two_kill_each_other():
 
 
 def test_f3_6_the_werewolf_joins_a_group_that_is_wiped_out_and_learns_it_alone():
-    g = Game("icccccmwyy").night().accuse(s0=6).defend().decide(s0=True)
+    g = Game("icccccmwyy").night().accuse(s0=6).defend().decide(silent=False, s0=True)
     assert g.told_to(GroupJoined) == [((7,), GroupJoined("mafia"))]
     assert g.state.knowledge[7] == (Joined(1, "mafia"),) and g.t.joined == {7: "mafia"}
     assert g.view(0).table.joined == {} and g.view(7).table.joined == {7: "mafia"}
@@ -130,15 +175,15 @@ def test_f3_6_it_is_a_yakuza_to_the_winning_conditions_once_it_has_joined_them()
     assert joins(dealt, (0, 1, 2, 3, 4), None) is None and joins(dealt, (0, 1), None) is None
     assert joins(dealt, (0, 3), None) == "mafia"  # both gone at once
     assert joins(dealt, (0, 3), "yakuza") == "yakuza"
-    assert result(cards("ccwm"), (0, 1, 2, 3), "yakuza") is None  # two criminals, but one of them is a yakuza
-    assert result(cards("ccwm"), (0, 1, 2), "mafia") is None and result(cards("cw"), (0, 1), "yakuza")[0] == "yakuza"
+    assert won("ccwm", "yakuza") is None  # two criminals, but one of them is a yakuza
+    assert won("ccw", "mafia") is None and won("cw", "yakuza")[0] == "yakuza"
 
 
 def test_f4_a_group_that_was_not_dealt_is_not_wiped_out():
     assert joins(cards("ccmw"), (0, 1, 2, 3), None) is None
 
 
-def test_f4_a_table_that_everybody_has_left_ends_without_a_winner():
+def test_f3_11_a_table_that_everybody_has_left_ends_without_a_winner():
     """Ours: five rounds running without a death."""
     g = Game("icccccmg")
     for _ in range(goals.QUIET_ROUNDS):
@@ -149,7 +194,7 @@ def test_f4_a_table_that_everybody_has_left_ends_without_a_winner():
     assert g.state.outcome == Outcome("nobody", "quiet", ()) and g.t.round == goals.QUIET_ROUNDS == 5
 
 
-def test_f4_a_death_begins_the_quiet_rounds_anew():
+def test_f3_11_a_death_begins_the_quiet_rounds_anew():
     g = Game("icccccmg").second_night().kill(1, by=[(6, 7)]).quiet_day()
     for _ in range(goals.QUIET_ROUNDS - 1):
         g.night().quiet_day()

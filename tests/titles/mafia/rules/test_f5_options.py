@@ -2,7 +2,7 @@
 
 from games.kernel import Standing, obey
 from games.titles.mafia.rules import RULESET as RULES
-from games.titles.mafia.rules.moves import NOBODY, Accuse, Decide, EndDefence, VoteFor
+from games.titles.mafia.rules.moves import Accuse, Decide, EndDefence, VoteFor
 from games.titles.mafia.rules.orders import AccuseFirst, Sentence, SpareWords, VoteFirst
 from games.titles.mafia.rules.state import Options
 from tests.titles.mafia.rules.table import Game
@@ -23,11 +23,11 @@ def test_f5_orders_accuse_and_vote_for_the_first_who_can_be_named():
     g = Game("iccccmmg").night()
     assert ordered(g, 0, AccuseFirst((3, 1))) == Accuse(3)
     g.accuse(s0=3).defend().decide(s0=True).night()
-    assert ordered(g, 1, AccuseFirst((3, 5))) == Accuse(5) and ordered(g, 1, AccuseFirst((3,))) == Accuse(NOBODY)
+    assert ordered(g, 1, AccuseFirst((3, 5))) == Accuse(5) and ordered(g, 1, AccuseFirst((3,))) == Accuse(None)
     g.accuse(s0=5, s1=2)
     assert ordered(g, 5, SpareWords()) == EndDefence()
     g.defend()
-    assert ordered(g, 0, VoteFirst((1, 2, 5))) == VoteFor(2) and ordered(g, 0, VoteFirst((1,))) == VoteFor(NOBODY)
+    assert ordered(g, 0, VoteFirst((1, 2, 5))) == VoteFor(2) and ordered(g, 0, VoteFirst((1,))) == VoteFor(None)
 
 
 def test_f5_orders_decide_on_executions():

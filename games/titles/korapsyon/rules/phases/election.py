@@ -9,7 +9,7 @@ from games.mechanics.voting import leaders, tally
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import TERM
 from games.titles.korapsyon.rules.events import PresidentElected, PresidentVoted
-from games.titles.korapsyon.rules.moves import NOBODY, ElectPresident
+from games.titles.korapsyon.rules.moves import ElectPresident
 from games.titles.korapsyon.rules.state import GameDraft
 
 
@@ -29,7 +29,7 @@ def enter_election(d: GameDraft, phase: Election) -> None:
 def count(d: GameDraft, phase: Election, answers: dict[int, ElectPresident | None]) -> None:
     """Most votes; tied, a run-off; tied again, a lot. Without any vote all candidates are tied."""
     ballots = {seat: answer.whom for seat, answer in answers.items() if answer is not None}
-    totals = tally({seat: whom if isinstance(whom, int) else None for seat, whom in ballots.items()})
+    totals = tally(ballots)
     first = tuple(sorted(leaders(totals))) or phase.candidates
     d.tell(PresidentVoted(ballots, totals, first if len(first) > 1 else (), phase.runoff))
     if len(first) == 1:
@@ -51,6 +51,6 @@ def take_office(d: GameDraft, seat: int, lot: bool) -> None:
 PHASES = {Election: Phase(enter_election, leave=count)}
 QUESTIONS = {
     "president": Question(
-        {ElectPresident: lambda look, decision: (one("whom", "seat", (*look.phase.candidates, NOBODY)),)}, sealed=True
+        {ElectPresident: lambda look, decision: (one("whom", "seat", (*look.phase.candidates, None)),)}, sealed=True
     ),
 }

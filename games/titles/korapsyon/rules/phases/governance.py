@@ -113,8 +113,8 @@ def succeed(d: GameDraft, phase: Committee, votes: dict[int, str]) -> None:
     t.audits = (*t.audits, Audit(t.round, project.cost, kickback, votes))
     d.tell(ProjectSucceeded(project.code, project.cost, t.spending))
     if kickback:
-        money.change_fund(d, project.kickback)
-        d.tell_only(people.corrupt(t), KickbackTaken(project.code, project.kickback, money.in_fund(t)))
+        money.show_fund(d)
+        people.tell_insiders(d, KickbackTaken(project.code, project.kickback, money.in_fund(t)))
 
 
 PHASES = {

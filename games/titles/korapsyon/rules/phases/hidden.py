@@ -8,8 +8,8 @@ from games.kernel.ruleset import Phase
 from games.mechanics.suspicion import Suspect, suspect_fields
 from games.titles.korapsyon.rules import booking, money, people
 from games.titles.korapsyon.rules.content import CORRUPT, GOOD, LAWYER, NEW, OMBUDSPERSON, SUHOL
-from games.titles.korapsyon.rules.moves import NOBODY, CallAutoJail, Investigate, Protect, Scheme
-from games.titles.korapsyon.rules.state import GameDraft, Look, Table
+from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
+from games.titles.korapsyon.rules.state import GameDraft, Look, Table, corrected
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,7 @@ class Hidden:
 
 
 def enter_hidden(d: GameDraft, phase: Hidden) -> None:
+    money.show_fund(d)
     for seat in people.active(d.table):
         d.ask(seat, "hidden")
 
@@ -43,26 +44,31 @@ def investigate_fields(look: Look, decision: Decision) -> tuple[Field, ...] | No
 
 
 def auto_jail_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
-    """Any active player, once there is spending enough (K2.3)."""
+    """Any active player but the president in office, once there is spending enough (K2.3)."""
     t, seat = look.table, decision.seat
     if t.role.get(seat) != GOOD or look.options.edition != NEW or t.spending < money.auto_jail_cost(t):
         return None
-    return (one("whom", "seat", (*people.active(t), NOBODY), default=NOBODY),)
+    spared = people.in_office(t) if corrected(look) else None
+    return (one("whom", "seat", (*(each for each in people.active(t) if each != spared), None), default=None),)
 
 
 def scheme_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
-    """What the edition has (K2.4 to K2.9); a power only where a steal could bring the money for it (K2.8)."""
+    """What the edition has (K2.4 to K2.9); a power only where a steal could bring the money for it (K2.8).
+
+    An audit can be suppressed from year 2 on (K2.9).
+    """
     t, seat = look.table, decision.seat
     if t.role.get(seat) != CORRUPT:
         return None
     if look.options.edition != NEW:
-        return yes("steal"), yes("suppress")
+        first = t.round == 1 and corrected(look)
+        return (yes("steal"),) if first else (yes("steal"), yes("suppress"))
     reach = t.fund[seat] + money.theft(NEW, len(people.free_fellows(t, seat)))
     blanks: tuple[Field, ...] = (yes("steal"),)
     if reach >= SUHOL:
         blanks = (*blanks, yes("suhol"))
     if reach >= money.tokhang_cost(t):
-        blanks = (*blanks, one("tokhang", "seat", (*others(t, seat), NOBODY), default=NOBODY))
+        blanks = (*blanks, one("tokhang", "seat", (*others(t, seat), None), default=None))
     return blanks
 
 

@@ -9,11 +9,10 @@ from games.mechanics.voting import tally
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import PRESIDENT_VOTES, SUSPENSION
 from games.titles.korapsyon.rules.events import JailBlocked, Jailed, JailVoteCounted, JailVoteDropped
-from games.titles.korapsyon.rules.moves import NOBODY, DecideJail, NameForJail
+from games.titles.korapsyon.rules.moves import DecideJail, NameForJail
 from games.titles.korapsyon.rules.state import GameDraft, Look, Table, Verdict
 
 AUTO, WITNESS, NORMAL = "auto_jail", "witness_jail", "jail"
-NO = "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ def count(d: GameDraft, phase: JailVote, answers: dict[int, DecideJail | NameFor
     ballots = {seat: said(phase, answer) for seat, answer in answers.items() if answer is not None}
     power = weights(t)
     whole = sum(power.values())
-    totals = tally({seat: say if isinstance(say, int) else None for seat, say in ballots.items()}, power)
+    totals = tally(ballots, power)
     chosen = next((seat for seat, votes in totals.items() if 2 * votes > whole), None)
     d.tell(JailVoteCounted(phase.kind, phase.seat, ballots, totals, whole, chosen))
     outcome = "none" if chosen is None else jail(d, chosen)
@@ -61,11 +60,11 @@ def count(d: GameDraft, phase: JailVote, answers: dict[int, DecideJail | NameFor
     d.done(phase.kind)
 
 
-def said(phase: JailVote, answer: DecideJail | NameForJail) -> int | str:
-    """The seat that the voter wants jailed, "no", or "nobody"."""
+def said(phase: JailVote, answer: DecideJail | NameForJail) -> int | None:
+    """The seat that the voter wants jailed; None: nobody, or not the one that the vote is about."""
     if isinstance(answer, NameForJail):
         return answer.whom
-    return phase.seat if answer.jail else NO  # type: ignore[return-value]  # only the normal vote is about nobody
+    return phase.seat if answer.jail else None
 
 
 def jail(d: GameDraft, seat: int) -> str:
@@ -88,7 +87,7 @@ def decide_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
 
 
 def name_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
-    return (one("whom", "seat", (*jailable(look.table), NOBODY)),)
+    return (one("whom", "seat", (*jailable(look.table), None)),)
 
 
 PHASES = {JailVote: Phase(enter_vote, leave=count)}

@@ -20,7 +20,7 @@ from games.titles.korapsyon.rules.phases.election import Election
 from games.titles.korapsyon.rules.phases.governance import Governance
 from games.titles.korapsyon.rules.phases.hidden import Hidden
 from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS, JailVote
-from games.titles.korapsyon.rules.state import GameDraft
+from games.titles.korapsyon.rules.state import GameDraft, corrected
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,9 @@ def auto_jail(d: GameDraft) -> None:
 
 
 def witness_jail(d: GameDraft) -> None:
-    """Then the one on the player that the ombudsperson named (K3.9)."""
+    """Under the rulings until 22 November 2026, then the one on the player that the ombudsperson named (K3.9)."""
     witness = d.table.witness
-    if witness is None or witness.year != d.table.round:
+    if corrected(d) or witness is None or witness.year != d.table.round:
         normal_jail(d)
     else:
         d.push(JailVote(WITNESS, witness.accused))

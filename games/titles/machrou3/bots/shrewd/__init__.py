@@ -2,7 +2,7 @@
 
 from games.kernel.decisions import menu
 from games.titles.machrou3.bots import answers as plain
-from games.titles.machrou3.bots.shrewd import answers, election, powers, turns
+from games.titles.machrou3.bots.shrewd import answers, election, homes, powers, turns
 from games.titles.machrou3.bots.shrewd.mind import Mind
 
 ANSWERS = {
@@ -19,10 +19,14 @@ ANSWERS = {
     "candidacy": election.candidacy,
     "elect": election.elect,
 }
+PLACED = {"origin": homes.choose_origin, "station": homes.place_station}
+"""Answers that are given before the characters are dealt."""
 
 
 def choose(rules, view, decision, rng):
     """The answer of the shrewd player to `decision`, which is the viewer's own."""
-    if decision.kind not in ANSWERS:  # answered plainly, some of them before the characters are dealt
+    if decision.kind in PLACED:
+        return PLACED[decision.kind](rules, view, decision, rng)
+    if decision.kind not in ANSWERS:
         return plain.ANSWERS[decision.kind](rules, view, decision, rng)
     return ANSWERS[decision.kind](Mind(view), menu(rules, view, decision), rng)

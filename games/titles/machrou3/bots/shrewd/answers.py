@@ -2,9 +2,10 @@
 
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, weigh
 from games.titles.machrou3.bots.shrewd.turns import campaign_ends
-from games.titles.machrou3.bots.what_if import battled, deed, fought, imagine
+from games.titles.machrou3.bots.what_if import battled, deed, fought
 from games.titles.machrou3.rules import battles
 from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
+from games.titles.machrou3.rules.previews import imagine
 
 GOODWILL = 0.012
 """A campaign that costs no more of the chance to win than this still gets a reformist's card for it."""

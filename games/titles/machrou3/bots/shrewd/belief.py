@@ -16,8 +16,10 @@ NAY = {"ally": 0.03, "foe": 0.6, "reformist": 0.3}
 ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 1.5, -0.7, 0.2
 """What a battle, support for and against, and a swap between two seats say of their being corrupt together."""
 
-EMPTY_HANDED, GREATER = 0.25, 0.045
-"""What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption."""
+EMPTY_HANDED, GREATER = {False: 0.25, True: 0.6}, {False: 0.045, True: 0.18}
+"""What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption, by
+whether one alone is corrupt in the Advanced Game: it has no ally to be known by, so that more is read from these.
+"""
 
 STARTED, JOINED, BACKED = 0.1, -0.15, -0.25
 """What starting a battle, joining one, and being helped in one say of it: reformists help whom they trust."""
@@ -32,7 +34,8 @@ class Evidence:
     def __init__(self, t):
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
-        self.alone, self.pairs = _standing(t), {}
+        self.lone = self.corrupt == 1 and bool(t.doo)
+        self.alone, self.pairs = _standing(t, self.lone), {}
         self.count = len(t.deeds)
         _read(self, t.deeds)
 
@@ -90,14 +93,12 @@ def suspicion(worlds, seats):
     return doubt
 
 
-def _standing(t):
+def _standing(t, lone):
     """A reformist's vote counts only with an objective completed; the corrupt can do without, and grow (M7.4)."""
     sizes = board.blocs(t)
+    greater, empty = GREATER[lone], EMPTY_HANDED[lone] * (t.round - 1)
     share = sum(sizes.values()) / len(sizes)
-    alone = {
-        seat: GREATER * (sizes[seat] - share) + (0 if done else EMPTY_HANDED * (t.round - 1))
-        for seat, done in t.completed.items()
-    }
+    alone = {seat: greater * (sizes[seat] - share) + (0 if done else empty) for seat, done in t.completed.items()}
     for each in t.accusations:
         alone[each.seat] = CERTAIN
         if each.right:

@@ -2,7 +2,6 @@
 
 from math import exp
 
-from games.titles.machrou3.bots.shrewd.mind import CREDIT, DOUBT
 from games.titles.machrou3.rules.moves import DeclareCandidacy, Elect, Waive
 
 SPREAD = 4
@@ -50,7 +49,7 @@ def renown(mind, seat, doubt=None):
     """How strong a candidate everybody takes a seat to be, in seats of parliament."""
     t = mind.t
     doubt = mind.repute[seat] if doubt is None else doubt
-    return mind.sizes[seat] + CREDIT * bool(t.completed[seat]) - DOUBT * doubt
+    return mind.sizes[seat] + mind.credit * bool(t.completed[seat]) - mind.wary * doubt
 
 
 def _win(mind, candidates, mine, waiting=()):

@@ -15,9 +15,13 @@ GROUND, COMMON_GROUND = 0.2, 2
 The corrupt who know one another bring their points to each other's battles.
 """
 
-CREDIT, DOUBT = 8, 40
-"""What a completed objective, and a certainty of corruption, weigh for a candidate beside seats of parliament."""
+CREDIT = {False: 8, True: 20}
+"""What a completed objective weighs for a candidate beside seats of parliament, by whether one alone is corrupt in
+the Advanced Game.
+"""
 
+DOUBT = {1: 15, 2: 40}
+"""What a certainty of corruption weighs beside them, by how many are corrupt: one alone is found less surely."""
 
 OUTNUMBERED = 3
 """How many others each of the corrupt has to face before they live by being trusted, and not by their own seats."""
@@ -34,8 +38,8 @@ POWER = 0.4
 UNSUSPECTED, AMONG_ALLIES = 140, 40
 """What a completed objective, which takes suspicion away, adds to a corrupt candidate: alone, and with an ally."""
 
-CARE = 0.2
-"""What being eligible is worth to a reformist besides, where the corrupt add up their blocs."""
+CARE = {3: 0.2, 4: 0.07}
+"""What being eligible is worth to a reformist besides, where the corrupt add up their blocs, by how many they are."""
 
 HELP = 0.25
 """How much of the way to a completed objective a district gained takes another seat."""
@@ -71,6 +75,8 @@ class Mind:
             for world, weight in known.items()
             if weight > NEGLIGIBLE
         )
+        self.credit, self.wary = CREDIT[self.evidence.lone], DOUBT[self.evidence.corrupt]
+        self.care = CARE[len(view.seats) - self.evidence.corrupt]
         self.repute = belief.suspicion(self.public, view.seats)
         self.doubt = belief.suspicion(known, view.seats)
         self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
@@ -145,13 +151,13 @@ class Mind:
     def win(self, strength, eligible, repute):
         """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
         votes = {seat: eligible[seat] * strength[seat] for seat in self.seats}
-        fame = {seat: strength[seat] + CREDIT * eligible[seat] - DOUBT * repute[seat] for seat in self.seats}
+        fame = {seat: strength[seat] + self.credit * eligible[seat] - self.wary * repute[seat] for seat in self.seats}
         spread = 7 + 3 * self.rounds
         clean = 0
         for world, honest, weight in self.worlds:
             clean += weight * _clean(world, honest, strength, votes, fame, spread, bool(self.allies))
         if not self.corrupt:
-            return clean + (CARE * eligible[self.me] if self.evidence.corrupt > 1 else 0)
+            return clean + (self.care * eligible[self.me] if self.evidence.corrupt > 1 else 0)
         share = min(1, self.faced / OUTNUMBERED) ** 4
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
 

@@ -20,6 +20,9 @@ HARDER = {
 }
 """What may be asked of an event besides -> (a hard answer, how many times as many actions it costs then)."""
 
+LOST = 12
+"""Actions from what has happened and was not to: it stays so while the card is held."""
+
 SEATS_AN_ACTION = 5
 """By how much a bloc grows with a successful action."""
 
@@ -43,7 +46,7 @@ def steps(t, seat, predicate):
     if "all" in predicate:
         return sum(steps(t, seat, part) for part in predicate["all"])
     if "not" in predicate:
-        return 0 if steps(t, seat, predicate["not"]) else 3
+        return 0 if steps(t, seat, predicate["not"]) else LOST if predicate["not"]["p"] == "event" else 3
     have, need = measure(t, seat, predicate)
     if COMPARE[predicate.get("op", ">=")](have, need):
         return 0

@@ -2,12 +2,15 @@
 
 from games.mechanics import random_answer
 from games.titles.machrou3.bots.shrewd.outlook import steps
-from games.titles.machrou3.bots.what_if import imagine
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import ApplyPower, KeepObjective
+from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Effect
 
 TRIED = 24
+
+STATION = 0.001
+"""What an influence point that a station connects is worth of the chance to win."""
 
 
 def apply_power(mind, offers, rng):
@@ -20,12 +23,30 @@ def apply_power(mind, offers, rng):
 def _worth(mind, answer):
     phase = mind.view.phase
     if phase.menu:
-        return MENU.get(mind.t.deck.powers[answer.card].steps[0]["do"], 0)
-    step = mind.t.deck.powers[phase.card].steps[0]
+        return max(MENU.get(step["do"], 0) for step in mind.t.deck.powers[answer.card].steps)
+    steps_of_it = mind.t.deck.powers[phase.card].steps
+    step = next((each for each in steps_of_it if each["do"] in SHOWN), steps_of_it[0])
     value = mind.chance(_after(mind, step, answer), own_turn=True)
     if answer.player is not None and step["do"] != "transfer":
         value += 0.01 * mind.doubt[answer.player]
-    return value
+    return value + STATION * _stations(mind, step["do"], answer)
+
+
+def _stations(mind, do, answer):
+    """What stations that a card places and takes away are worth to the viewer: its own count for it, others' against.
+
+    In influence points that they connect.
+    """
+    gone = {"move_media": answer.district, "remove_media": answer.district}.get(do)
+    placed = {"move_media": answer.other, "place_media": answer.district}.get(do)
+    return _reach(mind, placed) - _reach(mind, gone)
+
+
+def _reach(mind, code):
+    owner = mind.t.owner.get(code)
+    if owner is None:
+        return 0
+    return board.influence(mind.t, code) * (1 if owner == mind.me else 0 if owner in mind.allies else -0.5)
 
 
 def _after(mind, step, answer):
@@ -66,6 +87,19 @@ def _with_media(t, gone, placed):
     return new
 
 
+SHOWN = (
+    "force_swap",
+    "gain_swing",
+    "make_swing",
+    "transfer",
+    "ip_mod",
+    "assign_group",
+    "place_media",
+    "move_media",
+    "remove_media",
+)
+"""What a card does that `_after` carries out."""
+
 MENU = {
     "gain_swing": 9,
     "transfer": 9,
@@ -76,9 +110,15 @@ MENU = {
     "draw_objective": 7,
     "ip_mod": 6,
     "skip_vote": 5,
+    "place_media": 4,
+    "vote_weight": 4,
     "battle_bonus": 3,
+    "set_speaker": 3,
     "shield": 2,
+    "redraw_objective": 1,
+    "peek_objective": 1,
 }
+"""What a card to choose is worth for what it does, the best of its steps; what is not here is worth nothing."""
 
 
 def keep_objective(mind, offers, rng):

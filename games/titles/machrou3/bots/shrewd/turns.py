@@ -4,8 +4,8 @@ from typing import Any
 
 from games.titles.machrou3.bots.shrewd.mind import POWER
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, nay_odds
-from games.titles.machrou3.bots.what_if import deed, fought, imagine
-from games.titles.machrou3.rules import board
+from games.titles.machrou3.bots.what_if import deed, fought
+from games.titles.machrou3.rules import board, origins
 from games.titles.machrou3.rules.moves import (
     Battle,
     Campaign,
@@ -15,6 +15,8 @@ from games.titles.machrou3.rules.moves import (
     Pass,
     UnmaskJudge,
 )
+from games.titles.machrou3.rules.phases.turn import free_swap
+from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Accusation
 
 SWAPS_TRIED = 30
@@ -33,7 +35,12 @@ def choose_action(mind, offers, rng):
     """The best action found; an objective that can be declared is declared first."""
     if DeclareObjective in offers:
         return DeclareObjective()
-    found: list[tuple[float, Any]] = [(mind.chance(mind.t, own_turn=True), Pass())]
+    now = mind.chance(mind.t, own_turn=True)
+    if OfferSwap in offers and free_swap(mind.t, mind.me):
+        gain, swap = max(_swaps(mind, offers[OfferSwap], rng), key=lambda pair: pair[0])
+        if gain > now:
+            return swap
+    found: list[tuple[float, Any]] = [(now, Pass())]
     if Campaign in offers:
         found += _campaigns(mind, offers[Campaign])
     if Battle in offers:
@@ -49,12 +56,16 @@ def choose_action(mind, offers, rng):
 
 def _campaigns(mind, blanks):
     t, me = mind.t, mind.me
-    free = any(blank.name == "vote" for blank in blanks)
+    chosen = any(blank.name == "vote" for blank in blanks)
+    spared = any(effect.do == "skip_vote" and effect.seat == me for effect in t.effects) and not chosen
     nays = nay_odds(mind, me)
     for code in blanks[0].choices:
-        if free:
+        if chosen or spared:
             won = (deed(t, "campaign_won", me, target=code),)
-            yield mind.chance(imagine(t, {code: me}, won), own_turn=True), Campaign(code, vote=False)
+            campaign = Campaign(code, vote=False) if chosen else Campaign(code)
+            yield mind.chance(imagine(t, {code: me}, won), own_turn=True), campaign
+        if spared:
+            continue  # a card spares the vote (EP-18)
         yield sum(odds * worth for odds, worth in campaign_ends(mind, code, nays)), Campaign(code)
 
 
@@ -62,7 +73,7 @@ def campaign_ends(mind, code, nays):
     """((probability, chance to win the game), …) of a vote: approved by all, approved, refused."""
     t, me = mind.t, mind.me
     won = deed(t, "campaign_won", me, target=code)
-    most = (len(mind.seats) - 1) // 2
+    most = _bearable(mind)
     for least, last in ((0, 0), (1, most), (most + 1, len(mind.seats))):
         odds = sum(weight for count, weight in nays.items() if least <= count <= last)
         if last <= most:
@@ -71,6 +82,16 @@ def campaign_ends(mind, code, nays):
         else:
             refused = deed(t, "campaign_refused", me, target=code, against=least)
             yield odds, mind.chance(imagine(t, {}, (refused,)), own_turn=True)
+
+
+def _bearable(mind):
+    """How many cards against one's own campaign passes with, by what one's own card counts and whether a tie passes."""
+    t, me = mind.t, mind.me
+    doubled = any(effect.do == "vote_weight" and me in effect.players and effect.amount > 1 for effect in t.effects)
+    home = origins.step(t, me, "vote_weight", when={"action": "campaign"})
+    cards = len(mind.seats) + (doubled or home is not None)
+    passes_tied = home is not None and cards % 2 == 0
+    return (cards - 1) // 2 + passes_tied
 
 
 def _battles(mind, blanks):

@@ -1,48 +1,31 @@
 """A battle of influence (M6, M8.10)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from games.kernel.decisions import Question
 from games.kernel.ruleset import Phase
-from games.kernel.visibility import own, public
 from games.titles.machrou3.rules import battles, board, edits, news, origins
+from games.titles.machrou3.rules.battle_run import (
+    APPROVAL,
+    CHALLENGER,
+    DEFENDER,
+    HELP,
+    RESERVE,
+    RETREAT,
+    WISHES,
+    BattleRun,
+)
 from games.titles.machrou3.rules.events import BattleOpened, BattleProposed, BattleResolved
 from games.titles.machrou3.rules.moves import Battle
-from games.titles.machrou3.rules.phases.intervention import Intervention, Together
+from games.titles.machrou3.rules.phases.intervention import HelpWanted, Intervention, Together
 from games.titles.machrou3.rules.phases.origin import OriginOffer
 from games.titles.machrou3.rules.phases.vote import Ballot, Result
-from games.titles.machrou3.rules.state import Deed, GameDraft, Help, Supporter, Table
+from games.titles.machrou3.rules.state import Deed, GameDraft, Help, Supporter, Table, corrected
 
-CHALLENGER, DEFENDER = "challenger", "defender"
 Side = tuple[tuple[tuple[str, int], ...], int, int]
 """What one side brings: ((district, IP), …), its bonus, its total."""
-
-APPROVAL, HELP, RESERVE, RETREAT = "approval", "help", "reserve", "retreat"
-
-
-@dataclass(frozen=True, slots=True)
-class BattleRun:
-    """One battle.
-
-    stage       what the procedure inside it is about: a vote on it, help, a reserve, a retreat
-    asked       the seats whose turn to intervene has come; supporters: in the order of their support
-    offers      support offered by all together, not accepted or refused yet
-    reserves    seats whose district of origin joined unconnected; offered: seats that were asked (Granary)
-    """
-
-    challenger: int = public()
-    defender: int = public()
-    source: str = public()
-    target: str = public()
-    supporters: tuple[Supporter, ...] = public(default=())
-    asked: tuple[int, ...] = public(default=())
-    stage: str = public(default=HELP)
-    offers: tuple[Supporter, ...] = public(default=())
-    offered: tuple[int, ...] = public(default=())
-    reserves: tuple[int, ...] = public(default=())
-    help: dict[int, Help] = own(default_factory=dict)
 
 
 def open_battle(t: Table, challenger: int, answer: Battle, voted: bool) -> BattleRun:
@@ -64,6 +47,22 @@ def enter_battle(d: GameDraft, phase: BattleRun) -> None:
 def begin(d: GameDraft, phase: BattleRun) -> None:
     challenging, defending = lines(d.table, phase)
     d.tell(BattleOpened(phase.challenger, phase.defender, phase.source, phase.target, challenging, defending))
+    if corrected(d) and helpers(d.table, phase):
+        d.become(replace(phase, stage=WISHES))
+        d.push(HelpWanted(phase.defender))
+    else:
+        call_helpers(d, phase)
+
+
+def wished(d: GameDraft, phase: BattleRun, result: None) -> None:
+    """The defender has said whose help is wanted, as the challenger did with the challenge (M6.4)."""
+    phase = replace(phase, stage=HELP)
+    d.become(phase)
+    call_helpers(d, phase)
+
+
+def call_helpers(d: GameDraft, phase: BattleRun) -> None:
+    """Ask those who may intervene: all together, or one after the other (M6.3)."""
     waiting = helpers(d.table, phase)
     if waiting and d.options.interventions == "together":
         d.become(replace(phase, asked=tuple(waiting)))
@@ -197,12 +196,13 @@ def resolve(d: GameDraft, phase: BattleRun) -> None:
         )
     )
     log(d, phase, won, attack_total, defence_total)
+    parties = ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER))
     edits.end_effects(
         d,
         lambda effect: (
             effect.do == "battle_bonus"
             and effect.until == "until_used"
-            and (effect.seat, effect.role) in ((phase.challenger, CHALLENGER), (phase.defender, DEFENDER))
+            and any(effect.seat == seat and effect.role in (role, "any") for seat, role in parties)
         ),
     )
     if won:
@@ -264,6 +264,7 @@ def log(d: GameDraft, phase: BattleRun, won: bool, attack: int, defence: int) ->
 
 RESUME: Mapping[str, Callable[[GameDraft, BattleRun, Any], None]] = {
     APPROVAL: approved,
+    WISHES: wished,
     HELP: helped,
     RESERVE: reserved,
     RETREAT: retreated,

@@ -7,7 +7,7 @@ from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import board, edits, news
 from games.titles.machrou3.rules.events import CampaignOpened
-from games.titles.machrou3.rules.phases.vote import Ballot, Result, excused
+from games.titles.machrou3.rules.phases.vote import Ballot, Result, excused, spared
 from games.titles.machrou3.rules.state import Deed, GameDraft, Table
 
 
@@ -21,6 +21,11 @@ class CampaignRun:
 def privileged(t: Table, seat: int) -> bool:
     """Who may choose to campaign without a vote: the speaker (M4.7, R-18, NF-15), who unmasked the judge (M8.12)."""
     return seat == board.exempt(t) or (seat == t.speaker and news.rule(t, "speaker_privilege") != "off")
+
+
+def asks_vote(t: Table, seat: int) -> bool:
+    """Whether the table votes on a campaign of `seat`, if it does not ask for it (M4.7, M8.12, EP-18)."""
+    return not privileged(t, seat) and not spared(t, seat)
 
 
 def enter_campaign(d: GameDraft, phase: CampaignRun) -> None:

@@ -7,12 +7,16 @@ from games.kernel.ruleset import Phase
 from games.titles.machrou3.rules.events import CandidaciesClosed, CandidacyDeclared, CandidacyWaived
 from games.titles.machrou3.rules.moves import DeclareCandidacy, Waive
 from games.titles.machrou3.rules.phases.election import Election
-from games.titles.machrou3.rules.state import GameDraft, Look
+from games.titles.machrou3.rules.state import GameDraft, Look, corrected
 
 
 @dataclass(frozen=True, slots=True)
 class Candidacy:
-    """Open until every player has declared or said that they won't."""
+    """Open until every player has declared or said that they won't.
+
+    Who said so may still stand until it closes: their decision stays open, and nobody waits for it. The judge's does
+    too, so that nothing tells whose it is.
+    """
 
 
 def enter_candidacy(d: GameDraft, phase: Candidacy) -> None:
@@ -21,18 +25,23 @@ def enter_candidacy(d: GameDraft, phase: Candidacy) -> None:
 
 
 def declare(d: GameDraft, phase: Candidacy, decision: Decision, answer: DeclareCandidacy) -> None:
+    d.decisions = tuple(each for each in d.decisions if each.id != decision.id)
     d.table.candidates = tuple(sorted((*d.table.candidates, decision.seat)))
     d.tell(CandidacyDeclared(decision.seat))
     close_when_all_answered(d)
 
 
 def waive(d: GameDraft, phase: Candidacy, decision: Decision, answer: Waive) -> None:
+    if decision.standing:
+        return  # said before
     d.tell(CandidacyWaived(decision.seat, d.silent))
+    if corrected(d):
+        d.ask(decision.seat, "candidacy", standing=True)
     close_when_all_answered(d)
 
 
 def close_when_all_answered(d: GameDraft) -> None:
-    if not d.decisions:
+    if all(each.standing for each in d.decisions):
         d.tell(CandidaciesClosed(d.table.candidates))
         d.abandon(Election())
 

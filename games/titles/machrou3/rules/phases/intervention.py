@@ -2,18 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from games.kernel.decisions import Decision, Field, Question, one, some, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.machrou3.rules import battles
+from games.titles.machrou3.rules.battle_run import BattleRun, battle_of
 from games.titles.machrou3.rules.events import StayedNeutral, SupportGiven, SupportOffered, SupportRefused
 from games.titles.machrou3.rules.moves import AnswerHelp, SetHelp, StayNeutral, Support
-from games.titles.machrou3.rules.state import GameDraft, Help, Look, Supporter
+from games.titles.machrou3.rules.state import GameDraft, Help, Look, Supporter, corrected
 
-if TYPE_CHECKING:
-    from games.titles.machrou3.rules.phases.battle import BattleRun
+
+@dataclass(frozen=True, slots=True)
+class HelpWanted:
+    """The defender says whose help is wanted before anybody is asked for it (M6.4)."""
+
+    seat: int = public()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +34,6 @@ class Together:
     """All who may intervene are asked at once; their sealed answers are opened together (M9)."""
 
     seats: tuple[int, ...] = public()
-
-
-def battle_of(look: Look | GameDraft) -> "BattleRun":
-    """The battle around the present intervention."""
-    battle: BattleRun = look.agenda[-2]
-    return battle
 
 
 def enter_intervention(d: GameDraft, phase: Intervention) -> None:
@@ -127,10 +125,18 @@ def refuse(d: GameDraft, phase: Intervention) -> None:
         d.done()
 
 
-def set_help(d: GameDraft, phase: Intervention | Together, decision: Decision, answer: SetHelp) -> None:
+def say_whose_help(d: GameDraft, phase: HelpWanted, decision: Decision, answer: SetHelp) -> None:
+    keep_wishes(d, decision.seat, answer)
+    d.done()
+
+
+def keep_wishes(d: GameDraft, seat: int, answer: SetHelp) -> None:
     battle = battle_of(d)
-    wishes = {**battle.help, decision.seat: Help(answer.refuse, answer.ask_me)}
-    d.amend(battle, replace(battle, help=wishes))
+    d.amend(battle, replace(battle, help={**battle.help, seat: Help(answer.refuse, answer.ask_me)}))
+
+
+def set_help(d: GameDraft, phase: Intervention | Together, decision: Decision, answer: SetHelp) -> None:
+    keep_wishes(d, decision.seat, answer)
 
 
 def support_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
@@ -141,9 +147,16 @@ def support_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     return one("side", "word", sides), some("districts", "district", mine, least=1, default=mine)
 
 
+def whose_help(look: Look, battle: BattleRun) -> tuple[int, ...]:
+    """Those who may help in a battle, in seat order; under rulings 1 all third players."""
+    third = tuple(seat for seat in look.seats if seat not in (battle.challenger, battle.defender))
+    able = battles.helpers(look.table, battle.challenger, battle.defender, battle.target) if corrected(look) else third
+    return tuple(seat for seat in third if seat in able)
+
+
 def help_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     battle = battle_of(look)
-    others = tuple(seat for seat in look.seats if seat not in (battle.challenger, battle.defender))
+    others = whose_help(look, battle)
     said = battle.help[decision.seat]
     return some("refuse", "seat", others, default=said.refuse), some("ask_me", "seat", others, default=said.ask_me)
 
@@ -153,6 +166,7 @@ OFFER = Question(
     lambda d, decision: StayNeutral(),
 )
 PHASES = {
+    HelpWanted: Phase(lambda d, phase: d.ask(phase.seat, "help"), {SetHelp: say_whose_help}),
     Intervention: Phase(
         enter_intervention,
         {Support: offer, StayNeutral: stay_neutral, AnswerHelp: answer_help, SetHelp: set_help},
@@ -163,7 +177,7 @@ QUESTIONS = {
     "intervention": OFFER,
     "second_offer": OFFER,
     "together": Question({Support: support_fields, StayNeutral: lambda look, decision: ()}, sealed=True),
-    "help": Question({SetHelp: help_fields}),
+    "help": Question({SetHelp: help_fields}, lambda d, decision: SetHelp()),
     "help_answer": Question(
         {AnswerHelp: lambda look, decision: (yes("accept", default=True),)},
         lambda d, decision: AnswerHelp(True),

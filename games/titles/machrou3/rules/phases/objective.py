@@ -1,7 +1,7 @@
 """Declaring an objective, and the exceptional power it earns (M3.3, M3.4)."""
 
 from games.titles.machrou3.rules.events import ObjectiveCompleted
-from games.titles.machrou3.rules.phases.power import Power
+from games.titles.machrou3.rules.power_run import Power
 from games.titles.machrou3.rules.predicates import met
 from games.titles.machrou3.rules.state import GameDraft, Table
 

@@ -7,25 +7,10 @@ from games.kernel.decisions import Decision, Field, Question, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import own, public
 from games.titles.machrou3.rules import edits, powers
-from games.titles.machrou3.rules.events import ObjectiveDrawn, PowerApplied, PowerDrawn
+from games.titles.machrou3.rules.events import ObjectiveDrawn, PowerApplied, PowerDrawn, PowerLapsed
 from games.titles.machrou3.rules.moves import ApplyPower, KeepObjective
-from games.titles.machrou3.rules.state import GameDraft, Look, Table
-
-
-@dataclass(frozen=True, slots=True)
-class Power:
-    """The card being applied.
-
-    card    None until drawn; redraw: whether a card without a legal target is replaced (R-30)
-    menu    the two powers to choose from (EP-20)
-    voters  seat of the drawer -> who cast a card in the latest vote (EP-24)
-    """
-
-    seat: int = public()
-    card: str | None = public(default=None)
-    redraw: bool = public(default=True)
-    menu: tuple[str, ...] = public(default=())
-    voters: dict[int, tuple[int, ...]] = own(default_factory=dict)
+from games.titles.machrou3.rules.power_run import Power, card_of
+from games.titles.machrou3.rules.state import GameDraft, Look, Table, corrected
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +19,6 @@ class ObjectiveChoice:
 
     seat: int = public()
     cards: dict[int, tuple[str, ...]] = own(default_factory=dict)
-
-
-def card_of(phase: Power) -> str:
-    """The card being applied."""
-    assert phase.card is not None
-    return phase.card
 
 
 def enter_power(d: GameDraft, phase: Power) -> None:
@@ -112,6 +91,9 @@ def enter_choice(d: GameDraft, phase: ObjectiveChoice) -> None:
 
 
 def keep_objective(d: GameDraft, phase: ObjectiveChoice, decision: Decision | None, answer: KeepObjective) -> None:
+    if d.silent and decision is not None and corrected(d):
+        let_lapse(d, phase)
+        return
     for card in phase.cards[phase.seat]:
         if card != answer.objective:
             edits.discard_objective(d, card)
@@ -119,8 +101,19 @@ def keep_objective(d: GameDraft, phase: ObjectiveChoice, decision: Decision | No
     d.done()
 
 
+def let_lapse(d: GameDraft, phase: ObjectiveChoice) -> None:
+    """No objective is kept of those drawn: silence chooses nothing (M3.3)."""
+    for card in phase.cards[phase.seat]:
+        edits.discard_objective(d, card)
+    d.tell(PowerLapsed(phase.seat, card_of(d.agenda[-2])))
+    d.done()
+
+
 def choose(d: GameDraft, phase: Power, decision: Decision, answer: ApplyPower) -> None:
-    if phase.menu:
+    if d.silent and corrected(d):
+        d.tell(PowerLapsed(phase.seat, card_of(phase)))
+        d.done("declared")
+    elif phase.menu:
         d.tell(_applied(phase, answer))
         assert answer.card is not None
         phase = with_card(d.table, phase, answer.card)
@@ -142,6 +135,11 @@ def _applied(phase: Power, answer: ApplyPower) -> PowerApplied:
     )
 
 
+def no_objective(d: GameDraft, decision: Decision) -> KeepObjective:
+    """None, likewise (timeout default draw_choice); under rulings 1 one of them at random."""
+    return KeepObjective("" if corrected(d) else d.pick("objective", d.phase.cards[decision.seat]))
+
+
 def power_fields(look: Look | GameDraft, decision: Decision) -> tuple[Field, ...]:
     phase: Power = look.phase
     if phase.menu:
@@ -149,8 +147,10 @@ def power_fields(look: Look | GameDraft, decision: Decision) -> tuple[Field, ...
     return powers.blanks(look.table, phase.seat, card_of(phase), phase)
 
 
-def any_choice(d: GameDraft, decision: Decision) -> ApplyPower:
-    """A legal choice at random (timeout default power_choice)."""
+def no_choice(d: GameDraft, decision: Decision) -> ApplyPower:
+    """None: the power lapses (M3.3, timeout default power_choice); under rulings 1 a legal choice at random."""
+    if corrected(d):
+        return ApplyPower()
     answered: dict[str, Any] = {}
     for blank in power_fields(d, decision):
         answered[blank.name] = d.pick(blank.name, blank.open_choices(answered))
@@ -162,13 +162,13 @@ PHASES = {
     ObjectiveChoice: Phase(enter_choice, {KeepObjective: keep_objective}),
 }
 QUESTIONS = {
-    "power": Question({ApplyPower: power_fields}, any_choice),
+    "power": Question({ApplyPower: power_fields}, no_choice),
     "keep_objective": Question(
         {
             KeepObjective: lambda look, decision: (
                 one("objective", "objective", look.phase.cards.get(decision.seat, ())),
             )
         },
-        lambda d, decision: KeepObjective(d.pick("objective", d.phase.cards[decision.seat])),
+        no_objective,
     ),
 }

@@ -26,7 +26,7 @@ from games.titles.machrou3.rules.phases.objective import can_declare, complete_o
 from games.titles.machrou3.rules.phases.swap import Swap
 from games.titles.machrou3.rules.phases.unmask import Unmasking, suspects
 from games.titles.machrou3.rules.phases.vote import excused
-from games.titles.machrou3.rules.state import GameDraft, Look, Table
+from games.titles.machrou3.rules.state import GameDraft, Look, Table, corrected
 
 Action = Pass | ChangeObjective | OfferSwap | Campaign | Battle | UnmaskJudge
 
@@ -111,7 +111,10 @@ def change_objective(d: GameDraft, phase: Turn, decision: Decision, answer: Chan
 
 
 def offer_swap(d: GameDraft, phase: Turn, decision: Decision, answer: OfferSwap) -> None:
-    acted(d, phase, answer)
+    if free_swap(d.table, phase.seat):
+        edits.use_origin(d, phase.seat)
+    else:
+        acted(d, phase, answer)
     partner = d.table.owner[answer.take]
     assert partner is not None
     d.push(Swap(phase.seat, partner, answer.give, answer.take))
@@ -165,25 +168,34 @@ def free_draw(t: Table, phase: Turn) -> bool:
 def swap_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """One's own district and one of equal or lower influence of another's (M4.3, R-41).
 
-    No district of origin that is at home (M8.7). Cards widen the limit (NF-10, Broker's Table).
+    No district of origin, whoever holds it (M8.7). Cards widen the limit (NF-10, Broker's Table).
     """
     t, seat = look.table, decision.seat
+    kept = origins.is_origin if corrected(look) else origins.at_home
     theirs = [
         (code, board.influence(t, code))
         for code, owner in t.owner.items()
-        if owner not in (seat, None) and not origins.at_home(t, code)
+        if owner not in (seat, None) and not kept(t, code)
     ]
     free = news.rule(t, "swap_ip_limit") == "off"
     more = 2 if origins.step(t, seat, "rule", rule="swap_ip_limit", value="plus_2") else 0
     pairs: dict[str, tuple[str, ...]] = {}
     for mine in board.owned(t, seat):
-        if origins.at_home(t, mine):
+        if kept(t, mine):
             continue
         limit = board.influence(t, mine) + more
         lower = tuple(code for code, points in theirs if free or points <= limit)
         if lower:
             pairs[mine] = lower
-    return (one("give", "district", tuple(pairs)), one("take", "district", pairs, by="give"), THEN) if pairs else None
+    if not pairs:
+        return None
+    swap = (one("give", "district", tuple(pairs)), one("take", "district", pairs, by="give"))
+    return swap if free_swap(t, seat) else (*swap, THEN)
+
+
+def free_swap(t: Table, seat: int) -> bool:
+    """Whether offering a swap takes no action, which it does once a round by a home of that power (Broker's Table)."""
+    return origins.step(t, seat, "rule", rule="swap_action") is not None and origins.unused(t, seat)
 
 
 def campaign_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:

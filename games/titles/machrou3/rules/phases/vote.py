@@ -41,6 +41,15 @@ def weight(t: Table, seat: int) -> int:
     return 0 if 0 in weights else max(weights, default=1)
 
 
+def copies(t: Table, phase: Ballot, seat: int) -> int:
+    """Copies of the seat's card in this vote: two of one's own on one's own campaign by a home of that power."""
+    number = weight(t, seat)
+    if number == 1 and seat == phase.seat:
+        step = origins.step(t, seat, "vote_weight", when={"action": phase.purpose})
+        return step["weight"] if step else 1
+    return number
+
+
 def enter_vote(d: GameDraft, phase: Ballot) -> None:
     waiting = [
         seat
@@ -87,7 +96,7 @@ def count(d: GameDraft, phase: Ballot, answers: Mapping[int, CastVote | None]) -
     cards = {seat: answer.card for seat, answer in answers.items() if answer is not None}
     piles = {WITH: 0, AGAINST: 0}
     for seat, card in cards.items():
-        piles[card] += weight(t, seat)
+        piles[card] += copies(t, phase, seat)
     approved = passes(t, phase, piles[WITH], piles[AGAINST])
     vote = Vote(t.round, phase.seat, phase.purpose, phase.district, cards)
     t.votes = (*t.votes, vote)
@@ -115,12 +124,18 @@ def passes(t: Table, phase: Ballot, ayes: int, nays: int) -> bool:
 
 
 def _open_house(t: Table, phase: Ballot) -> bool:
-    """A tie on one's own campaign in the governorate of one's district of origin passes (Open House)."""
+    """A tie on one's own campaign passes, or only in the governorate of home where the card says so (Open House)."""
     step = origins.step(t, phase.seat, "rule", rule="vote_tie", value="pass")
     if step is None or step["when"]["action"] != phase.purpose:
         return False
     districts = t.deck.districts
-    return districts[phase.district].governorate == districts[t.doo[phase.seat]].governorate
+    here = districts[phase.district].governorate == districts[t.doo[phase.seat]].governorate
+    return here or "gov" not in step["when"]
+
+
+def spared(t: Table, seat: int) -> bool:
+    """Whether the seat would be excused from the vote it needs, nothing used up (M8.12, EP-18)."""
+    return seat == board.exempt(t) or any(effect.do == "skip_vote" and effect.seat == seat for effect in t.effects)
 
 
 def excused(d: GameDraft, seat: int) -> bool:

@@ -7,8 +7,11 @@ from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import PlayerAccused, SuspectsNamed
-from games.titles.mafia.rules.moves import NOBODY, Accuse
-from games.titles.mafia.rules.state import Accusation, GameDraft, Look
+from games.titles.mafia.rules.moves import Accuse
+from games.titles.mafia.rules.state import Accusation, GameDraft, Look, Options
+
+MANY = 8
+"""Players from which one accuser is not enough (F3.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,28 +49,33 @@ def enter_together(d: GameDraft, phase: AccusingTogether) -> None:
 def open_accusations(d: GameDraft, phase: AccusingTogether, answers: dict[int, Accuse | None]) -> None:
     for seat in phase.order:
         answer = answers[seat]
-        note(d, seat, NOBODY if answer is None else answer.whom, answer is None)
+        note(d, seat, None if answer is None else answer.whom, answer is None)
     name_suspects(d)
 
 
-def note(d: GameDraft, seat: int, whom: int | str, silent: bool) -> None:
+def note(d: GameDraft, seat: int, whom: int | None, silent: bool) -> None:
     t = d.table
-    accused = whom if isinstance(whom, int) else None
-    t.accusations = (*t.accusations, Accusation(t.round, seat, accused))
-    d.tell(PlayerAccused(seat, accused, silent))
+    t.accusations = (*t.accusations, Accusation(t.round, seat, whom))
+    d.tell(PlayerAccused(seat, whom, silent))
 
 
 def name_suspects(d: GameDraft) -> None:
-    """In the order of first accusation (F3.2)."""
-    today = (each.whom for each in d.table.accusations if each.round == d.table.round and each.whom is not None)
-    suspects = tuple(dict.fromkeys(today))
-    d.tell(SuspectsNamed(suspects))
+    """In the order of first accusation (F3.2); accused together, by as many as the table's threshold (F3.5)."""
+    today = [each.whom for each in d.table.accusations if each.round == d.table.round and each.whom is not None]
+    needed = threshold(d.options, len(d.seats)) if isinstance(d.phase, AccusingTogether) else 1
+    suspects = tuple(seat for seat in dict.fromkeys(today) if today.count(seat) >= needed)
+    d.tell(SuspectsNamed(suspects, needed))
     d.done(suspects)
+
+
+def threshold(options: Options, players: int) -> int:
+    """How many must accuse somebody to make a suspect, where all accuse together or vote in the open (F3.5, F3.9)."""
+    return options.threshold or (2 if players >= MANY else 1)
 
 
 def accuse_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     """Another living player, or nobody."""
-    return (one("whom", "seat", (*roles.others(look.table, decision.seat), NOBODY)),)
+    return (one("whom", "seat", (*roles.others(look.table, decision.seat), None)),)
 
 
 PHASES = {
@@ -75,6 +83,6 @@ PHASES = {
     AccusingTogether: Phase(enter_together, leave=open_accusations),
 }
 QUESTIONS = {
-    "accuse": Question({Accuse: accuse_fields}, lambda d, decision: Accuse(NOBODY)),
+    "accuse": Question({Accuse: accuse_fields}, lambda d, decision: Accuse(None)),
     "accuse_together": Question({Accuse: accuse_fields}, sealed=True),
 }

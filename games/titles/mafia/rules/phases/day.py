@@ -9,6 +9,7 @@ from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import DayBegan, JudgesDeclared
 from games.titles.mafia.rules.phases.accusation import Accusing, AccusingTogether
 from games.titles.mafia.rules.phases.defence import Defence
+from games.titles.mafia.rules.phases.open_vote import OpenVoting
 from games.titles.mafia.rules.state import GameDraft, Table
 
 
@@ -26,7 +27,8 @@ def enter_day(d: GameDraft, phase: Day) -> None:
     if t.round == 1:
         declare_judges(d)
     order = in_order(t, t.speaker)
-    d.push(AccusingTogether(order) if d.options.accusations == "together" else Accusing(order))
+    how = d.options.accusations
+    d.push(OpenVoting() if how == "open" else AccusingTogether(order) if how == "together" else Accusing(order))
 
 
 def first_speaker(t: Table, seats: range) -> int:
@@ -49,7 +51,7 @@ def declare_judges(d: GameDraft) -> None:
 
 
 def resume_day(d: GameDraft, phase: Day, result: tuple[int, ...] | None) -> None:
-    """After the accusations the trial, after the trial the night; without suspects no trial (F3.2)."""
+    """After the accusations the trial, after it or the open vote the night; without suspects no trial (F3.2, F3.9)."""
     if phase.suspects is None and result:
         d.become(Day(result))
         d.push(Defence(result))

@@ -8,7 +8,7 @@ from games.mechanics.suspicion import Suspect, suspect_fields
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.burial import bury
 from games.titles.mafia.rules.events import DawnBroke, NightFell
-from games.titles.mafia.rules.moves import NOBODY, Attack, Check, Protect
+from games.titles.mafia.rules.moves import Attack, Check, Protect
 from games.titles.mafia.rules.stages import Said, carry_out
 from games.titles.mafia.rules.state import GameDraft, Look
 
@@ -34,17 +34,24 @@ def dawn(d: GameDraft, phase: Night, answers: dict[int, Said]) -> None:
 
 
 def attack_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
-    """Those who kill, from night 2: somebody not of one's group; who acts alone may spare all (F2.2, F2.7)."""
+    """Those who kill, from night 2: a group anybody alive, who acts alone another, or nobody (F2.2, F2.7)."""
     t, seat = look.table, decision.seat
     card = t.role[seat]
     alone = card in roles.ALONE
     if t.round == 1 or not (alone or roles.group(card, t.joined.get(seat))):
         return None
-    targets = tuple(other for other in roles.others(t, seat) if other not in t.allies.get(seat, ()))
-    victim = one("whom", "seat", (*targets, NOBODY) if alone else targets)
+    victim = one("whom", "seat", (*roles.others(t, seat), None) if alone else _targets(look, seat))
     if card in (roles.GODFATHER, roles.NINJA):
         return victim, one("check", "seat", roles.others(t, seat))
     return (victim,)
+
+
+def _targets(look: Look, seat: int) -> tuple[int | None, ...]:
+    """Whom a group may name: any living player, or nobody (F2.2); by rulings 1 somebody who is not of it."""
+    t = look.table
+    if look.options.rulings > 1:
+        return (*t.alive, None)
+    return tuple(other for other in roles.others(t, seat) if other not in t.allies.get(seat, ()))
 
 
 def check_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
@@ -72,6 +79,8 @@ def suspicion_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None
 PHASES = {Night: Phase(enter_night, leave=dawn)}
 QUESTIONS = {
     "night": Question(
-        {Attack: attack_fields, Check: check_fields, Protect: protect_fields, Suspect: suspicion_fields}, sealed=True
+        {Attack: attack_fields, Check: check_fields, Protect: protect_fields, Suspect: suspicion_fields},
+        sealed=True,
+        after_people=True,
     ),
 }

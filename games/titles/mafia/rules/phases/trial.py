@@ -9,7 +9,8 @@ from games.mechanics import voting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.burial import bury
 from games.titles.mafia.rules.events import PlayersExecuted, VerdictReached, VotesCounted
-from games.titles.mafia.rules.moves import NOBODY, Decide, VoteFor
+from games.titles.mafia.rules.moves import Decide, VoteFor
+from games.titles.mafia.rules.phases.last_word import LastWord
 from games.titles.mafia.rules.state import Ballot, GameDraft, Verdict
 
 
@@ -34,9 +35,10 @@ def enter_polling(d: GameDraft, phase: Polling) -> None:
 
 
 def count(d: GameDraft, phase: Polling, answers: dict[int, VoteFor | None]) -> None:
-    """An abstention, or no answer, counts for the last suspect (F3.3)."""
+    """An abstention counts for the last suspect; no answer is not cast, by rulings 1 it abstains (F3.3)."""
     t = d.table
-    votes = {seat: _choice(answer) for seat, answer in answers.items()}
+    cast = answers if d.options.rulings == 1 else {seat: answer for seat, answer in answers.items() if answer}
+    votes = {seat: None if answer is None else answer.whom for seat, answer in cast.items()}
     totals = dict.fromkeys(phase.suspects, 0)
     totals |= voting.tally({seat: phase.suspects[-1] if whom is None else whom for seat, whom in votes.items()})
     most = voting.leaders(totals)
@@ -49,18 +51,23 @@ def count(d: GameDraft, phase: Polling, answers: dict[int, VoteFor | None]) -> N
         d.again()
 
 
-def _choice(answer: VoteFor | None) -> int | None:
-    return answer.whom if answer is not None and isinstance(answer.whom, int) else None
-
-
 def enter_sentencing(d: GameDraft, phase: Sentencing) -> None:
-    """Of several tied, those who are not tied decide (F3.4); where all who vote are tied nobody does."""
+    """Of several tied, those who are not tied decide; where all judges are tied, all others do (F3.4).
+
+    By rulings 1 nobody does where all who vote are tied.
+    """
     together = len(phase.suspects) > 1
-    asked = tuple(seat for seat in roles.voters(d.table) if not (together and seat in phase.suspects))
+    asked = _but(phase.suspects, roles.voters(d.table)) if together else roles.voters(d.table)
+    if not asked and d.options.rulings > 1:
+        asked = _but(phase.suspects, d.table.alive)
     for seat in asked:
         d.ask(seat, "all_or_none" if together else "execute")
     if not asked:
         sentence(d, phase, {})
+
+
+def _but(some: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat not in some)
 
 
 def sentence(d: GameDraft, phase: Sentencing, answers: dict[int, Decide | None]) -> None:
@@ -77,14 +84,17 @@ def sentence(d: GameDraft, phase: Sentencing, answers: dict[int, Decide | None])
 
 
 def execute(d: GameDraft, seats: tuple[int, ...]) -> None:
-    """Their cards stay face down (F1.4)."""
+    """Their cards stay face down (F1.4), and they have a last word, by rulings 1 none (F3.8)."""
     d.tell(PlayersExecuted(seats))
     bury(d, seats, "execution")
-    if d.outcome is None:
+    if d.outcome is None and d.options.rulings > 1:
+        d.become(LastWord(seats))
+        d.again()
+    elif d.outcome is None:
         d.done()
 
 
-POLL = Question({VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, NOBODY)),)}, sealed=True)
+POLL = Question({VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, None)),)}, sealed=True)
 SENTENCE = Question({Decide: lambda look, decision: (yes("execute"),)}, sealed=True)
 PHASES = {
     Polling: Phase(enter_polling, leave=count),
