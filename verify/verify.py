@@ -1,91 +1,92 @@
 #!/usr/bin/env python3
-"""Check the deal of a finished game: python3 verify.py FILE [NOTED ...]
+"""Check the deal of a finished game: python3 verify.py FILE [NOTED …]
 
-FILE is what "Verify this game" downloads, NOTED hex values that you wrote down: commitment, contribution, fingerprint.
-Says what it checked; exit code 0 if everything holds, else 1. The formulas, and what they prove: docs/fairness.md.
+FILE is what "Verify this game" downloads, NOTED what you wrote down: commitment, fingerprint, head, contribution, or
+of a place at the table PLACE:WHAT (2:CONTRIBUTION, 2:seat-4, 2:judge). Says what it checked; exit code 0 if all holds,
+else 1. The formulas, and what they prove: docs/fairness.md.
 """
 
-import collections
 import hashlib
 import hmac
 import itertools
 import json
 import re
 import sys
+from collections import Counter
 
 PILES = ("objectives", "powers", "newsflash", "tokens", "deck")
-BEFORE = {  # what older files do not say of chance, by a word of their deck: shuffles of the deal; other lots (below)
-    "sides": ("seating piles districts objectives powers newsflash tokens sides characters", "*"),
-    "stays": ("seating deck", "first candidates president card player gone"),
-    "project": ("seating roles", "small_project large_project project committee president"),
-    "roles": ("seating roles", ""),
-}
-
-
-class Wrong(Exception):
-    """What does not hold, in a sentence."""
+TERMS = ("checks", "deck", "game", "options", "players", "version")
+ANYBODYS = ("commitment", "fingerprint", "contributions", "chain")
+BEFORE = "seating piles districts objectives powers newsflash tokens sides characters"  # of files without "checks"
+Wrong = (ValueError, KeyError, TypeError, IndexError, AttributeError, ArithmeticError)  # what `verify` raises
 
 
 def require(holds, sentence):
     if not holds:
-        raise Wrong(sentence)
+        raise ValueError(sentence)
 
 
-def check_chain(file):
-    """Each part hangs on the one before: the head, every move, the facts."""
+def sha(*lines):
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
-    def link(before, part, *left_out):
-        words = json.dumps({name: part[name] for name in part.keys() - left_out}, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256((before + words).encode()).hexdigest()
 
-    require(file["format"] == "machrou3 deal 1", "this is no file of a deal")
+def link(before, part, names):
+    words = json.dumps({name: part[name] for name in names}, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256((before + words).encode()).hexdigest()
+
+
+def check_chain(file, bound):
+    """Each part hangs on the one before: the head, every move, the facts; and the end of it was signed, once."""
     require(all(a["move"] < b["move"] for a, b in zip(file["moves"], file["moves"][1:])), "moves are out of order")
-    last = link("", file, "moves", "facts", "chain")
+    last = link("", file, file.keys() - {"moves", "facts", "chain", "seal"})
     for move in file["moves"]:
-        last = link(last, move, "chain")
+        last = link(last, move, move.keys() - {"chain"})
         require(move["chain"] == last, f"the chain breaks at move {move['move']}")
-    require(file["chain"] == link(last, file["facts"]), "the chain breaks at the facts")
+    require(file["chain"] == link(last, file["facts"], file["facts"]), "the chain breaks at the facts")
+    lacking, ends = 64 * 15 - sum(int(digit, 16) for digit in file["chain"]), file.get("seal", [])[:]
+    for place, digit in enumerate(f"{file['chain']}{lacking:03x}" if bound else ""):
+        for _ in range(15 - int(digit, 16)):
+            ends[place] = sha(ends[place])
+    require(not bound or file["lock"] == sha(*ends), "the seal is not of this file")
 
 
-def check_seed(file):
+def check_seed(file, bound):
     """The commitment, the contributions, and the seed that both give; returns that seed."""
     salt, seed, given, ranks = file["salt"], file["seed"], file["contributions"], file["ranks"]
     require(re.fullmatch("[0-9a-f]{64} [0-9a-f]{32}", f"{seed} {salt}"), "the seed or the salt is not one")
-    committed = f"machrou3 deal 1\n{file['table']}\n{salt}\n{seed}\n".encode()
-    require(file["commitment"] == hashlib.sha256(committed).hexdigest(), "the commitment was not made to this seed")
-    people = sorted(rank for rank in ranks if rank is not None)
-    require(len(ranks) == len(given) and people == list(range(len(people))), "the ranks are not 0, 1, 2 …")
-    for place, (contribution, rank) in enumerate(zip(given, ranks)):
+    terms = [link("", file, TERMS), file["lock"]] if bound else []
+    right = file["commitment"] == sha(file["format"], file["table"], salt, seed, *terms)
+    require(right, "the commitment was not made to this seed, or to other rules, options or cards")
+    numbers, players = sorted(rank for rank in ranks if rank is not None), file["players"] if bound else len(given)
+    require(len(ranks) == len(given) == players and numbers == [*range(len(numbers))], "the ranks are not 0, 1, 2 …")
+    listed = ["machrou3 contributions 2" if bound else "machrou3 contributions 1"]
+    for place, (it, rank) in enumerate(zip(given, ranks)):
         own = hmac.digest(bytes.fromhex(seed), f"machrou3 bot 1\n{place}\n".encode(), "sha256").hex()
-        right = contribution == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", contribution)
+        right = it == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", it)
         require(right, f"contribution {place} is none, or not what a bot's has to be")
-    listed = "".join(["machrou3 contributions 1\n", *(f"{place} {it}\n" for place, it in enumerate(given))]).encode()
-    require(file["fingerprint"] == hashlib.sha256(listed).hexdigest(), "the fingerprint is of other contributions")
-    return hmac.digest(bytes.fromhex(seed), listed, "sha256").hex()
+        listed.append(f"{place} {'bot' if rank is None else rank} {it}" if bound else f"{place} {it}")
+    require(file["fingerprint"] == sha(*listed), "the fingerprint is of other contributions")
+    return hmac.digest(bytes.fromhex(seed), "".join(f"{line}\n" for line in listed).encode(), "sha256").hex()
 
 
 def check_draws(file, seed, lots):
     """Every draw again, in order, leaving no number out, and each lot as it was told; returns [name and move, …]."""
     key, count, names = bytes.fromhex(seed), itertools.count(), []
     numbers = (int.from_bytes(hmac.digest(key, n.to_bytes(8, "big"), "sha256")[:8], "big") for n in count)
-
-    def roll(sides):
-        return next(number for number in numbers if number < 2**64 - 2**64 % sides) % sides
-
     for move in file["moves"]:
         told = {name: [it for _, it in came] for name, came in move["drawn"].items() if name not in PILES}
         picks = [draw["what"] for draw in move["draws"] if draw["kind"] == "pick"]
         require(move["move"] or picks == ["first"] * ("first" in lots), "chance chose something at the deal")
-        for draw in move["draws"]:
+        for draw in move["draws"][:]:
             what, of, shuffled = draw["what"], draw["of"], {"shuffle": True, "pick": False}[draw["kind"]]
-            got = of[:] if shuffled else of[roll(len(of))]
-            for last in range(len(of) - 1, 0, -1) if shuffled else ():
-                other = roll(last + 1)
+            sides = range(len(of), 1, -1) if shuffled else [len(of)]
+            rolled = [next(number for number in numbers if number < 2**64 - 2**64 % each) % each for each in sides]
+            got = of[:] if shuffled else of[rolled[0]]
+            for last, other in zip(range(len(of) - 1, 0, -1), rolled) if shuffled else ():
                 got[last], got[other] = got[other], got[last]
             require(got == draw["got"], f"draw {len(names) + 1} ({what}, move {move['move']}) came out otherwise")
             if what in lots or not (shuffled or lots == ["*"]):
-                came = told.pop(what, [])
-                fell = came == (sorted(got[: len(came)]) if shuffled else [got]) != []
+                fell = (came := told.pop(what, [])) == (sorted(got[: len(came)]) if shuffled else [got]) != []
                 require(what in lots and fell and of == file["deck"].get(what, of), f"{what}: not the lot told")
             names.append(f"{what} ({move['move']})")
         require(not told, "a lot was told that was not drawn")
@@ -97,34 +98,27 @@ def check_pile(file, name):
     """One pile through all moves: each card that came off it lay on top; returns how many did."""
     whole, stays, times = file["deck"].get(name, []), file["deck"].get("stays", []), file["deck"].get("times", 1)
     pile, discards, draws, rounds, seats, players = [], [], [], [], [], len(file["ranks"])
-
-    def refill():
-        nonlocal pile, discards, times
-        if draws[0]["of"] == whole:  # for the deal, or for the next game of a match
-            pile, discards, times = [], [], times - 1
-        back, of = [card for card in discards if card not in stays], draws[0]["of"]
-        right = not pile and of[: len(back)] == back and not collections.Counter(of) - collections.Counter(whole)
-        require(right, f"{name}: not the discards of an empty pile were shuffled")
-        pile, discards = draws.pop(0)["got"][:], [card for card in discards if card in stays]
-
     for move in file["moves"]:
         draws += [draw for draw in move["draws"] if draw["what"] == name and draw["kind"] == "shuffle"]
-        for seat, card in move["drawn"].get(name, []):
-            if not pile or whole in [draw["of"] for draw in draws[:1]]:
-                refill()
-            place = pile.index(card)
-            del pile[place]
-            if place:  # R-21: the cards above were passed over, and the rest is shuffled
-                require(name == "objectives" and pile in [d["of"] for d in draws[:1]], f"{name}: {card} was not on top")
-                pile = draws.pop(0)["got"][:]
-            rounds, seats = [*rounds, move["round"]], [*seats, seat]
-        while draws:
-            refill()
+        for seat, card in [*move["drawn"].get(name, []), (None, file)]:  # the file stands for the end of the move
+            while draws and (card is file or not pile or draws[0]["of"] == whole):
+                if draws[0]["of"] == whole:  # for the deal, or for the next game of a match
+                    pile, discards, times = [], [], times - 1
+                back, of = [it for it in discards if it not in stays], draws[0]["of"]
+                right = not pile and of[: len(back)] == back and not Counter(of) - Counter(whole)
+                require(right, f"{name}: not the discards of an empty pile were shuffled")
+                pile, discards = draws.pop(0)["got"][:], [it for it in discards if it in stays]
+            if card is not file:
+                rounds, seats, place = [*rounds, move["round"]], [*seats, seat], pile.index(card)
+                del pile[place]
+                if place:  # R-21: the cards above were passed over, and the rest is shuffled
+                    passed = name == "objectives" and pile in [draw["of"] for draw in draws[:1]]
+                    require(passed, f"{name}: {card} was not on top")
+                    pile = draws.pop(0)["got"][:]
         lies = move["piles"].get(name, {"left": len(pile), "discards": discards})
         grown, discards = lies["discards"][: len(discards)] == discards, lies["discards"]
         require(grown and lies == {"left": len(pile), "discards": discards}, f"{name}: other cards are left")
-        added = collections.Counter(pile + discards) - collections.Counter(whole)
-        require(not added, f"{name}: discards that nobody had")
+        require(not Counter(pile + discards) - Counter(whole), f"{name}: discards that nobody had")
         for _, first in move["drawn"].get("first", []) if name == "deck" else ():
             in_turn = [(first + place) % players for place in range(len(move["drawn"].get(name, [])))]
             require(seats[len(seats) - len(in_turn) :] == in_turn, "hands were dealt in another order")
@@ -144,14 +138,14 @@ def check_facts(file, order, lots):
     draws = [draw for move in file["moves"] for draw in move["draws"] if draw["what"] not in lots]
     shuffles = [(draw["what"], draw["of"], draw["got"]) for draw in draws if draw["kind"] == "shuffle"]
     require([*dict.fromkeys(what for what, _, _ in shuffles)] == order, "other shuffles, or in another order")
-    for what, of, got in [each for each in shuffles if each[0] not in PILES]:
+    for what, of, drawn in [each for each in shuffles if each[0] not in PILES]:
         require(of == (cards if what == "characters" else lay.pop(what)), f"{what}: other things were shuffled")
         if what in sides:
-            cards += (sides[what]["sure"] + got)[: sides[what]["number"]]
+            cards += (sides[what]["sure"] + drawn)[: sides[what]["number"]]
             continue
-        got = [got[seat * deck["each"] :][: deck["each"]] for seat in range(players)] if what == "districts" else got
+        hands = [drawn[seat * deck["each"] :][: deck["each"]] for seat in range(players)] if what == "districts" else ()
         fact = {"seating": "seats", "piles": "districts"}.get(what, what)
-        told, left = [sorted(pile) for pile in got] if fact == "districts" else got, left - {fact}
+        told, left = [sorted(pile) for pile in hands or drawn] if fact == "districts" else drawn, left - {fact}
         require(facts[fact] == told and len(told) == players, f"the {fact} are not those drawn")
     require(not left and (not sides or "districts" in facts), "other facts were told than drawn")
     if sides:
@@ -166,35 +160,41 @@ def check_facts(file, order, lots):
         require(won and end in [role, *deck["turns"].get(role, [])], "others won, or with other cards")
 
 
+def known_of(file, place):
+    """What the player of a place may have noted: what it added, where it sat, what it was dealt and drew."""
+    facts, mine, seat = file["facts"], file["contributions"][place], file["facts"]["seats"].index(place)
+    drawn = [each for move in file["moves"] for name in PILES for each in move["drawn"].get(name, [])]
+    cards = [facts[name][seat] for name in facts.keys() - {"outcome", "exposed", "seats"}]
+    shown = sha("machrou3 contribution 2", file["table"], place, mine)
+    return [mine, shown, f"seat-{seat}", *cards, *(card for whose, card in drawn if whose == seat)]
+
+
 def verify(file, noted=()):
-    """Sentences on what was checked and holds. Raises Wrong."""
-    try:
-        check_chain(file)
-        before = [[what.split() for what in BEFORE[word]] for word in BEFORE if word in file["deck"]]
-        order, lots = (file["checks"]["shuffles"], file["checks"]["lots"]) if "checks" in file else before[0]
-        require(lots != ["*"] or "sides" in file["deck"], "what was told of lots is left out")
-        draws = check_draws(file, check_seed(file), lots)
-        came = sum(check_pile(file, name) for name in PILES)
-        check_facts(file, order, lots)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, ArithmeticError) as fault:
-        raise Wrong("this is no file of a deal, or parts of it do not fit") from fault
-    missing = {value.lower() for value in noted} - {file["commitment"], file["fingerprint"], *file["contributions"]}
-    require(not missing, f"not in the file: {sorted(missing)}")
+    """Sentences on what was checked and holds. Raises one of Wrong."""
+    bound = {"machrou3 deal 1": False, "machrou3 deal 2": True}[file["format"]]
+    check_chain(file, bound)
+    checks = file.get("checks", {"shuffles": BEFORE.split(), "lots": ["*"]})
+    require(checks["lots"] != ["*"] or "sides" in file["deck"], "what was told of lots is left out")
+    draws, came = check_draws(file, check_seed(file, bound), checks["lots"]), sum(check_pile(file, it) for it in PILES)
+    check_facts(file, checks["shuffles"], checks["lots"])
+    for place, colon, what in (value.lower().rpartition(":") for value in noted):
+        known = known_of(file, int(place)) if colon else [file[name] for name in ANYBODYS]
+        require(f'"{what}"' in json.dumps(known).lower(), f"not in the file: {place}{colon}{what}")
+    more = f"Rules, options, lists and places were committed to; the file was signed, once: {file['chain']}."
     return [
         f"The commitment {file['commitment']} was made to the seed of table {file['table']}.",
         f"The {len(file['ranks'])} contributions have the fingerprint {file['fingerprint']}.",
         f"All {len(draws)} draws follow from the seed and the contributions; no random number was left out.",
         f"{came} cards and tokens came off piles as they lay. What chance decided (in move): {', '.join(draws)}.",
+        more if bound else "FORMAT 1 proves less: options, lists, places and what is no draw are the site's word.",
+        "NOT PROVEN: what players answered and why, that nobody read along, that whoever sat down last chose blindly.",
     ]
 
 
-def main(arguments):
-    try:
-        with open(arguments[0], encoding="utf-8") as opened:
-            print("\n".join([*verify(json.load(opened), arguments[1:]), "VERIFIED"]))
-    except (OSError, ValueError, RecursionError, Wrong) as fault:
-        sys.exit(f"NOT VERIFIED: {fault}")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:]) if sys.argv[1:] else sys.exit(__doc__)
+    try:
+        with open(sys.argv[1] if sys.argv[1:] else sys.exit(__doc__), encoding="utf-8") as opened:
+            print("\n".join([*verify(json.load(opened), sys.argv[2:]), "VERIFIED"]))
+    except (OSError, RecursionError, *Wrong) as fault:
+        said = str(fault) if isinstance(fault, OSError | ValueError) else "no file of a deal, or its parts do not fit"
+        sys.exit(f"NOT VERIFIED: {said}")

@@ -1,75 +1,152 @@
 """The secret side of a verifiable deal (docs/fairness.md): the committed seed, the contributions, the log of moves."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from games.kernel import Move, commitment
+from games.kernel import Move, Ruleset, commitment, dump, load, seal
 from games.models import Game, Player
 from games.models import Move as MoveRow
+from games.store import deal_log
+from games.store.decks import rules_of
 from games.store.record import Record
 from games.store.replay import move_of
+from games.titles import registry
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What the deal of a finished game came from. `contributions` and `ranks` (None: a bot) in the order of joining."""
+    """What the deal of a finished game came from. `contributions` and `ranks` (None: a bot) by place.
 
+    terms  as they were committed to, None in format 1
+    lock   of the key that signs the file, "" in format 1
+    """
+
+    format: int
     commitment: str
     salt: str
     seed: str
+    terms: dict[str, Any] | None
+    lock: str
     contributions: tuple[str, ...]
     fingerprint: str
     ranks: tuple[int | None, ...]
 
+    @property
+    def listed(self) -> str:
+        """The list of contributions that the chance seed is made of."""
+        return _listed(self.format, self.contributions, self.ranks)
+
+
+def terms_of(rules: Ruleset, options: Any, players: int) -> dict[str, Any]:
+    """All that decides who is dealt what besides seeds and contributions, as JSON data (docs/fairness.md)."""
+    teller = registry.title(rules.slug).deal
+    return {
+        "game": rules.slug,
+        "version": rules.version,
+        "options": dump(rules, options),
+        "players": players,
+        "checks": {"shuffles": list(teller.shuffles), "lots": list(teller.lots)},
+        "deck": teller.deck(rules, options, players),
+    }
+
+
+def full_options(rules: Ruleset, chosen: dict[str, Any]) -> Any:
+    """The options of a table that chose so, of the ruleset's class."""
+    return load(rules, rules.options, dump(rules, rules.options()) | chosen)
+
 
 def commit(game: Game) -> Game:
-    """Keep the row of a new table with the commitment to its secret seed; the Game."""
-    game.deal_commitment = commitment.commitment(game.public_id, game.deal_salt, game.deal_seed)
+    """Keep the row of a new table with the commitment to its secrets and terms, and note that in the log; the Game."""
+    game.deal_terms = _terms(game)
+    game.deal_commitment = _commitment(game)
     game.save()
+    deal_log.note(game.deal_commitment)
     return game
+
+
+def _terms(game: Game) -> str:
+    """The terms of a table under the rules as they are, as text."""
+    rules = rules_of(game.slug, game.deck.digest if game.deck else None)
+    return commitment.canonical(terms_of(rules, full_options(rules, game.options), game.size))
+
+
+def _commitment(game: Game) -> str:
+    terms = commitment.digest(game.deal_terms)
+    return commitment.commitment(game.public_id, game.deal_salt, game.deal_seed, terms, seal.lock(game.deal_key))
 
 
 def close(game: Game, players: Sequence[Player], ranks: Sequence[int | None]) -> str:
     """Close the contributions of the locked `game`; the seed to deal from.
 
-    players  in the order of joining, numbered from 0
+    players  by place, numbered from 0
     ranks    one each, None for bots; kept so that the deal can be repeated
+    A table whose rules have changed while it waited cannot keep what it committed to: it is dealt under format 1.
     """
+    if game.deal_format == 2 and game.deal_terms != _terms(game):
+        game.deal_format, game.deal_terms = 1, ""
+        game.deal_commitment = commitment.commitment_1(game.public_id, game.deal_salt, game.deal_seed)
     for player, rank in zip(players, ranks, strict=True):
         player.rank = rank
         if rank is None:
             player.contribution = commitment.bot_contribution(game.deal_seed, player.joined)
     Player.objects.bulk_update(players, ["contribution", "rank"])
-    contributions = [player.contribution for player in players]
-    game.deal_fingerprint = commitment.fingerprint(contributions)
-    game.save(update_fields=["deal_fingerprint"])
-    return commitment.chance_seed(game.deal_seed, contributions)
+    listed = _listed(game.deal_format, [player.contribution for player in players], ranks)
+    game.deal_fingerprint = commitment.digest(listed)
+    game.save(update_fields=["deal_format", "deal_terms", "deal_commitment", "deal_fingerprint"])
+    return commitment.chance_seed(game.deal_seed, listed)
+
+
+def note_start(game: Game) -> None:
+    """Note in the log what a game was dealt from; the last thing that its start does."""
+    deal_log.note(game.deal_fingerprint)
+
+
+def _listed(form: int, contributions: Sequence[str], ranks: Sequence[int | None]) -> str:
+    if form == 1:
+        return commitment.listed_1(contributions)
+    return commitment.listed(contributions, ranks)
 
 
 def added_by(pk: int, user_id: int) -> tuple[str, int | None]:
-    """(what the user adds to the deal of this game, for their own eyes; the place in the order of joining).
-
-    ("", None) of a spectator.
-    """
+    """(what the user adds to the deal of this game, for their own eyes; their place). ("", None) of a spectator."""
     return Player.objects.filter(game=pk, user=user_id).values_list("contribution", "joined").first() or ("", None)
+
+
+def places_of(pk: int) -> tuple[tuple[int, str, str, str], ...]:
+    """(place, name, kind of bot, hash of what it adds) of everybody at a table: what all of them are shown."""
+    return tuple(Player.objects.filter(game=pk).order_by("joined").values_list("joined", "name", "bot", "committed"))
 
 
 def opened(pk: int) -> Opened | None:
     """The Opened deal of a game that is over; None of any other, and of one that began before tables committed."""
-    game = Game.objects.filter(pk=pk, status=Game.Status.OVER).exclude(deal_commitment="")
-    row = game.values("deal_commitment", "deal_salt", "deal_seed", "deal_fingerprint").first()
+    columns = ("deal_format", "deal_commitment", "deal_salt", "deal_seed", "deal_terms", "deal_key", "deal_fingerprint")
+    row = Game.objects.filter(pk=pk, status=Game.Status.OVER).exclude(deal_commitment="").values(*columns).first()
     if row is None:
         return None
     players = Player.objects.filter(game=pk).order_by("joined").values_list("contribution", "rank")
     contributions, ranks = zip(*players, strict=True)
     return Opened(
+        format=row["deal_format"],
         commitment=row["deal_commitment"],
         salt=row["deal_salt"],
         seed=row["deal_seed"],
+        terms=json.loads(row["deal_terms"]) if row["deal_terms"] else None,
+        lock=seal.lock(row["deal_key"]) if row["deal_format"] == 2 else "",
         contributions=contributions,
         fingerprint=row["deal_fingerprint"],
         ranks=ranks,
     )
+
+
+def sign(game: Game, head: str) -> tuple[str, ...] | None:
+    """The seal of the file with this head, for the locked row of a finished game; None if another one was signed."""
+    if not game.deal_head:
+        game.deal_head = head
+        game.save(update_fields=["deal_head"])
+        deal_log.note(head)
+    return seal.seal(game.deal_key, head) if game.deal_head == head else None
 
 
 def moves(record: Record) -> Iterator[Move]:

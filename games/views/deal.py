@@ -1,5 +1,7 @@
 """A deal that anyone can verify: what one adds to it, what is shown of it, the file and the script to check it with."""
 
+import re
+
 from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse, JsonResponse
@@ -10,14 +12,18 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.models import Game, Player
+from games.reading import deal_log
 from games.reading.access import access_past
-from games.reading.deal import NotRepeatable, deal_file, deal_of
+from games.reading.deal import deal_of
 from games.reading.documents import document
 from games.services.errors import Declined, Refused
 from games.services.tables import deal as service
 from games.services.tables.deal import BadContribution
+from games.services.tables.signing import NotRepeatable, signed_file
 from games.views.common import drawn, refused, see_other
 from games.views.waiting import waiting_room
+
+NUMBER = re.compile("[0-9]{1,15}")
 
 
 @require_safe
@@ -34,6 +40,15 @@ def script(request):
 
 
 @require_safe
+def log(request):
+    """The public log of deals; `?after=` the number of the last line that somebody has, for a mirror that goes on."""
+    after = request.GET.get("after", "0")
+    if not NUMBER.fullmatch(after):
+        raise Http404
+    return HttpResponse("".join(deal_log.lines(int(after))), content_type="application/jsonl")
+
+
+@require_safe
 def deal(request, public_id):
     """The deal of one's own table, running or over."""
     access = access_past(request.user, public_id)
@@ -47,7 +62,7 @@ def file(request, public_id):
     if access.game.status != Game.Status.OVER:
         raise Http404
     try:
-        found = deal_file(access.game.pk)
+        found = signed_file(access.game.pk)
     except NotRepeatable:
         sentence = _("The rules have changed since this game was played, so its deal cannot be repeated.")
         return refused(request, Declined(sentence), reverse("games:table", args=[public_id]))

@@ -5,8 +5,8 @@ import random
 from pathlib import Path
 from types import SimpleNamespace
 
-from games.kernel import commitment, start
-from games.reading import deal
+from games.kernel import commitment, seal, start
+from games.store import deal, deal_file
 from games.store.deal import Opened
 from games.titles import registry
 from games.titles.machrou3.rules import RULESET as RULES
@@ -24,49 +24,73 @@ def load_script():
     return module
 
 
-def opened(players, number, table="abcdefghijkl"):
+KEY = "5" * 64
+"""Signs the files of all these tables."""
+
+
+def opened(rules, options, players, number, table="abcdefghijkl", form=2):
     """The secrets of a table of some people and two bots."""
     seed, salt = f"{number + 1:064x}", f"{number + 2:032x}"
     people = players - BOTS
     contributions = [f"{number:08x}{place:08x}" for place in range(people)]
     contributions += [commitment.bot_contribution(seed, place) for place in range(people, players)]
     ranks = (*reversed(range(people)), *[None] * BOTS)
+    terms, lock = deal.terms_of(rules, options, players), seal.lock(KEY)
+    if form == 1:
+        shown, listed = commitment.commitment_1(table, salt, seed), commitment.listed_1(contributions)
+    else:
+        bound = commitment.digest(commitment.canonical(terms))
+        shown = commitment.commitment(table, salt, seed, bound, lock)
+        listed = commitment.listed(contributions, ranks)
     return Opened(
-        commitment.commitment(table, salt, seed),
-        salt,
-        seed,
-        tuple(contributions),
-        commitment.fingerprint(contributions),
-        ranks,
+        format=form,
+        commitment=shown,
+        salt=salt,
+        seed=seed,
+        terms=terms if form == 2 else None,
+        lock=lock if form == 2 else "",
+        contributions=tuple(contributions),
+        fingerprint=commitment.digest(listed),
+        ranks=ranks,
     )
 
 
 def written(rules, steps, secrets):
-    """The file of these steps."""
+    """The file of these steps, signed."""
     teller = registry.title(rules.slug).deal
     record = SimpleNamespace(public_id="abcdefghijkl", rules=rules, state=steps[-1].after, chain="0" * 64)
-    return deal.written(teller, record, secrets, steps)
+    return resealed(deal_file.written(teller, record, secrets, steps))
 
 
-def played(players, number, **options):
+def resealed(file, key=KEY):
+    """The file signed as who has the key would."""
+    return file | {"seal": list(seal.seal(key, file["chain"]))} if file["lock"] else file
+
+
+def played(players, number, form=2, **options):
     """The file of a game of Machrou3 played at random to its end."""
-    return played_at(shapes.Shape(RULES, RULES.options(**options), players, ""), number)
+    return played_at(shapes.Shape(RULES, RULES.options(**options), players, ""), number, form)
 
 
-def played_at(shape, number):
+def played_at(shape, number, form=2):
     """The file of a game of a Shape, played at random to its end."""
-    secrets = opened(shape.players, number)
-    seed = commitment.chance_seed(secrets.seed, secrets.contributions)
+    secrets = opened(shape.rules, shape.options, shape.players, number, form=form)
+    seed = commitment.chance_seed(secrets.seed, secrets.listed)
     steps = [start(shape.rules, shape.options, secrets.ranks, seed)]
     steps += play.steps_from(shape.rules, random.Random(number), steps[0].after)
     return written(shape.rules, steps, secrets)
 
 
 def rechained(file):
-    """The file as a server would make it that hides a change: all links computed anew."""
-    head = {name: value for name, value in file.items() if name not in ("moves", "facts", "chain")}
-    link = deal._link("", head)
+    """The file as a server would make it that hides a change: all links computed anew, and the end of them signed."""
+    return resealed(chained(file))
+
+
+def chained(file):
+    """The file with all links computed anew, as anybody may who has it."""
+    head = {name: value for name, value in file.items() if name not in ("moves", "facts", "chain", "seal")}
+    link = deal_file._link("", head)
     for move in file["moves"]:
-        link = move["chain"] = deal._link(link, {name: move[name] for name in move if name != "chain"})
-    file["chain"] = deal._link(link, file["facts"])
+        link = move["chain"] = deal_file._link(link, {name: move[name] for name in move if name != "chain"})
+    file["chain"] = deal_file._link(link, file["facts"])
     return file

@@ -1,6 +1,13 @@
 """Changes to a JSON value, one at a time, each at a place chosen at random."""
 
+import contextlib
 import copy
+import json
+import random
+from functools import cache
+
+from tests.deal import files
+from tests.titles.shapes import SHAPES
 
 SPARE = ("0", "OBJ-01", -1, 7, None, True, [], {}, "corrupt")
 
@@ -57,4 +64,47 @@ def swap(rng, inside, key):
 
 def identical(one, other):
     """Whether two JSON values are the same, 1 and true told apart."""
-    return repr(one) == repr(other)
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+@cache
+def games(slug):
+    """Files of two games of a title, as text."""
+    return tuple(json.dumps(files.played_at(shape, 1)) for shape in SHAPES[slug][::2][:2])
+
+
+def passed(verifier, slug, number, seed, change=None, noted=()):
+    """(what was done to the altered files that verify, how many were tried).
+
+    change  function(altered file) -> the file as whoever altered it sends it
+    noted   names of the honest file's values that its reader wrote down
+    """
+    rng, found, tried = random.Random(seed), [], 0
+    honest = [json.loads(text) for text in games(slug)]
+    paths = [list(places(game)) for game in honest]
+    while tried < number:
+        which = rng.randrange(len(honest))
+        altered = mutated(honest[which], rng, rng.choice(paths[which]))
+        if altered is None:
+            continue
+        file = sent(altered[0], change)
+        if not identical(file, honest[which]):  # what the change itself sets right is none
+            tried += 1
+            if _verifies(verifier, file, [honest[which][name] for name in noted]):
+                found.append(altered[1])
+    return found, tried
+
+
+def sent(file, change):
+    """The file as it is sent; one that is too broken to be changed any further is left as it is."""
+    with contextlib.suppress(KeyError, TypeError, AttributeError, ValueError):
+        return change(copy.deepcopy(file)) if change else file
+    return file
+
+
+def _verifies(verifier, file, noted):
+    try:
+        verifier.verify(file, noted)
+    except verifier.Wrong:
+        return False
+    return True

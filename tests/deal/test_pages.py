@@ -4,15 +4,16 @@ import json
 import re
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from accounts.models import User
 from games import store
-from games.kernel import commitment
+from games.kernel import commitment, seal
 from games.models import Game, Player
 from games.services import errors
 from games.services.tables import deal as service
-from games.services.tables import lobby
+from games.services.tables import lobby, signing
 from games.titles import registry
 from tests import tables
 from tests.deal import files
@@ -46,6 +47,11 @@ def contributions(game):
     return list(game.players.order_by("joined").values_list("contribution", flat=True))
 
 
+def listed(game):
+    ranks = list(game.players.order_by("joined").values_list("rank", flat=True))
+    return commitment.listed(contributions(game), ranks)
+
+
 def finished(persons=4, **more):
     """The Record of a game played at random to its end."""
     return tables.played_until(tables.started(persons, **more), lambda record: record.state.outcome, most=2000)
@@ -54,13 +60,16 @@ def finished(persons=4, **more):
 def test_a_table_is_committed_from_the_first(table):
     game = Game.objects.get(pk=table.pk)
     assert re.fullmatch("[0-9a-f]{64}", game.deal_seed) and re.fullmatch("[0-9a-f]{32}", game.deal_salt)
-    assert game.deal_commitment == commitment.commitment(game.public_id, game.deal_salt, game.deal_seed)
-    assert game.deal_fingerprint == ""
+    rules = registry.ruleset(game.slug)
+    terms = commitment.digest(commitment.canonical(store.deal.terms_of(rules, rules.options(), 4)))
+    lock = seal.lock(game.deal_key)
+    assert game.deal_commitment == commitment.commitment(game.public_id, game.deal_salt, game.deal_seed, terms, lock)
+    assert (game.deal_format, game.deal_fingerprint, game.deal_head) == (2, "", "")
 
 
 def test_each_table_has_a_seed_and_each_seat_a_contribution_of_its_own(people):
     games = [lobby.create_table(user, name="Cedars", size=4, seconds=3600) for user in people]
-    for name in ("deal_seed", "deal_salt", "deal_commitment"):
+    for name in ("deal_seed", "deal_salt", "deal_key", "deal_commitment"):
         assert len(set(Game.objects.values_list(name, flat=True))) == len(games)
     assert len(set(Player.objects.values_list("contribution", flat=True))) == len(games)
 
@@ -116,7 +125,7 @@ def test_a_stranger_changes_nothing(table, people):
 def test_the_start_closes_the_contributions(table, people):
     lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
-    assert game.deal_fingerprint == commitment.fingerprint(contributions(game))
+    assert game.deal_fingerprint == commitment.digest(listed(game))
     assert post(people[0], table, contribution="0" * 16).status_code == 409
     assert post(people[0], table, contribution="none").status_code == 409
     assert contributions(game)[:2] == [MINE, THEIRS]
@@ -125,7 +134,7 @@ def test_the_start_closes_the_contributions(table, people):
 def test_the_game_is_dealt_from_seed_and_contributions(table, people):
     lobby.start(people[0], pk=table.pk, bots="random")
     game = Game.objects.get(pk=table.pk)
-    assert store.read(game.pk).state.chance.seed == commitment.chance_seed(game.deal_seed, contributions(game))
+    assert store.read(game.pk).state.chance.seed == commitment.chance_seed(game.deal_seed, listed(game))
 
 
 def test_bots_contributions_follow_from_the_seed(table, people):
@@ -134,6 +143,85 @@ def test_bots_contributions_follow_from_the_seed(table, people):
     game = Game.objects.get(pk=table.pk)
     assert contributions(game)[2:] == [commitment.bot_contribution(game.deal_seed, place) for place in (2, 3)]
     assert list(game.players.order_by("joined").values_list("rank", flat=True)) == [0, 1, None, None]
+
+
+def test_what_a_place_adds_is_shown_to_the_table_as_a_hash_when_it_is_taken_and_when_it_changes(table, people):
+    def shown():
+        return client_of(people[0]).get(f"/t/{table.public_id}/").content.decode()
+
+    hashes = [commitment.committed(table.public_id, place, it) for place, it in enumerate((MINE, THEIRS))]
+    assert all(each in shown() for each in hashes)
+    post(people[1], table, contribution="0" * 16)
+    assert hashes[1] not in shown() and commitment.committed(table.public_id, 1, "0" * 16) in shown()
+
+
+def test_a_place_is_fixed_when_somebody_sits_down(table, people):
+    """Whoever comes after somebody left takes the place that is free; bots take those that stay free."""
+    third = lobby.join(people[2], pk=table.pk)
+    lobby.leave(people[1], pk=table.pk)
+    assert (third.joined, lobby.join(people[3], pk=table.pk).joined) == (2, 1)
+    lobby.leave(people[0], pk=table.pk)
+    assert Game.objects.get(pk=table.pk).host_id == people[2].pk
+    lobby.start(people[2], pk=table.pk, bots="random")
+    names = list(Player.objects.filter(game=table.pk).order_by("joined").values_list("joined", "user__username"))
+    assert names == [(0, None), (1, "Omar"), (2, "Hind"), (3, None)]
+
+
+def test_places_of_before_are_numbered_anew_where_they_do_not_fit(table, people):
+    Player.objects.filter(game=table.pk, joined=1).update(joined=7)
+    lobby.start(people[0], pk=table.pk, bots="random")
+    assert sorted(Player.objects.filter(game=table.pk).values_list("joined", flat=True)) == [0, 1, 2, 3]
+
+
+def test_a_table_that_was_opened_under_format_1_is_dealt_under_it(people):
+    game = lobby.create_table(people[0], name="Cedars", size=4, seconds=3600)
+    for person in people[1:-1]:
+        lobby.join(person, pk=game.pk)
+    shown = commitment.commitment_1(game.public_id, game.deal_salt, game.deal_seed)
+    Game.objects.filter(pk=game.pk).update(deal_format=1, deal_terms="", deal_commitment=shown)
+    lobby.join(people[-1], pk=game.pk)
+    record = tables.played_until(store.read(game.pk), lambda record: record.state.outcome, most=2000)
+    file = json.loads(json.dumps(signing.signed_file(record.pk)))
+    assert "FORMAT 1" in " ".join(verifier.verify(file, [shown]))
+    page = client_of(people[0]).get(f"/t/{game.public_id}/deal/").content.decode()
+    assert "format 1, which proves less" in page
+
+
+def test_a_table_whose_rules_change_while_it_waits_is_dealt_under_format_1_and_says_so(table, people):
+    terms = json.loads(Game.objects.get(pk=table.pk).deal_terms)
+    Game.objects.filter(pk=table.pk).update(deal_terms=commitment.canonical(terms | {"version": 99}))
+    lobby.start(people[0], pk=table.pk, bots="random")
+    game = Game.objects.get(pk=table.pk)
+    assert (game.deal_format, game.deal_terms) == (1, "")
+    assert game.deal_commitment == commitment.commitment_1(game.public_id, game.deal_salt, game.deal_seed)
+    page = client_of(people[0]).get(f"/t/{table.public_id}/deal/").content.decode()
+    assert "format 1, which proves less" in page
+
+
+def test_a_file_is_signed_once_and_another_one_is_refused():
+    record = finished()
+    client = client_of(tables.user_at(record, 0))
+    first = client.get(f"/t/{record.public_id}/deal/file/").json()
+    game = Game.objects.get(pk=record.pk)
+    assert game.deal_head == first["chain"]
+    assert game.deal_head in client.get(f"/t/{record.public_id}/deal/").content.decode()
+    assert client.get(f"/t/{record.public_id}/deal/file/").json() == first
+    Game.objects.filter(pk=record.pk).update(deal_head="0" * 64)
+    assert client.get(f"/t/{record.public_id}/deal/file/").status_code == 409
+
+
+def test_the_page_of_a_finished_deal_has_a_sentence_for_each_fact_that_the_browser_checks():
+    record = finished()
+    page = client_of(tables.user_at(record, 0)).get(f"/t/{record.public_id}/deal/").content.decode()
+    shown = re.findall(r'data-fact="(\w+)"', page)
+    script = (settings.BASE_DIR / "games/static/games/js/verify.mjs").read_text()
+    assert shown == re.findall(r'\["(\w+)", \(\) =>', script) and len(shown) == 10
+    assert f'data-file="/t/{record.public_id}/deal/file/"' in page and "verify.mjs" in page
+    Game.objects.filter(pk=record.pk).update(deal_format=1)
+    assert (
+        "of format 1: it proves less"
+        in client_of(tables.user_at(record, 0)).get(f"/t/{record.public_id}/deal/").content.decode()
+    )
 
 
 def test_practice_takes_the_contribution_of_the_one_who_plays():
@@ -149,12 +237,13 @@ def test_a_running_game_shows_no_secret_of_the_deal(table, people):
     page = client_of(people[0]).get(f"/t/{game.public_id}/deal/").content.decode()
     assert all(word in page for word in (game.deal_commitment, game.deal_fingerprint, MINE))
     others = contributions(game)[1:]
-    assert not any(word in page for word in (game.deal_seed, game.deal_salt, *others))
+    assert not any(word in page for word in (game.deal_seed, game.deal_salt, game.deal_key, *others))
     assert client_of(people[0]).get(f"/t/{game.public_id}/deal/file/").status_code == 404
     assert client_of(people[2]).get(f"/t/{game.public_id}/deal/").status_code == 404
     assert store.deal.opened(game.pk) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("slug", "size", "options"),
     [
@@ -168,11 +257,12 @@ def test_a_finished_game_is_downloaded_and_verifies(slug, size, options):
     record = finished(persons=3, bots="random", size=size, options=options, slug=slug)
     client = client_of(tables.user_at(record, next(each.seat for each in record.players if each.user_id)))
     answer = client.get(f"/t/{record.public_id}/deal/file/")
-    assert answer["Cache-Control"] == "private, no-store"
+    assert answer["Cache-Control"] == "private, no-store, no-transform"
     assert answer["Content-Disposition"] == f'attachment; filename="machrou3-{record.public_id}.json"'
     file = json.loads(answer.content)
     game = Game.objects.get(pk=record.pk)
-    verifier.verify(file, [game.deal_commitment, game.deal_fingerprint, *contributions(game)])
+    noted = [f"{place}:{it}" for place, it in enumerate(contributions(game))]
+    verifier.verify(file, [game.deal_commitment, game.deal_fingerprint, game.deal_head, *noted])
     assert file["facts"]["seats"] == [player.joined for player in record.players]
     cards = file["facts"].get("characters") or file["facts"].get("roles", [""] * size)
     assert cards == [player.character for player in record.players]

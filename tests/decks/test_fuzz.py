@@ -14,6 +14,7 @@ from games.titles.machrou3.page.gallery import gallery
 from games.titles.machrou3.rules.deck_file import read_file
 from games.titles.machrou3.rules.state import Options
 from tests.decks import mutants
+from tests.slow import but_first
 
 TABLES = (
     Options(),
@@ -57,6 +58,7 @@ def judge(seeds):
     return found.count(None)
 
 
+@pytest.mark.slow
 def test_damaged_files_are_refused_with_sentences_or_can_be_shown():
     assert 200 < judge(range(400)) < 398
 
@@ -67,6 +69,7 @@ def test_so_are_two_thousand_more():
     assert 1000 < judge(range(1000, 3000)) < 1980
 
 
+@pytest.mark.slow
 def test_a_damaged_file_that_is_taken_can_be_played():
     taken = [rules for seed in range(200) if (rules := rules_of(mutants.damaged(random.Random(seed))))]
     assert len(taken) > 10
@@ -74,7 +77,7 @@ def test_a_damaged_file_that_is_taken_can_be_played():
         play(rules, number)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", but_first(range(10)))
 def test_another_deck_plays_twenty_games_to_the_end(seed):
     rules = rules_of(mutants.other(random.Random(seed)))
     assert rules is not None
@@ -92,6 +95,7 @@ def test_two_hundred_other_decks_play_to_the_end():
             play(rules, 100 * seed + number)
 
 
+@pytest.mark.slow
 def test_bytes_of_a_deck_file_changed_at_random_give_sentences():
     text, rng = json.dumps(mutants.HOUSE), random.Random(4)
     for _ in range(300):

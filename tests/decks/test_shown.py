@@ -18,6 +18,7 @@ from tests.decks import mutants
 LANGUAGES = ("en", "ar", "fr")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("variant", "seed"), [("beginner", 1), ("advanced", 2), ("advanced", 3)])
 def test_a_whole_game_with_another_deck(lara, variant, seed, settings):
     rng = random.Random(seed)

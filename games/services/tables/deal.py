@@ -6,6 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from games.kernel.commitment import committed
 from games.models import Game
 from games.models.player import new_contribution
 from games.services.errors import Declined
@@ -36,5 +37,9 @@ def contribute(user: User, *, pk: int, contribution: str) -> None:
     game = Game.objects.select_for_update(no_key=True).get(pk=pk)
     if game.status != Game.Status.LOBBY:
         raise Declined(_("The game has started: the contributions are closed."))
-    if not game.players.filter(user=user).update(contribution=contribution):
+    player = game.players.filter(user=user).first()
+    if player is None:
         raise Declined(_("You don't sit at this table."))
+    player.contribution = contribution
+    player.committed = committed(game.public_id, player.joined, contribution)
+    player.save(update_fields=["contribution", "committed"])
