@@ -17,10 +17,16 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from . import notices, services
+from . import attempts, display, journal, known_devices, notices, services
 from .cookies import remember_language
 from .guest_session import remembered_guest
 from .models import User
+
+PROOFS = {
+    "reauthenticate": _("By your password"),
+    "mfa_reauthenticate": _("By a code of your app, or one of your spare codes"),
+    "mfa_reauthenticate:webauthn": _("By a passkey"),
+}
 
 log = logging.getLogger(__name__)
 
@@ -68,10 +74,33 @@ class AccountAdapter(DefaultAccountAdapter):
             onward = urlencode({"next": response["Location"]})
             response["Location"] = f"{reverse('accounts:bring')}?{onward}"
         remember_language(response, user.language)
+        if user.display:
+            display.remember(response, display.read(user.display))
+        known_devices.remember(request, response, user)
+        attempts.remember_network(request, user.email)
         return response
 
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Guesses at a password are counted by `attempts`, not by allauth. Raises LimitReached."""
+        self._attempt = attempts.password(request, credentials.get("email", ""))
+
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:
+        user: User | None = super().authenticate(request, **credentials)
+        if user:
+            self._attempt.forgive()
+        return user
+
+    def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
+        journal.note("password-refused", request, attempts.mark(credentials.get("email", "")))
+
+    def get_reauthentication_methods(self, user: User) -> list[dict[str, Any]]:
+        """Who has neither a password nor a second factor proves it by a code in the mailbox."""
+        ways = [{**way, "description": PROOFS[way["id"]]} for way in super().get_reauthentication_methods(user)]
+        by_code = {"id": "proof_code", "description": _("A code by mail"), "url": reverse("accounts:prove_by_code")}
+        return ways or ([by_code] if user.is_authenticated and user.email else [])
+
     def get_client_ip(self, request: HttpRequest) -> str:
-        return get_client_ip(request) or "0.0.0.0"
+        return get_client_ip(request) or "0.0.0.0"  # noqa: S104 -- an address of nobody; nothing is bound
 
     def send_mail(self, template_prefix: str, email: str, context_data: dict[str, Any]) -> None:
         """A mail server that is away is a page with a sentence, not an error."""

@@ -16,7 +16,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext_lazy as _
 
-from . import limits
+from . import attempts, limits
 from .forms import NAME_HELP
 from .models import User
 
@@ -33,7 +33,7 @@ class Plain:
         if "email" in self.fields:
             self.fields["email"].label = _("E-mail")
         if "password1" in self.fields:
-            self.fields["password1"].help_text = _("At least 8 characters. Not a common word, not your name.")
+            self.fields["password1"].help_text = _("At least 10 characters. Not a common password, not your name.")
 
 
 class Code:
@@ -132,15 +132,34 @@ class ConfirmLogin(Code, Plain, theirs.ConfirmLoginCodeForm):
     pass
 
 
+class ProofCode(Code, Plain, theirs.ConfirmLoginCodeForm):
+    pass
+
+
+class Reauthenticate(Plain, theirs.ReauthenticateForm):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["password"].help_text = ""
+
+
 class ConfirmReset(Code, Plain, theirs.ConfirmPasswordResetCodeForm):
     pass
 
 
-class AskCode(Plain, theirs.RequestLoginCodeForm):
+class CountsMails:
+    """Asking for a code is counted, for known and unknown e-mails alike. Mixed into forms with `clean_email`."""
+
+    def clean_email(self) -> str:
+        email: str = super().clean_email()  # type: ignore[misc]  # the form that this is mixed into has it
+        attempts.mail(get_adapter().request, email)
+        return email
+
+
+class AskCode(CountsMails, Plain, theirs.RequestLoginCodeForm):
     pass
 
 
-class AskReset(Plain, theirs.ResetPasswordForm):
+class AskReset(CountsMails, Plain, theirs.ResetPasswordForm):
     pass
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from allauth.account.adapter import get_adapter
-from allauth.account.fields import PasswordField
 from django import forms
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -61,20 +59,4 @@ class PreferencesForm(forms.ModelForm):  # type: ignore[type-arg]  # at run time
 
 
 class DeleteForm(forms.Form):
-    """Asks for the password where there is one, and for a tick in any case."""
-
-    password = PasswordField(label=_("Password"), autocomplete="current-password")
     sure = forms.BooleanField(label=_("Yes, delete my account for good."))
-
-    def __init__(self, data: Mapping[str, Any] | None = None, *, user: User) -> None:
-        self.user = user
-        super().__init__(data)
-        self.fields["password"].widget.attrs.pop("placeholder")
-        if not user.has_usable_password():
-            del self.fields["password"]
-
-    def clean_password(self) -> str:
-        password: str = self.cleaned_data["password"]
-        if not get_adapter().reauthenticate(self.user, password):
-            raise get_adapter().validation_error("incorrect_password")
-        return password

@@ -1,5 +1,7 @@
 """How often something may be done. Counters live in the cache; without Redis everything is allowed."""
 
+from contextlib import suppress
+
 from allauth.core.internal.httpkit import get_client_ip
 from allauth.core.internal.ratelimit import truncate_ip
 from django.conf import settings
@@ -29,6 +31,12 @@ def spend(name: str, who: object, message: str) -> None:
     limit, seconds = settings.RATE_LIMITS[name]
     if not allow(f"{name}:{who}", limit, seconds):
         raise LimitReached(message, code="limit")
+
+
+def give_back(name: str, who: object) -> None:
+    """One use of a limit that was no use after all."""
+    with suppress(RedisError, ValueError):  # Redis is away, or the window has ended
+        cache.decr(f"limit:{name}:{who}")
 
 
 def network(request: HttpRequest) -> str:

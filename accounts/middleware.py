@@ -1,4 +1,4 @@
-"""Each page in its reader's time zone; a reached limit as a plain page."""
+"""Each page in its reader's time zone; how long sessions last; a reached limit as a plain page."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.deprecation import MiddlewareMixin
 
+from . import sessions
 from .limits import LimitReached
 from .models import User
 from .zones import browser_zone, zone_info
@@ -46,6 +47,14 @@ def time_zone(get_response: Answer) -> Answer:
         return response
 
     return at_once
+
+
+class SessionAge(MiddlewareMixin):
+    """Sessions that are used last on, others end (`sessions`). Asks for the user only where there is a session."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        if settings.SESSION_COOKIE_NAME in request.COOKIES and request.user.is_authenticated:
+            sessions.visit(request)
 
 
 class LimitPage(MiddlewareMixin):

@@ -28,6 +28,7 @@ def new_key() -> str:
 class User(AbstractBaseUser, PermissionsMixin):
     """A person: a guest with a seat and nothing else, or an account with a verified e-mail.
 
+    display               how pages look (`display`); "" where it was never chosen
     quiet_from, quiet_to  hours of the day in `time_zone` in which nothing should be due, both or neither
     days_off              days of the week on which nothing should be due, 0 is Monday
     channels              kind of notice -> mail, push, both, digest or none, where it is not the usual one
@@ -39,6 +40,7 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     username = models.CharField(_("name"), max_length=names.LONGEST, unique=True)
     name_key = models.CharField(max_length=128, unique=True, editable=False)
+    name_shape = models.CharField(max_length=256, db_index=True, default="", db_default="", editable=False)
     email = models.EmailField(_("e-mail"), blank=True, db_index=True)
     is_guest = models.BooleanField(default=False)
     is_staff = models.BooleanField(default=False)
@@ -46,6 +48,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default="en")
     time_zone = models.CharField(_("time zone"), max_length=64, default=UTC)
+    display = models.CharField(max_length=32, blank=True, default="", db_default="", editable=False)
     mail_turns = models.BooleanField(_("mail me when it is my turn"), default=True)
     quiet_from = models.TimeField(null=True, blank=True)
     quiet_to = models.TimeField(null=True, blank=True)
@@ -84,9 +87,9 @@ class User(AbstractBaseUser, PermissionsMixin):
         return self.display_name
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        self.name_key = names.name_key(self.username)
+        self.name_key, self.name_shape = names.name_key(self.username), names.skeleton(self.username)
         if "username" in (fields := kwargs.get("update_fields") or ()):
-            kwargs["update_fields"] = {*fields, "name_key"}
+            kwargs["update_fields"] = {*fields, "name_key", "name_shape"}
         super().save(*args, **kwargs)
 
     @property
@@ -147,3 +150,25 @@ class Device(models.Model):
 
     def __str__(self) -> str:
         return f"device {self.pk}"
+
+
+class Deed(models.Model):
+    """What a member of staff did (`accounts.deeds`). The database lets nobody change or remove it.
+
+    by     whose account it was, null for whoever holds the machine
+    name   how that person was called then
+    about  what it was done to: a word for what that is, and its id
+    """
+
+    by = models.ForeignKey(User, models.PROTECT, null=True, related_name="deeds")
+    name = models.CharField(max_length=names.LONGEST)
+    what = models.CharField(max_length=30)
+    about = models.CharField(max_length=80)
+    why = models.CharField(max_length=300, blank=True, default="")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"deed {self.pk}"

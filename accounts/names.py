@@ -4,7 +4,9 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 
+from confusable_homoglyphs.confusables import confusables_data
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -12,7 +14,24 @@ from django.utils.translation import gettext_lazy as _
 SHORTEST, LONGEST = 2, 24
 PUNCTUATION = frozenset(" ._-")
 UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f")  # letters and marks that draw nothing
-RESERVED = ("admin", "administrator", "machrou3", "moderator", "staff", "system", "former player")
+RESERVED = frozenset(
+    [
+        "admin",
+        "administrator",
+        "formerplayer",
+        "host",
+        "machrou3",
+        "mod",
+        "moderator",
+        "official",
+        "operator",
+        "root",
+        "staff",
+        "support",
+        "system",
+        "team",
+    ]
+)
 
 
 def tidy_name(raw: str) -> str:
@@ -23,6 +42,35 @@ def tidy_name(raw: str) -> str:
 def name_key(name: str) -> str:
     """Names with the same key are the same name: letter case does not tell two people apart."""
     return unicodedata.normalize("NFKC", tidy_name(name).casefold())
+
+
+def skeleton(name: str) -> str:
+    """Names with the same skeleton look alike: letters of all scripts are told by their shape (Unicode TS 39)."""
+    shape = _shapes()
+    letters = unicodedata.normalize("NFKD", tidy_name(name))
+    plain = (char for char in letters if unicodedata.category(char) != "Mn")
+    return "".join(shape.get(char, char) for char in plain).casefold()
+
+
+@cache
+def _shapes() -> dict[str, str]:
+    """A letter -> the letter, or the letters, that stand for all that look like it."""
+    groups: dict[str, set[str]] = {}
+    for one, others in confusables_data.items():
+        alike = {_undirected(each) for each in (one, *(other["c"] for other in others))}
+        group = alike.union(*(groups.get(each, ()) for each in alike))
+        groups.update(dict.fromkeys(group, group))
+    return {each: max(group, key=_plainness) for each, group in groups.items() if len(each) == 1}
+
+
+def _undirected(text: str) -> str:
+    """Without the marks of direction that stand about Arabic and Hebrew in the table."""
+    return text.replace("\u200e", "")
+
+
+def _plainness(text: str) -> tuple[bool, int, bool, bool, str]:
+    """What stands for a group: rather ASCII, rather several letters than one, rather a letter, a small one."""
+    return text.isascii(), len(text), text.isalpha(), text.islower(), text
 
 
 def validate_name(name: str) -> None:
@@ -39,7 +87,8 @@ def validate_name(name: str) -> None:
         )
     if not any(char.isalnum() for char in name) or _stacked_marks(name):
         raise ValidationError(_("A name must be readable: use plain letters or digits."), code="name_unreadable")
-    if name_key(name).startswith("former player") or name_key(name) in RESERVED:
+    bare = "".join(char for char in name_key(name) if char not in PUNCTUATION)
+    if bare.startswith("formerplayer") or skeleton(bare) in map(skeleton, RESERVED):
         raise ValidationError(_("This name is reserved. Choose another."), code="name_reserved")
 
 

@@ -4,17 +4,19 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
 from django.contrib.auth import login
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from . import limits
+from . import limits, sessions
 from .models import Device, User, new_key, new_public_id
-from .names import free_name, name_key, tidy_name, validate_name
+from .names import free_name, name_key, skeleton, tidy_name, validate_name
 from .zones import UTC, browser_zone
 
 # Rooms that keep things for a user append a function here; each runs inside the transaction.
@@ -32,7 +34,8 @@ def clean_name(raw: str, owner: User | None = None) -> str:
 
 
 def name_taken(name: str, owner: User | None = None) -> bool:
-    others = User.objects.filter(name_key=name_key(name))
+    """Whether somebody else has this name, or one that looks like it."""
+    others = User.objects.filter(Q(name_key=name_key(name)) | Q(name_shape=skeleton(name)))
     return (others.exclude(pk=owner.pk) if owner else others).exists()
 
 
@@ -90,6 +93,14 @@ def log_out_everywhere(user: User) -> None:
     """Every session of this user ends, this one too."""
     user.session_salt = new_key()
     user.save(update_fields=["session_salt"])
+    sessions.forget(user)
+
+
+def set_banned(user: User, banned: bool) -> None:
+    """Close an account, so that nobody signs in to it and every session of it ends, or open it again."""
+    user.is_active, user.session_salt = not banned, new_key()
+    user.save(update_fields=["is_active", "session_salt"])
+    sessions.forget(user)
 
 
 def stop_mail(user: User) -> None:
@@ -143,7 +154,9 @@ def prune_sign_ups(days: int = 7) -> int:
 
 
 def _anonymise(user: User) -> None:
+    sessions.forget(user)
     EmailAddress.objects.filter(user=user).delete()
+    Authenticator.objects.filter(user=user).delete()
     user.vacations.all().delete()
     Device.objects.filter(user=user).delete()
     user.groups.clear()
@@ -152,7 +165,7 @@ def _anonymise(user: User) -> None:
     user.username = f"Former {user.public_id}"
     user.email, user.language, user.time_zone, user.last_login = "", "en", UTC, None
     user.quiet_from, user.quiet_to, user.days_off = None, None, []
-    user.feed_key = ""
+    user.feed_key = user.display = ""
     user.is_active = user.is_staff = user.is_superuser = user.mail_turns = False
     user.deleted = timezone.now()
     user.set_unusable_password()

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.core.management import call_command
 
-from . import services
+from . import services, sessions
 
 
 @shared_task
@@ -14,3 +14,4 @@ def prune_sign_ups() -> None:
 @shared_task
 def clear_sessions() -> None:
     call_command("clearsessions")
+    sessions.prune()

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import check_for_language
 from django.views.decorators.http import require_POST
 
@@ -30,7 +31,13 @@ def set_language(request: HttpRequest) -> HttpResponse:
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403 in plain words. What was typed comes back as text to copy, if the form came from this site."""
     typed = _sentences(request) if _from_here(request) else []
-    return render(request, "accounts/csrf_failure.html", {"typed": typed}, status=403)
+    return render(request, "accounts/csrf_failure.html", {"typed": typed, "back": _page(request)}, status=403)
+
+
+def _page(request: HttpRequest) -> str:
+    """The page of this site that the form was on, "" where that is not known."""
+    page = request.headers.get("Referer", "")
+    return page if url_has_allowed_host_and_scheme(page, {request.get_host()}) else ""
 
 
 def _from_here(request: HttpRequest) -> bool:

@@ -8,12 +8,12 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import override
-from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from .. import calendar, services
+from .. import calendar, journal, services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
+from ..fresh import proven
 from ..zones import browser_zone
 from .links import PersonsRequest, form_status, posted
 
@@ -81,23 +81,12 @@ def adopt_zone(request: PersonsRequest) -> HttpResponse:
 
 
 @login_required
-@require_POST
-def log_out_everywhere(request: PersonsRequest) -> HttpResponse:
-    if request.user.is_guest:
-        messages.error(request, _("A guest who logs out loses the seat. Add your e-mail first."))
-        return redirect("accounts:claim")
-    services.log_out_everywhere(request.user)
-    logout(request)
-    messages.success(request, _("You are logged out on every device."))
-    return redirect("account_login")
-
-
-@login_required
-@sensitive_post_parameters("password")
+@proven
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: PersonsRequest) -> HttpResponse:
-    form = DeleteForm(posted(request), user=request.user)
+    form = DeleteForm(posted(request))
     if request.method == "POST" and form.is_valid():
+        journal.note("deleted", request, request.user.public_id)
         services.delete_account(request.user)
         logout(request)
         messages.success(request, _("Your account is deleted. Thank you for playing."))

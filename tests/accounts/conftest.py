@@ -5,6 +5,8 @@ from django.test import Client
 
 from accounts.models import User
 
+from .steps import prove
+
 PASSWORD = "cedar-and-ink-28"
 
 
@@ -47,5 +49,17 @@ def guest_client(db):
         response = client.post("/accounts/guest/", {"name": name})
         assert response.status_code == 302
         return client, User.objects.get(username=name)
+
+    return make
+
+
+@pytest.fixture
+def proven(signed_in):
+    """A browser in which `user` is signed in and has just proved it: `proven(user)`."""
+
+    def make(user) -> Client:
+        client = signed_in(user)
+        prove(client)
+        return client
 
     return make

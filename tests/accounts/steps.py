@@ -33,3 +33,8 @@ def sign_up(client, mailoutbox, **fields):
 
 def sign_in(client, email="lara@example.org", password="cedar-and-ink-28", **more):
     return client.post("/accounts/login/", {"login": email, "password": password, **more})
+
+
+def prove(client, password="cedar-and-ink-28", onward="/accounts/"):
+    """Say once more who one is, as before a change of what lets one in."""
+    return client.post("/accounts/prove/", {"password": password, "next": onward})

@@ -94,9 +94,9 @@ def test_the_language_switch_works_for_strangers_and_is_kept_by_accounts(client,
     assert "django_language" not in client.post("/accounts/language/", {"language": "klingon"}).cookies
 
 
-def test_a_new_e_mail_counts_after_its_code_and_the_old_one_is_told(member, signed_in, mailoutbox):
+def test_a_new_e_mail_counts_after_its_code_and_the_old_one_is_told(member, proven, mailoutbox):
     user = member()
-    client = signed_in(user)
+    client = proven(user)
     assert "lara@example.org" in client.get("/accounts/email/").content.decode()
     client.post("/accounts/email/", {"email": "new@example.org", "action_add": "1"})
     user.refresh_from_db()
@@ -108,12 +108,12 @@ def test_a_new_e_mail_counts_after_its_code_and_the_old_one_is_told(member, sign
     assert mailoutbox[1].to == ["lara@example.org"]
 
 
-def test_a_taken_new_e_mail_is_told_only_to_its_owner(member, signed_in, mailoutbox):
+def test_a_taken_new_e_mail_is_told_only_to_its_owner(member, proven, mailoutbox):
     member("Nada")
     user = member()
-    client = signed_in(user)
+    client = proven(user)
     first = client.post("/accounts/email/", {"email": "nada@example.org", "action_add": "1"})
-    second = signed_in(user).post("/accounts/email/", {"email": "free@example.org", "action_add": "1"})
+    second = proven(user).post("/accounts/email/", {"email": "free@example.org", "action_add": "1"})
     assert (first.status_code, first.headers["Location"]) == (second.status_code, second.headers["Location"])
     page = confirm(client, code_in(mailoutbox[0])).content.decode()
     assert "This e-mail belongs to another account." in page
@@ -140,15 +140,15 @@ def test_the_page_costs_two_queries_however_many_people_there_are(member, signed
     "address",
     ["/accounts/", "/accounts/email/", "/accounts/password/change/", "/accounts/logout/", "/accounts/delete/"],
 )
-def test_signed_in_pages_are_kept_by_nobody(member, signed_in, address):
-    response = signed_in(member()).get(address)
+def test_signed_in_pages_are_kept_by_nobody(member, proven, address):
+    response = proven(member()).get(address)
     assert response.status_code == 200
-    assert response.headers["Cache-Control"] == "private, no-store"
+    assert response.headers["Cache-Control"] == "private, no-store, no-transform"
 
 
 def test_the_answer_that_signs_in_is_kept_by_nobody(client):
     response = client.post("/accounts/guest/", {"name": "Ziad"})
-    assert response.headers["Cache-Control"] == "private, no-store"
+    assert response.headers["Cache-Control"] == "private, no-store, no-transform"
 
 
 def test_an_error_is_tied_to_its_field(member, signed_in):

@@ -8,6 +8,8 @@ from hypothesis.extra.django import TestCase
 
 from accounts.models import User
 
+pytestmark = pytest.mark.slow
+
 TYPED = {"body": "I never promised you Zahle.", "password": "two words", "name": "Lara"}
 
 
@@ -23,6 +25,13 @@ def test_a_form_without_its_token_gets_its_sentences_back_and_no_secret(strict):
     assert "I never promised you Zahle." in page and "Nothing was saved" in page
     assert "two words" not in page
     assert not User.objects.exists()
+
+
+def test_the_page_leads_back_to_the_form(strict):
+    page = strict.post("/accounts/guest/", TYPED, headers={"referer": "http://testserver/join/abc/"}).content.decode()
+    assert '<a class="btn btn-primary" href="http://testserver/join/abc/">Load the page again</a>' in page
+    page = strict.post("/accounts/guest/", TYPED, headers={"referer": "https://evil.example/"}).content.decode()
+    assert "evil.example" not in page and "Back to the front page" in page
 
 
 def test_a_form_from_another_site_is_not_repeated(strict):
@@ -119,4 +128,5 @@ class SignedInNonsense(TestCase):
         for page in PAGES:
             assert client.post(f"/accounts/{page}", fields).status_code < 500, page
         user.refresh_from_db()
-        assert (not user.deleted and user.check_password("cedar-and-ink-28")) or "password" in fields
+        a_guests_tick = is_guest and "sure" in fields
+        assert (not user.deleted and user.check_password("cedar-and-ink-28")) or "password" in fields or a_guests_tick

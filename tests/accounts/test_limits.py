@@ -53,6 +53,7 @@ def test_without_redis_everything_is_allowed(settings):
 @pytest.mark.django_db
 def test_without_redis_people_still_sign_up_and_sign_in(settings, client, member, mailoutbox):
     settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    settings.RATE_LIMITS = base.RATE_LIMITS
     settings.CACHES = {"default": {**settings.CACHES["default"], "LOCATION": "redis://127.0.0.1:1/1"}}
     member("Nada")
     assert ask_sign_up(client).headers["Location"] == "/accounts/confirm-email/"
@@ -103,6 +104,7 @@ def test_a_limit_reached_outside_a_form_is_a_429_page_with_its_sentence(client, 
 @pytest.mark.django_db
 def test_password_guessing_is_slowed_with_a_sentence(member, settings):
     settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    settings.RATE_LIMITS = base.RATE_LIMITS
     member()
     for _guess in range(5):
         sign_in(Client(), password="wrong")
@@ -113,6 +115,7 @@ def test_password_guessing_is_slowed_with_a_sentence(member, settings):
 @pytest.mark.django_db
 def test_codes_for_one_mailbox_are_limited_for_known_and_unknown_addresses_alike(member, settings, mailoutbox):
     settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    settings.RATE_LIMITS = base.RATE_LIMITS
     member()
     for email in ("lara@example.org", "nobody@example.org"):
         answers = [Client().post("/accounts/login/code/", {"email": email}) for _ in range(4)]

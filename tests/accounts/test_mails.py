@@ -6,6 +6,7 @@ import socket
 
 import pytest
 from aiosmtpd.controller import Controller
+from django.template.loader import render_to_string
 from django.test import Client
 
 from .steps import CODE, ask_sign_up
@@ -52,6 +53,13 @@ def test_the_html_says_its_language_and_direction(client, smtp, language):
     ask_sign_up(client)
     html = smtp[0][1].get_body(["html"]).get_content()
     assert f'lang="{language}" dir="{"rtl" if language == "ar" else "ltr"}"' in html
+
+
+def test_the_html_is_drawn_as_the_mails_of_games_are(client, smtp):
+    ask_sign_up(client)
+    html = smtp[0][1].get_body(["html"]).get_content()
+    head = "".join(render_to_string("mail/paper.html").split("<style>")[1].split("</table>")[0].split())
+    assert head in "".join(html.split()) and "letter-spacing" in html, "the masthead, and the code on a slip"
 
 
 def test_every_mail_comes_as_text_and_html(client, smtp, member, signed_in, settings):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
 from accounts.models import User
-from accounts.names import LONGEST, SHORTEST, name_key, tidy_name, validate_name
+from accounts.names import LONGEST, SHORTEST, name_key, skeleton, tidy_name, validate_name
 
 GOOD = ["Lara", "ليلى", "Élodie B.", "李明", "ada_1815", "O.-K.", "شادي ٣", "Νίκος", "नेहा", "Jean-Luc"]
 BAD = {
@@ -48,6 +48,48 @@ def test_names_that_trick_the_eye_or_the_page_are_refused(name):
 )
 def test_letter_case_and_width_do_not_tell_people_apart(one, other):
     assert name_key(one) == name_key(other)
+
+
+ALIKE = {
+    "Cyrillic": ("Ada", "\u0410da"),
+    "Greek": ("Omar", "\u039fmar"),
+    "a nought": ("Oda", "0da"),
+    "a one": ("Lili", "1ili"),
+    "a capital I": ("Lara", "Iara"),
+    "rn": ("Emma", "Ernrna"),
+    "an accent": ("Elodie", "\u00c9lodie"),
+    "Arabic yeh": ("\u0639\u0644\u064a", "\u0639\u0644\u06cc"),
+}
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE.values(), ids=ALIKE.keys())
+def test_names_that_look_alike_have_one_skeleton(one, other):
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Aila", "Alia"), ("Lara", "Zara"), ("Guest 100001", "Guest 100010")])
+def test_names_that_do_not_look_alike_have_not(one, other):
+    assert skeleton(one) != skeleton(other)
+
+
+@pytest.mark.parametrize(
+    "name", ["staff_", "St\u0430ff", "M0derator", "Admin.", "S-t-a-f-f", "H\u043est", "Machr\u043eu3"]
+)
+def test_nobody_is_named_like_whoever_runs_the_site(name):
+    with pytest.raises(ValidationError) as refusal:
+        validate_name(tidy_name(name))
+    assert refusal.value.code == "name_reserved"
+
+
+@pytest.mark.django_db
+def test_a_name_that_looks_like_anothers_is_taken(member, signed_in):
+    member("Ada")
+    user = member("Nada")
+    page = signed_in(user).post("/accounts/name/", {"name": "\u0410da"}).content.decode()
+    assert "Somebody has this name already" in page
+    user.refresh_from_db()
+    assert user.username == "Nada"
+    assert signed_in(user).post("/accounts/name/", {"name": "NADA"}).status_code == 302, "one's own is free"
 
 
 odd_text = st.text(st.characters(codec="utf-8"), max_size=60) | st.text(

@@ -97,8 +97,11 @@ def test_a_changed_password_keeps_this_session_and_ends_the_others(member, signe
     assert mailoutbox[-1].to == ["lara@example.org"]
 
 
-def test_the_first_password_of_an_account_that_signed_in_by_code(member, signed_in):
-    here = signed_in(member(password=None))
+def test_the_first_password_of_an_account_that_signed_in_by_code(member, client, mailoutbox):
+    member(password=None)
+    client.post("/accounts/login/code/", {"email": "lara@example.org"})
+    client.post("/accounts/login/code/confirm/", {"action": "verify", "code": code_in(mailoutbox[0])})
+    here = client
     here.post("/accounts/password/set/", {"password1": "olive-branch-31", "password2": "olive-branch-31"})
     assert who(here) == "Lara"
     stranger = Client()
@@ -115,9 +118,9 @@ def test_log_out_ends_this_session_only(member, signed_in):
     assert (who(here), who(elsewhere)) == ("", "Lara")
 
 
-def test_log_out_everywhere_ends_every_session_and_a_new_one_works(client, member, signed_in):
+def test_log_out_everywhere_ends_every_session_and_a_new_one_works(client, member, proven):
     user = member()
-    browsers = [signed_in(user) for _ in range(3)]
+    browsers = [proven(user) for _ in range(3)]
     response = browsers[0].post("/accounts/logout/everywhere/")
     assert response.headers["Location"] == "/accounts/login/"
     assert [who(browser) for browser in browsers] == ["", "", ""]
