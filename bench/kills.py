@@ -1,291 +1,130 @@
-"""What survives when anything may be killed at any moment of a busy run.
+"""What survives when anything may be killed, cut or emptied at any moment of a busy run.
 
-    python bench/kills.py [KILLS] [SECONDS BETWEEN] [--smallest]
+    python bench/kills.py [FAULTS] [SECONDS BETWEEN] [--smallest]
 
-People answer over HTTP, other decisions are left to the clock, mails go to a real SMTP server. Meanwhile web, worker,
-beat, Redis or PostgreSQL is killed (SIGKILL) at random moments and started again. Counts what must not be: answers that
-were accepted and are not in the log, decisions answered twice, deadlines and notices that stay behind; and mails that
-came twice (bar 1 in 1000). Fails if anything was lost or done twice. At the smallest size three kills among six games.
+People answer over HTTP at tables of all games, with bots and without, live and slow; other decisions are left to the
+clock; mails go to a mail server that is slow, refuses and hangs up. Meanwhile processes are killed at random moments
+and started again, on hosts whose clocks are wrong: both web processes, worker, mailer, beat, Redis with its append-only
+file, PostgreSQL with all its sessions or one of them; sessions are cut, Redis is emptied.
+
+The people keep a ledger of what they sent and what the site said it took. One answer in twenty is thrown away on
+purpose (`faults/losing.py`): the run fails unless it finds each of these, and nothing else lost, wrong, done twice or
+too early. At the smallest size three faults among four games.
 """
 
 import logging
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-import urllib.error
-import urllib.request
 from collections import Counter
-from datetime import timedelta
 from pathlib import Path
-from urllib.parse import urlencode
 
 import house
-from aiosmtpd.controller import Controller
 
-from machrou3.local import postgres, process, redis
+from bench.faults.office import PORT, Office
+from bench.faults.people import People
+from bench.faults.site import FAULTS, Site
+from bench.faults.verdict import LOST, behind, verdict
 
-GAMES, PEOPLE, CLIENTS = house.scaled(24, 6), 4, 6
-PACE = {"busy": 8, "slow": 45}
-"""Seconds for a decision: where people play, and where nobody answers, so that mails are due before the clock is."""
-
-TOKEN = "a" * 32
-CELERY = [sys.executable, "-m", "celery", "-A", "machrou3"]
-
-
-class Site:
-    """The five that may be killed, each started again as it was."""
-
-    def __init__(self, folder):
-        self.folder, self.port = folder, 18_321
-        self.running, self.lock = {}, threading.Lock()
-        postgres.create(folder / "data")
-        for name in ("postgres", "redis"):
-            self.start(name)
-
-    def start(self, name):
-        log = self.folder / f"{name}.log"
-        if name == "postgres":
-            self.running[name] = postgres.start(self.folder / "data", self.folder / "sockets", log, postgres.CALM)
-            os.environ["DATABASE_URL"] = postgres.url(self.folder / "sockets")
-        elif name == "redis":
-            self.running[name], os.environ["REDIS_URL"] = redis.start(self.folder / "redis", log)
-        else:
-            self.running[name] = process.spawn(self.command(name), log=log, env=dict(os.environ), cwd=house.ROOT)
-
-    def command(self, name):
-        return {
-            "web": [sys.executable, "-m", "uvicorn", "machrou3.asgi:web", "--port", str(self.port), "--no-access-log"],
-            "worker": [
-                *CELERY,
-                "worker",
-                "-P",
-                "prefork",
-                "-c",
-                "2",
-                "-l",
-                "ERROR",
-                "--without-gossip",
-                "--without-mingle",
-            ],
-            "beat": [*CELERY, "beat", "-l", "ERROR", "-s", str(self.folder / "beat"), "--pidfile="],
-        }[name]
-
-    def kill(self, name):
-        """The process with all it started, at once, and up again."""
-        os.killpg(self.running[name].pid, signal.SIGKILL)
-        self.running[name].wait()
-        self.start(name)
-
-    def stop(self):
-        for name in ("web", "beat", "worker", "redis", "postgres"):
-            if name in self.running:
-                process.stop(self.running[name], signal.SIGINT if name == "postgres" else signal.SIGTERM)
-
-
-class Office:
-    """The mail server: how often each mail came."""
-
-    def __init__(self):
-        self.came = Counter()
-
-    async def handle_DATA(self, server, session, envelope):
-        text = envelope.content.decode(errors="replace")
-        name = next(line for line in text.splitlines() if line.lower().startswith("message-id:"))
-        self.came[name.partition(":")[2].strip()] += 1
-        return "250 kept"
-
-
-class Clients:
-    """People who answer over HTTP; `accepted`: (game, decision, seat) of each answer that the site said it took."""
-
-    def __init__(self, site, busy):
-        self.site, self.busy = site, busy
-        self.accepted, self.failed, self.over = [], Counter(), threading.Event()
-        self.threads = [threading.Thread(target=self.play, args=(seed,), daemon=True) for seed in range(CLIENTS)]
-
-    def play(self, seed):
-        from django.db import DatabaseError, connection
-
-        rng = random.Random(seed)
-        while not self.over.is_set():
-            try:
-                self.answer(rng)
-            except (OSError, DatabaseError) as fault:
-                self.failed[type(fault).__name__] += 1
-                connection.close()
-                time.sleep(0.2)
-
-    def answer(self, rng):
-        from games import store
-        from games.bots import choose
-        from games.kernel import owed, view
-        from tests.proof.sent import as_form
-
-        pk, cookies = rng.choice(self.busy)
-        record = store.read(pk)
-        waiting = [each for each in owed(record.state) if each.seat in cookies]
-        if record.state.outcome or not waiting or rng.random() < 0.2:
-            time.sleep(0.05)
-            return
-        decision = rng.choice(waiting)
-        look = view(record.rules, record.state, decision.seat)
-        sent = as_form(record.rules, look, decision, choose("random", record.rules, look, decision, rng))
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.site.port}/t/{record.public_id}/answer/{decision.id}/",
-            urlencode(sent, doseq=True).encode(),
-            {
-                "Cookie": f"{cookies[decision.seat]}; {csrf_cookie()}={TOKEN}",
-                "X-CSRFToken": TOKEN,
-                "HX-Request": "true",
-                "X-Forwarded-Proto": "https",
-                "Referer": "https://127.0.0.1/",
-                "Host": "127.0.0.1",
-            },
-        )
-        try:
-            with urllib.request.urlopen(request, timeout=20) as reply:
-                if reply.status == 204:
-                    self.accepted.append((pk, decision.id, decision.seat))
-        except urllib.error.HTTPError as refusal:
-            self.failed[refusal.code] += 1
-
-
-def csrf_cookie():
-    from django.conf import settings
-
-    return settings.CSRF_COOKIE_NAME
-
-
-def deal():
-    """(key, seat -> Cookie header) of the games in which people play; the others are left to the clock."""
-    from django.utils import timezone
-
-    from accounts.models import User
-    from games import store
-    from games.models import Game, Player
-    from games.services.tables import starting
-
-    busy = []
-    for index in range(GAMES):
-        kind = "slow" if index % 3 == 0 else "busy"
-        game = Game(slug="machrou3", name=f"Table {index}", size=PEOPLE, pace={"default": PACE[kind]})
-        store.deal.commit(game)
-        for joined in range(PEOPLE):
-            user = User.objects.create(username=f"p{index}x{joined}", email=f"p{index}x{joined}@example.org")
-            User.objects.filter(pk=user.pk).update(last_login=timezone.now())
-            Player.objects.create(game=game, user=user, name=user.username, joined=joined)
-        starting.start_game(game.pk)
-        if kind == "busy":
-            players = Player.objects.filter(game=game).select_related("user")
-            busy.append((game.pk, {each.seat: house.session_of(each.user) for each in players}))
-    return busy
+TABLES, CLIENTS = house.scaled(24, 4), house.scaled(6, 3)
+SMALLEST = ("database session", "web 1", "redis")
+"""The faults of the smallest size."""
 
 
 def main():
-    kills, between = house.size(0, 200, 3), house.size(1, 3.0, 1.0)
+    faults, between = house.size(0, 1000, len(SMALLEST)), house.size(1, 2.0, 0.3)
     office = Office()
-    logging.getLogger("mail.log").setLevel(logging.WARNING)
-    post = Controller(office, hostname="127.0.0.1", port=18_325)
-    post.start()
+    logging.getLogger("mail.log").setLevel(logging.ERROR)
+    office.controller.start()
     folder = Path(tempfile.mkdtemp(prefix="m3-kills-"))
     folder.chmod(0o711)
+    os.environ["EMAIL_URL"] = f"smtp://127.0.0.1:{PORT}"
     site = Site(folder)
-    os.environ["EMAIL_URL"] = "smtp://127.0.0.1:18325"
-    house.enter()
-    from django.core.management import call_command
-
-    call_command("migrate", verbosity=0)
-    busy = deal()
-    clients = Clients(site, busy)
-    rng, killed = random.Random(7), Counter()
     try:
-        for name in ("web", "worker", "beat"):
+        house.enter()
+        from django.core.management import call_command
+
+        from games.titles import registry
+
+        call_command("migrate", verbosity=0)
+        for name in ("web 1", "web 2", "worker", "mailer", "beat"):
             site.start(name)
-        for each in clients.threads:
-            each.start()
-        wait_for_an_answer(clients)
-        for _ in range(kills):
-            time.sleep(rng.uniform(0, 2 * between))
-            name = rng.choice(("web", "worker", "beat", "redis", "postgres"))
-            site.kill(name)
-            killed[name] += 1
-        clients.over.set()
-        for each in clients.threads:
-            each.join(30)
-        settle()
-        found = verdict(clients, office)
+        people = People(list(registry.rulesets()), TABLES, CLIENTS)
+        happened = hurt(site, people, faults, between)
+        settle(site)
+        site.stop(("web 1", "web 2", "beat", "worker", "mailer"))
+        planted = set((folder / "lost").read_text().split("\n")) - {""}
+        found = verdict(people, office, planted)
     finally:
         site.stop()
-        post.stop()
+        office.controller.stop()
         subprocess.run(["rm", "-rf", str(folder)], check=False)
-    house.row("killed", sum(killed.values()), " ".join(f"{name} {count}" for name, count in sorted(killed.items())))
-    house.row("answers accepted over HTTP", len(clients.accepted))
-    for what, count in found.items():
-        house.row(what, count)
-    house.row("mails that came twice, in a thousand", 1000 * found["mails twice"] / max(1, found["mails"]), "", 1, 0)
-    if any(found[what] for what in LOST):
-        sys.exit("something was lost or done twice")
+    tell(people, happened, site, found)
 
 
-LOST = (
-    "accepted answers not in the log",
-    "answers given twice",
-    "deadlines left behind",
-    "notices left behind",
-    "notices sent of which no mail came",
-    "games whose log does not lead to their rows",
-)
+def hurt(site, people, faults, between):
+    """Let the faults happen while people play; how often each did."""
+    rng, happened = random.Random(), Counter()
+    for each in people.threads:
+        each.start()
+    wait_for_an_answer(people)
+    for index in range(faults):
+        time.sleep(rng.uniform(0, 2 * between))
+        fault = SMALLEST[index % len(SMALLEST)] if house.SMALLEST else rng.choice(FAULTS)
+        site.hurt(fault)
+        happened[fault] += 1
+    time.sleep(between)
+    wait_for_an_answer(people)
+    people.over.set()
+    for each in people.threads:
+        each.join(30)
+    return happened
 
 
-def wait_for_an_answer(clients):
-    """Till the site has taken one. Exits if it takes none."""
-    until = time.monotonic() + 60
-    while not clients.accepted:
+def wait_for_an_answer(people):
+    """Till the site has taken one more. Exits if it takes none."""
+    until, before = time.monotonic() + 90, len(people.accepted)
+    while len(people.accepted) == before:
         if time.monotonic() > until:
-            sys.exit(f"no answer was accepted in a minute: {dict(clients.failed)}")
+            sys.exit(f"no answer was accepted for a minute and a half: {dict(people.failed)}")
         time.sleep(0.1)
 
 
-def settle():
-    """Let the site catch up: a minute without a kill, in which nobody answers any more."""
-    from django.db import connection
+def settle(site):
+    """Let the site catch up, with nobody answering, till nothing is behind or it took too long."""
+    from django.db import DatabaseError, connection
 
     connection.close()
-    time.sleep(house.scaled(60, 8))
+    until = time.monotonic() + house.scaled(180, 20)
+    time.sleep(house.scaled(40, 1))
+    while time.monotonic() < until:
+        site.tend()
+        try:
+            if behind() == (0, 0):
+                return
+        except DatabaseError:
+            connection.close()
+        time.sleep(1)
 
 
-def verdict(clients, office):
-    """What must be none, and how much there was."""
-    from django.db.models import Count
-    from django.db.models.functions import Now
-
-    from games.models import Decision, Game, Move, Notice
-    from games.store.replay import differences
-
-    logged = set(Move.objects.values_list("game_id", "decision", "seat"))
-    late = Now() - timedelta(seconds=30)
-    waiting = Notice.objects.filter(state="waiting", not_before__lt=late)
-    twice = Move.objects.filter(sealed=False, standing=False).values("game", "decision").annotate(n=Count("id"))
-    sent = Notice.objects.filter(state="sent", channel="mail").count()
-    return {
-        "moves": len(logged),
-        "answered by the clock": Move.objects.filter(mover="clock").count(),
-        "mails": sum(office.came.values()),
-        "mails twice": sum(count - 1 for count in office.came.values()),
-        "accepted answers not in the log": len([each for each in clients.accepted if each not in logged]),
-        "answers given twice": twice.filter(n__gt=1).count(),
-        "deadlines left behind": Decision.objects.filter(closed_at=None, answered_at=None, due__lt=late).count(),
-        "notices left behind": waiting.count() + Notice.objects.filter(state="dead").count(),
-        "notices sent of which no mail came": max(0, sent - len(office.came)),
-        "games whose log does not lead to their rows": sum(
-            bool(differences(pk)) for pk in Game.objects.values_list("pk", flat=True)
-        ),
-    }
+def tell(people, happened, site, found):
+    house.row(
+        "faults", sum(happened.values()), ", ".join(f"{name} {count}" for name, count in sorted(happened.items()))
+    )
+    house.row("processes that ended by themselves", site.ended)
+    house.row("answers sent over HTTP", len(people.sent))
+    house.row("answers accepted over HTTP", len(people.accepted))
+    house.row("answers refused or cut off", sum(people.failed.values()), str(dict(people.failed)))
+    for what, count in found.items():
+        house.row(what, count)
+    house.row("mails that came twice, in a thousand", 1000 * found["mails twice"] / max(1, found["mails"]))
+    if not found["planted losses"]:
+        sys.exit("no loss was planted, so none could be found")
+    if wrong := [what for what in LOST if found[what]]:
+        sys.exit(f"something was lost, wrong or done twice: {', '.join(wrong)}")
 
 
 if __name__ == "__main__":

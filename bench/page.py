@@ -3,13 +3,14 @@
     python bench/page.py [advanced | SLUG] [--smallest]
 
 Calls the WSGI handler in this thread, with production's middleware, a persistent connection and thread CPU time, for
-each of the seats after each move in the middle of games. Prints the ratio (bar 8, goal 4), statements of a page
-(bar 10, goal 8) and of an answer (bar 15, goal 10), commits left out. At the smallest size ten answers and one game
-under way, each page for a third of a second.
+each of the seats after each move in the middle of games. Prints the ratio (bar 8, goal 4; of a live update 5),
+statements of a page (bar 10, goal 8) and of an answer (bar 15, goal 10), commits left out. At the smallest size ten
+answers and one game under way, each page for a third of a second.
 """
 
 import gzip
 import random
+import re
 import statistics
 import time
 from urllib.parse import urlencode
@@ -20,7 +21,6 @@ house.open_house(**house.static_files())
 house.collect_static()
 
 import shapes
-from django.core.wsgi import get_wsgi_application
 from django.db import connection
 from django.http import HttpResponse
 from django.test import RequestFactory
@@ -29,11 +29,11 @@ from django.urls import path
 import machrou3.urls
 from games import store
 from games.kernel import owed
+from machrou3.wsgi import application
 from tests import tables
 from tests.web.forms import fill
 
 machrou3.urls.urlpatterns.insert(0, path("bare/", lambda request: HttpResponse(f"<p>{request.user.username}</p>")))
-application = get_wsgi_application()
 factory = RequestFactory()
 
 
@@ -73,14 +73,24 @@ def statements(where, cookie, data=None):
     return len(seen), status, body
 
 
-def cpu(seconds, record, cookies, part=""):
-    """CPU milliseconds of the page and of the bare view: after each move every seat looks once."""
-    rng, address = random.Random(5), f"/t/{record.public_id}/{part}"
+MARK = re.compile(rb'id="([\w-]+)" data-mark="(\w+)"')
+
+
+def cpu(seconds, record, cookies, live=False):
+    """CPU milliseconds of the page, or of a live update, and of the bare view: after each move every seat looks once.
+
+    Who asks for an update tells what its page shows, as `table.js` does.
+    """
+    rng, address = random.Random(5), f"/t/{record.public_id}/"
     pages, bare = [], []
+    shown = {cookie: dict(MARK.findall(gzip.decompress(call(address, cookie)[1]))) for cookie in cookies}
     until = time.monotonic() + seconds
     while time.monotonic() < until and owed(store.read(record.pk).state):
         for cookie in cookies:
-            pages.append(call(address, cookie)[2])
+            has = b".".join(shown[cookie].values()).decode()
+            _, body, spent = call(f"{address}live/?has={has}" if live else address, cookie)
+            shown[cookie] |= dict(MARK.findall(gzip.decompress(body)))
+            pages.append(spent)
             bare.extend(call("/bare/", cookie)[2] for _ in range(3))
         tables.one_move(record.pk, rng)
     return 1000 * statistics.median(pages), 1000 * statistics.median(bare)
@@ -121,14 +131,14 @@ def main():
     measured = [cpu(SECONDS / 3, *middle(seed)) for seed in house.scaled((3, 4, 5), (3,))]
     page, bare = (statistics.median(column) for column in zip(*measured))
     ratio = statistics.median(one / other for one, other in measured)
-    live, beside = cpu(SECONDS / 3, *middle(6), "live/")
+    live, beside = cpu(SECONDS / 3, *middle(6), live=True)
     shown, looking = middle(7)
     status, body, _ = call(f"/t/{shown.public_id}/", looking[0])
     assert status == 200
     house.row("page, whole", len(gzip.decompress(body)) / 1000, "kB")
     house.row("session+user view", bare, "ms CPU")
     house.row("table page", page, "ms CPU")
-    house.row("live update / session+user view", live / beside, "x", 8, 4)
+    house.row("live update / session+user view", live / beside, "x", 5, 4)
     house.row(f"statements of a page, most of {len(pages)}", max(pages), "", 10, 8)
     house.row(f"statements of an answer, mean of {len(answers)}", statistics.mean(answers), "", 15, 10)
     house.row("statements of an answer, most", max(answers), "", 15, 10)

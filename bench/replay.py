@@ -37,7 +37,7 @@ def rate(seconds, games, play):
     return moves / (time.perf_counter() - began)
 
 
-def rebuilt(record, moves):
+def rebuilt(record, _moves):
     assert differences(record.pk) == []
 
 

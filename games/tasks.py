@@ -1,16 +1,18 @@
-"""What workers do. Each body is one call; arguments are ids."""
+"""What workers do. Each body is one call, of ids; `machrou3.errands` says when those without ids are done."""
 
 from celery import shared_task
 from django.utils import timezone
 
 from games.notify import deliver as outbox
-from games.notify import digest, prune, remind
-from games.services.playing import bots, play
+from games.notify import digest, prune, push, remind
+from games.services.playing import bots, play, quarantine
+from games.services.tables import signing
 
 
 @shared_task
 def sweep():
     play.sweep()
+    bots.wake_late()
 
 
 @shared_task
@@ -29,8 +31,23 @@ def remind_people():
 
 
 @shared_task
+def try_devices(user_pk):
+    push.try_out(user_pk)
+
+
+@shared_task
 def write_digests():
     digest.write_due(timezone.now())
+
+
+@shared_task
+def report_stuck():
+    quarantine.report_stuck()
+
+
+@shared_task
+def sign_deals():
+    signing.sign_all()
 
 
 @shared_task

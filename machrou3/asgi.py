@@ -11,7 +11,17 @@ from machrou3.live import live
 from machrou3.wsgi import application as wsgi
 
 workers = int(os.environ.get("WEB_THREADS", "8"))
-web = WSGIMiddleware(wsgi, workers=workers)  # type: ignore[arg-type]  # a2wsgi wants its own type of an environ
+bridge = WSGIMiddleware(wsgi, workers=workers)  # type: ignore[arg-type]  # a2wsgi wants its own type of an environ
+
+
+async def web(scope, receive, send):
+    """Pages. Headers whose names have a `_` are dropped: WSGI cannot tell them from those with `-`.
+
+    Else whoever sends `X_Forwarded_For` could add to what the proxy says in `X-Forwarded-For`.
+    """
+    if scope["type"] == "http":
+        scope = {**scope, "headers": [each for each in scope["headers"] if b"_" not in each[0]]}
+    await bridge(scope, receive, send)
 
 
 async def application(scope, receive, send):

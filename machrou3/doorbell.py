@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import redis
 from django.conf import settings
 from django.core import signing
+from django.utils.crypto import salted_hmac
 
 from machrou3.cache import GONE, QUICK
 
@@ -17,6 +18,8 @@ log = logging.getLogger(__name__)
 BUS = "doorbell"
 SALT = "live"
 TICKET_AGE = 12 * 3600
+
+SESSION = "session:"
 
 BARRED = "doorbell:barred"
 """A sorted set: whom a channel is closed to, as `bar` writes it, and since when (seconds)."""
@@ -44,6 +47,8 @@ def ring(channels: Iterable[str]) -> None:
 def bar(subject: str, channel: str) -> None:
     """Close `channel` to `subject` (a `user:` channel): open streams end, and passes made before now are refused it.
 
+    A channel of a session closes all passes made in it; `subject` itself, all that the person has.
+
     Call it after commit. The pages themselves are closed anyhow: without Redis nothing but rings gets through.
     """
     entry, now = f"{subject} {channel}", time.time()
@@ -55,6 +60,11 @@ def bar(subject: str, channel: str) -> None:
             pipe.execute()
     except GONE:
         log.warning("doorbell unreachable")
+
+
+def session_channel(session_key: str | None) -> str:
+    """What a pass is bound to besides: with the session that it was made in it ends (`bar`). Nothing rings it."""
+    return f"{SESSION}{salted_hmac('doorbell.session', session_key or '', algorithm='sha256').hexdigest()[:16]}"
 
 
 def ticket(channels: Iterable[str]) -> str:

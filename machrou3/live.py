@@ -15,7 +15,7 @@ import redis.asyncio
 from django.conf import settings
 from django.core import signing
 
-from machrou3.doorbell import BARRED, BUS, SALT, TICKET_AGE
+from machrou3.doorbell import BARRED, BUS, SALT, SESSION, TICKET_AGE
 
 log = logging.getLogger(__name__)
 
@@ -39,13 +39,17 @@ def label(channel: str) -> bytes:
 
 
 class Stream:
-    """One open page: what has rung since it was last told, and whether it has to end."""
+    """One open page: what has rung since it was last told, and whether it has to end.
 
-    __slots__ = ("channels", "ended", "rung", "subject", "wake")
+    gates  what ends it when it is closed: its subject, and the session that its ticket was made in
+    """
 
-    def __init__(self, subject: str, channels: list[str]):
+    __slots__ = ("channels", "ended", "gates", "rung", "subject", "wake")
+
+    def __init__(self, subject: str, channels: list[str], gates: set[str]):
         self.subject = subject
         self.channels = channels
+        self.gates = gates
         self.rung: dict[str, None] = {}
         self.wake = asyncio.Event()
         self.ended = False
@@ -79,8 +83,13 @@ class Hub:
     def open(self, subject: str, channels: list[str], made: float) -> Stream:
         """Enrol a page made at `made` (seconds); what rang since then rings at once, so nothing falls between."""
         self.listen()
-        channels = [name for name in channels if self.barred.get(f"{subject} {name}", 0) < made]
-        stream = Stream(subject, channels)
+        gates = {subject, *(name for name in channels if name.startswith(SESSION))}
+        open_to_it = [name for name in channels if self.barred.get(f"{subject} {name}", 0) < made]
+        channels = [name for name in open_to_it if not name.startswith(SESSION)]
+        stream = Stream(subject, channels, gates)
+        if any(self.barred.get(f"{subject} {gate}", 0) >= made for gate in gates):
+            stream.end()
+            return stream
         mine = self.subjects[subject]
         mine.append(stream)
         if len(mine) > STREAMS_A_SUBJECT:
@@ -114,7 +123,7 @@ class Hub:
         self.barred[entry] = since
         subject, _, channel = entry.partition(" ")
         for stream in self.subjects.get(subject, ()):
-            if channel in stream.channels:
+            if channel in stream.channels or channel in stream.gates:
                 stream.end()
 
     def ring_all(self) -> None:
@@ -185,17 +194,19 @@ def read(ticket: str) -> tuple[str, list[str], float] | None:
 async def live(scope, receive, send) -> None:
     """`GET /live/?ticket=…`; a ticket that is not good is told once to close."""
     if scope["type"] == "lifespan":
-        return await lifespan(receive, send)
+        await lifespan(receive, send)
     if scope["type"] != "http":
-        return None
+        return
     if scope["method"] != "GET" or scope["path"] != "/live/":
         await send({"type": "http.response.start", "status": 404, "headers": [(b"cache-control", b"no-store")]})
-        return await send({"type": "http.response.body"})
+        await send({"type": "http.response.body"})
+        return
     query = parse_qs(scope["query_string"].decode("latin-1"))
     pass_ = read(query.get("ticket", [""])[0])
     await send({"type": "http.response.start", "status": 200, "headers": HEAD})
     if pass_ is None:
-        return await send({"type": "http.response.body", "body": CLOSE})
+        await send({"type": "http.response.body", "body": CLOSE})
+        return
     await tell(hub.open(*pass_), receive, send)
 
 

@@ -3,8 +3,18 @@
 import logging
 import re
 
+from machrou3 import requests
+
 KEYED = re.compile(r"(/(?:a|u|cal|join|seat)/)[^/\s]+")
 """Addresses whose next part opens something: an answer by mail, unsubscribing, a calendar, a table, a seat."""
+
+
+class Numbered(logging.Filter):
+    """Names the request that a line is about; a dash where there is none."""
+
+    def filter(self, record):
+        record.request_number = requests.number.get()
+        return True
 
 
 class HideKeys(logging.Filter):

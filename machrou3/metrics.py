@@ -1,15 +1,20 @@
 """Figures for a monitoring system, as Prometheus reads them, for whoever has the token."""
 
+from celery import current_app
 from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
+from kombu.exceptions import OperationalError
 from prometheus_client import CollectorRegistry, Gauge, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from redis import RedisError
 
+from games import store
 from games.notify.status import status
-from machrou3 import heartbeat
+from games.store import errands
+from machrou3 import requests
 
 
 @require_safe
@@ -19,7 +24,8 @@ def metrics(request):
     token = settings.METRICS_TOKEN
     if not token or not constant_time_compare(request.headers.get("Authorization", ""), f"Bearer {token}"):
         raise Http404
-    return HttpResponse(generate_latest(figures()), content_type=CONTENT_TYPE_LATEST)
+    told = generate_latest(figures()) + generate_latest(requests.registry)
+    return HttpResponse(told, content_type=CONTENT_TYPE_LATEST)
 
 
 def figures():
@@ -36,10 +42,30 @@ def figures():
         if each.last is not None:
             last.labels(each.channel).set(each.last)
     round_ = Gauge("machrou3_round_age_seconds", "Since a periodic task was last done.", ["task"], registry=registry)
-    for name in ("sweep", "deliver", "remind"):
-        if (age := heartbeat.age(name)) is not None:
-            round_.labels(name).set(age)
+    for name, age in errands.ages().items():
+        round_.labels(name).set(age)
+    _games(registry)
+    _queues(registry)
     return registry
+
+
+def _games(registry):
+    found = store.troubles()
+    kinds = {"overdue_decisions": "Decisions due for more than a minute.", "quarantined_games": "Games put aside."}
+    kinds["stuck_games"] = "Games under way that wait for nobody."
+    for (name, what), value in zip(kinds.items(), (found.overdue, found.quarantined, found.stuck), strict=True):
+        Gauge(f"machrou3_{name}", what, registry=registry).set(value)
+
+
+def _queues(registry):
+    """How many tasks wait; no figure without the broker."""
+    waiting = Gauge("machrou3_tasks_waiting", "Tasks that no worker has taken.", ["queue"], registry=registry)
+    try:
+        with current_app.connection_for_read() as broker:
+            for queue in settings.CELERY_TASK_QUEUES:
+                waiting.labels(queue.name).set(broker.default_channel.client.llen(queue.name))
+    except (OperationalError, OSError, RedisError):
+        return
 
 
 def _gauge(registry, name, what):

@@ -15,7 +15,7 @@ def table(head, rows, markdown):
 
 def heading(words, markdown):
     """Lines above a table."""
-    return ["", f"### {words}", ""] if markdown else ["", words, ""]
+    return ["", f"## {words}", ""] if markdown else ["", words, ""]
 
 
 def _line(cells, widths, markdown):

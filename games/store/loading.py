@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import fields
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from django.db import connection
+from django.db import OperationalError, connection
+from psycopg.errors import LockNotAvailable
 
-from games.kernel import AnyState, Decision, GameState, Outcome, Ruleset, Standing, dump
+from games.kernel import AnyState, Decision, GameState, Outcome, Ruleset, Standing
 from games.kernel import load as decode
 from games.kernel.chance import Chance
 from games.models import Game
@@ -21,6 +21,10 @@ from games.titles.columns import Columns
 CALENDAR = """json_build_array(u.time_zone, u.quiet_from, u.quiet_to, u.days_off,
     (SELECT json_agg(json_build_array(v.first, v.last)) FROM accounts_vacation v WHERE v.user_id = u.id))"""
 """A person's calendar, as `Seated.calendar` has it."""
+
+
+class Held(Exception):
+    """Somebody else holds the game's row."""
 
 
 class Row(NamedTuple):
@@ -182,25 +186,33 @@ def find(pk: int) -> Record | None:
 def lock(pk: int, skip_locked: bool = False) -> Record | None:
     """The Record of a started game, its row locked till the transaction ends.
 
-    None where there is none, or, with `skip_locked`, where somebody else holds it. The rows are read by a second
-    statement, so that they and the clock are as of after the wait.
+    None where there is none, or, with `skip_locked`, where somebody else holds it. Raises Held where somebody holds it
+    for longer than the connection waits. The rows are read by a second statement, so that they and the clock are as of
+    after the wait.
     """
     with connection.cursor() as cursor:
-        cursor.execute(
-            f"SELECT 1 FROM games_game WHERE id = %s FOR NO KEY UPDATE {'SKIP LOCKED' if skip_locked else ''}", [pk]
-        )
+        try:
+            cursor.execute(
+                f"SELECT 1 FROM games_game WHERE id = %s FOR NO KEY UPDATE {'SKIP LOCKED' if skip_locked else ''}", [pk]
+            )
+        except OperationalError as fault:
+            if isinstance(fault.__cause__, LockNotAvailable):
+                raise Held from fault
+            raise
         if cursor.fetchone() is None:
             return None
     return find(pk)
 
 
 def _record(row: Row) -> Record:
+    ext, secret = json.loads(row.ext), json.loads(row.secret)
     rules = rules_of(row.slug, row.deck)
+    if row.deck is None:
+        rules = rules.dealt_from(ext["table"].get("deck"))
     players = tuple(Seated(*each) for each in json.loads(row.players))
     asked = [Asked(*each) for each in json.loads(row.decisions or "[]")]
-    ext, secret = json.loads(row.ext), json.loads(row.secret)
     state: AnyState = GameState(
-        options=decode(rules, rules.options, _filled(rules, rules.options, json.loads(row.options))),
+        options=decode(rules, rules.options, json.loads(row.options)),
         seating=tuple(player.joined for player in players),
         table=_table(rules, ext, secret, players, json.loads(row.districts or "[]"), json.loads(row.cards or "[]")),
         chance=Chance(*secret["chance"]),
@@ -252,15 +264,7 @@ def _open(row: Asked) -> Open:
 
 def read_opening(rules: Ruleset, text: str) -> AnyState:
     """The GameState that a round's row opened with."""
-    data = json.loads(text)
-    data["options"] = _filled(rules, rules.options, data["options"])
-    data["table"] = _filled(rules, rules.table, data["table"])
-    return decode(rules, GameState, data)
-
-
-def _filled(rules: Ruleset, kind: type, data: dict[str, Any]) -> dict[str, Any]:
-    """The JSON of a record, with what `kind` starts out with where the row is older than a field of it."""
-    return data if len(data) == len(fields(kind)) else dump(rules, kind()) | data
+    return decode(rules, GameState, json.loads(text))
 
 
 def _orders(rules: Ruleset, text: str | None) -> dict[int, list[Standing]]:

@@ -3,13 +3,12 @@
 import json
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db import connection
 
 from games.clock import calendar
-from games.clock import carry as clock
-from games.clock.carry import Pending
+from games.clock.carry import Pending, carried, extended
 from games.clock.due import Times
 from games.store.loading import CALENDAR
 
@@ -20,6 +19,11 @@ SELECT d.game_id, d.id, d.sealed, d.asked_at, d.due, d.bank_from, d.own_due, g.c
 FROM games_decision d JOIN games_game g ON g.id = d.game_id
     JOIN games_player p ON p.game_id = d.game_id AND p.seat = d.seat LEFT JOIN accounts_user u ON u.id = p.user_id
 WHERE d.game_id = ANY(%s) AND d.closed_at IS NULL AND d.due IS NOT NULL ORDER BY d.id
+"""
+
+ALL = """
+UPDATE games_decision SET due = due + %s, bank_from = bank_from + %s, own_due = own_due + %s
+WHERE game_id = %s AND closed_at IS NULL AND due IS NOT NULL AND asked_at < %s
 """
 
 WRITE = """
@@ -60,14 +64,21 @@ def carry(moves: Iterable[tuple[Table, datetime, datetime]]) -> None:
     What was asked at `end` or later is left alone. One statement.
     """
     _write(
-        clock.carried({pk: each for pk, each in table.answers.items() if each.asked < end}, start, end)
+        carried({pk: each for pk, each in table.answers.items() if each.asked < end}, start, end)
         for table, start, end in moves
     )
 
 
+def all_of(pk: int, start: datetime, end: datetime) -> None:
+    """Move every answer of a game that was asked before `end` by the whole time, whatever its clocks say."""
+    length: Any = end - start
+    with connection.cursor() as cursor:
+        cursor.execute(ALL, [length, length, length, pk, end])
+
+
 def extend(table: Table, seconds: int) -> None:
     """Give every answer of a Table so much more time."""
-    _write([clock.extended(table.answers, seconds, table.running_from)])
+    _write([extended(table.answers, seconds, table.running_from)])
 
 
 def follow(before: Mapping[int, Table], after: Mapping[int, Table]) -> list[int]:
@@ -80,7 +91,7 @@ def follow(before: Mapping[int, Table], after: Mapping[int, Table]) -> list[int]
         known = before[game].answers
         answers = {pk: each._replace(before=known[pk].before) for pk, each in table.answers.items() if pk in known}
         if any(each.before != each.after for each in answers.values()):
-            changed[game] = clock.carried(answers, table.running_from, table.running_from)
+            changed[game] = carried(answers, table.running_from, table.running_from)
     _write(changed.values())
     return list(changed)
 

@@ -9,13 +9,14 @@ GAP = "interval '5 minutes'"
 """A shorter time without a sweep is no downtime."""
 
 SEEN = f"""
-SELECT down_from IS NULL AND seen > statement_timestamp() - {GAP}, seen > statement_timestamp() - interval '15 seconds'
+SELECT down_from IS NULL AND seen > statement_timestamp() - {GAP},
+    seen BETWEEN statement_timestamp() - interval '15 seconds' AND statement_timestamp() + interval '15 seconds'
 FROM games_uptime
 """
 
 KEEP = f"""
 INSERT INTO games_uptime (id, seen) VALUES (1, statement_timestamp())
-ON CONFLICT (id) DO UPDATE SET seen = greatest(games_uptime.seen, EXCLUDED.seen)
+ON CONFLICT (id) DO UPDATE SET seen = EXCLUDED.seen
 WHERE games_uptime.down_from IS NULL AND games_uptime.seen > EXCLUDED.seen - {GAP}
 """
 
@@ -35,7 +36,8 @@ ORDER BY id LIMIT %s FOR NO KEY UPDATE
 def keep() -> bool:
     """Note that the site keeps its deadlines now. False where it did not for a while: that is given back first.
 
-    One statement that reads, and every fifteen seconds one that writes.
+    One statement that reads, and every fifteen seconds one that writes. Where the database's clock was set back, the
+    row lies ahead of it, and follows at once: else a stop within that time would not be given back.
     """
     with connection.cursor() as cursor:
         cursor.execute(SEEN)

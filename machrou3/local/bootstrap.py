@@ -37,7 +37,7 @@ def run(module: str, arguments: list[str], groups: list[str]) -> None:
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     os.environ.pop("PYTHONHOME", None)
     os.environ["PYTHONPATH"] = path
-    os.execv(python, [str(python), "-m", module, *arguments])
+    os.execv(python, [str(python), "-m", module, *arguments])  # noqa: S606 -- to become it is the point
 
 
 def cache() -> Path:
@@ -56,7 +56,7 @@ def environment(groups: list[str]) -> Path:
     if stamp.exists():
         return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with open(f"{folder}.lock", "w") as guard:
+    with Path(f"{folder}.lock").open("w") as guard:
         fcntl.flock(guard, fcntl.LOCK_EX)
         if not stamp.exists():
             shutil.rmtree(folder, ignore_errors=True)
@@ -98,7 +98,7 @@ def fetch_uv() -> str:
     if wheel is None:
         raise Unavailable("there is none for this machine")
     try:
-        with urllib.request.urlopen(wheel["url"], timeout=60) as answer:
+        with urllib.request.urlopen(wheel["url"], timeout=60) as answer:  # noqa: S310 -- an https address of the lock
             content = answer.read()
     except OSError as error:
         raise Unavailable(f"it could not be fetched: {error}") from error

@@ -63,9 +63,10 @@ def binaries() -> Path:
 def can_run(program: Path) -> bool:
     """Whether the server's user can start `program`."""
     try:
-        return subprocess.run([program, "--version"], capture_output=True, **process.as_user(owner())).returncode == 0
+        asked = subprocess.run([program, "--version"], capture_output=True, check=False, **process.as_user(owner()))
     except PermissionError:
         return False
+    return asked.returncode == 0
 
 
 def hand_over(folder: Path) -> Path:
@@ -78,7 +79,7 @@ def hand_over(folder: Path) -> Path:
 
 def can_reach(folder: Path) -> bool:
     """Whether the server's user may enter `folder`."""
-    return subprocess.run(["test", "-x", folder], **process.as_user(owner())).returncode == 0
+    return subprocess.run(["test", "-x", folder], check=False, **process.as_user(owner())).returncode == 0
 
 
 def exists(data: Path) -> bool:
@@ -93,7 +94,7 @@ def create(data: Path) -> None:
     command: list[str | Path] = [binaries() / "initdb", "-D", data]
     command += ["-U", "machrou3", "-A", "trust", "-E", "UTF8", "--no-sync"]
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
-    done = subprocess.run(command, capture_output=True, text=True, **process.as_user(owner()))
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **process.as_user(owner()))
     if done.returncode:
         raise NotStarted(f"PostgreSQL could not make its folder: {done.stderr.strip()}")
     (data / "made").touch()

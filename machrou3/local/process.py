@@ -26,7 +26,7 @@ def spawn(
             stdout=output,
             stderr=output,
             start_new_session=True,
-            preexec_fn=follow(farewell) if sys.platform == "linux" else None,
+            preexec_fn=follow(farewell) if sys.platform == "linux" else None,  # noqa: PLW1509 -- started by one thread
             **as_user(user),
             **options,
         )

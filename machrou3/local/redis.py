@@ -25,8 +25,8 @@ def binary() -> str | None:
     return str(program) if program and program.exists() else None
 
 
-def start(folder: Path, log: Path) -> tuple[subprocess.Popen, str]:
-    """Start a server whose socket is in `folder` (0700); returns it and its URL when it answers."""
+def start(folder: Path, log: Path, *more: str) -> tuple[subprocess.Popen, str]:
+    """Start a server whose socket is in `folder` (0700), with `more` options; it and its URL, when it answers."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     program = binary()
     if program is None:
@@ -34,7 +34,7 @@ def start(folder: Path, log: Path) -> tuple[subprocess.Popen, str]:
     path = folder / "redis.sock"
     path.unlink(missing_ok=True)
     options = ["--port", "0", "--unixsocket", str(path), "--unixsocketperm", "700", "--save", "", "--appendonly", "no"]
-    server = process.spawn([program, *options, "--dir", str(folder)], log=log)
+    server = process.spawn([program, *options, "--dir", str(folder), *more], log=log)
     wait(server, socket.AF_UNIX, str(path), log)
     return server, f"unix://{path}"
 

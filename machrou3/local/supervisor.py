@@ -19,7 +19,7 @@ from .services import LOGS, RUN, Busy, Services, running
 CELERY = [sys.executable, "-m", "celery", "-A", "machrou3"]
 WORKER = [*CELERY, "worker", "-P", "threads", "-c", "4", "-l", "WARNING"]
 WORKER += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-BEAT = [*CELERY, "beat", "-l", "WARNING", "-s", str(RUN / "beat-schedule"), "--pidfile="]
+BEAT = [*CELERY, "beat", "-l", "WARNING", "--pidfile="]
 GOODBYES = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 PATIENT, LIVES = 60, 3
 
@@ -36,6 +36,10 @@ def main() -> int:
         return play(parse(arguments).port)
     except (postgres.NotStarted, redis.NotStarted, GaveUp) as error:
         say(str(error))
+        return 1
+    except OSError as error:
+        where = f" ({error.filename})" if error.filename else ""
+        say(f"This machine does not let it: {error.strerror or error}{where}")
         return 1
     except KeyboardInterrupt:
         return 130

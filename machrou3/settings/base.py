@@ -2,9 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
+from kombu import Queue
 
 from games.titles.registry import folders
 
@@ -21,6 +23,8 @@ INSTALLED_APPS = [
     "django.contrib.humanize",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
     "csp",
     "django_htmx",
     "template_partials",
@@ -30,9 +34,11 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "machrou3.requests.numbered",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "machrou3.middleware.PrivateNoStore",
+    "machrou3.middleware.NoNul",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -42,6 +48,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.SessionAge",
     "accounts.middleware.time_zone",
     "accounts.middleware.LimitPage",
     "django_htmx.middleware.HtmxMiddleware",
@@ -63,6 +70,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "machrou3.context.site",
+                "accounts.display.in_templates",
             ],
         },
     },
@@ -77,8 +85,10 @@ PASSWORD_HASHERS = [
 ]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "accounts.passwords.SiteWordValidator"},
+    {"NAME": "accounts.passwords.BreachedPasswordValidator"},
 ]
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
@@ -94,20 +104,24 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 10 * 60
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS = 5
 ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_CHANGE = True
 ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
 ACCOUNT_LOGIN_BY_CODE_ENABLED = True
-ACCOUNT_LOGIN_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = 10 * 60
 ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = True
 ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
-ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 10 * 60
 ACCOUNT_PREVENT_ENUMERATION = True
+ACCOUNT_REAUTHENTICATION_TIMEOUT = 10 * 60
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
     "confirm_email": "1/10s/key,10/h/key",
-    "request_login_code": "20/m/ip,3/m/key,10/h/key",
-    "reset_password": "20/m/ip,3/m/key,10/h/key",
+    # Guesses at a second factor. Those at passwords, and mails with codes, are counted by accounts.attempts.
+    "login_failed": "5/300s/key",
+    "request_login_code": "",
+    "reset_password": "",
 }
 ACCOUNT_FORMS = {
     "login": "accounts.entry_forms.SignIn",
@@ -121,11 +135,32 @@ ACCOUNT_FORMS = {
     "confirm_password_reset_code": "accounts.entry_forms.ConfirmReset",
     "reset_password_from_key": "accounts.entry_forms.NewPassword",
     "change_password": "accounts.entry_forms.ChangePassword",
+    "reauthenticate": "accounts.entry_forms.Reauthenticate",
     "set_password": "accounts.entry_forms.SetPassword",
+}
+
+# The second factor: an app, passkeys, and codes for who has lost them. Proofs are asked for by accounts.fresh.
+MFA_ADAPTER = "accounts.second_factor.MFAAdapter"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_REAUTHENTICATION_REQUIRED = False
+MFA_TOTP_ISSUER = "Machrou3"
+MFA_FORMS = {
+    "authenticate": "accounts.second_forms.SecondCode",
+    "reauthenticate": "accounts.second_forms.ProofBySecondCode",
+    "activate_totp": "accounts.second_forms.ActivateApp",
+    "add_webauthn": "accounts.second_forms.AddPasskey",
 }
 
 # How often, per name: (times, seconds). Spent through accounts.limits.spend.
 RATE_LIMITS = {
+    # accounts.attempts: of one browser or network at one account, of one network, of all unknown ones at one account
+    "password_here": (5, 300),
+    "password_network": (10, 60),
+    "password_account": (100, 3600),
+    "code_here": (3, 60),
+    "code_network": (20, 60),
+    "code_account": (10, 3600),
     "sign_up": (10, 3600),
     "guest": (20, 3600),
     "claim": (10, 3600),
@@ -137,6 +172,7 @@ RATE_LIMITS = {
     "report": (10, 3600),
     "motion": (10, 86400),
     "calendar": (6, 7 * 86400),
+    "push_try": (5, 600),
     "store_deck": (20, 3600),
 }
 
@@ -163,6 +199,7 @@ USE_I18N = True
 STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "static-root"
 STATICFILES_DIRS = folders("static")
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # no other site needs them
 
 # --- what a browser may do ----------------------------------------------------------------------
 CONTENT_SECURITY_POLICY = {
@@ -183,9 +220,13 @@ CONTENT_SECURITY_POLICY = {
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
-SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 60
+SESSION_ENGINE = "machrou3.sessions"
+# Seconds since the last visit, of an account and of a guest, whose seats are lost with it; since signing in.
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 14
+GUEST_SESSION_AGE = 60 * 60 * 24 * 60
+SESSION_LONGEST = 60 * 60 * 24 * 90
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+DEVICE_COOKIE_NAME = "known"
 CSRF_COOKIE_HTTPONLY = True
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 300
@@ -246,24 +287,33 @@ CELERY_TASK_PUBLISH_RETRY = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-CELERY_BEAT_SCHEDULE = {
-    "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 4}},
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+# Beat keeps nothing on disk: a clock that was set back is forgotten when it starts again.
+CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"
+# No task expires: that would compare the clocks of two hosts. What was done meanwhile is not done again (`errands`).
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "sweep": {"task": "games.tasks.sweep", "schedule": 5.0},
     # Each goes on for up to eight seconds, so that under load two are at it.
-    "deliver": {"task": "games.tasks.deliver", "schedule": 5.0, "options": {"expires": 4}},
-    "prune_sign_ups": {"task": "accounts.tasks.prune_sign_ups", "schedule": 86400.0, "options": {"expires": 3600}},
-    "remind_people": {"task": "games.tasks.remind_people", "schedule": 60.0, "options": {"expires": 50}},
-    "write_digests": {"task": "games.tasks.write_digests", "schedule": 300.0, "options": {"expires": 240}},
-    "prune_notices": {"task": "games.tasks.prune_notices", "schedule": 86400.0, "options": {"expires": 3600}},
-    "clear_sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 86400.0, "options": {"expires": 3600}},
+    "deliver": {"task": "games.tasks.deliver", "schedule": 5.0},
+    "prune_sign_ups": {"task": "accounts.tasks.prune_sign_ups", "schedule": 86400.0},
+    "remind_people": {"task": "games.tasks.remind_people", "schedule": 60.0},
+    "write_digests": {"task": "games.tasks.write_digests", "schedule": 300.0},
+    "report_stuck": {"task": "games.tasks.report_stuck", "schedule": 3600.0},
+    "sign_deals": {"task": "games.tasks.sign_deals", "schedule": 300.0},
+    "prune_notices": {"task": "games.tasks.prune_notices", "schedule": 86400.0},
+    "clear_sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 86400.0},
 }
+# Mail waits on other people's servers, so it has a queue of its own; a worker that names no queue takes both.
+CELERY_TASK_QUEUES = [Queue("celery"), Queue("mail")]
+CELERY_TASK_ROUTES = {"games.tasks.deliver": {"queue": "mail"}}
 
 # --- logs: ids and outcomes, never a form's content, a token or a query string -------------------
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "filters": {"keys": {"()": "machrou3.logs.HideKeys"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["keys"]}},
+    "formatters": {"line": {"format": "{asctime} {levelname} {request_number} {name} {message}", "style": "{"}},
+    "filters": {"keys": {"()": "machrou3.logs.HideKeys"}, "numbers": {"()": "machrou3.logs.Numbered"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["keys", "numbers"]}},
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},

@@ -1,7 +1,9 @@
 """Production: everything comes from the environment, and a doubtful environment is refused."""
 
 import os
+import sys
 from base64 import urlsafe_b64decode
+from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -44,13 +46,14 @@ if VAPID_PRIVATE_KEY:
     if len(urlsafe_b64decode(VAPID_PRIVATE_KEY + "==")) != 32:
         raise ImproperlyConfigured("VAPID_PRIVATE_KEY must be 32 random bytes, base64url. See docs/operating.md.")
 
-DATABASES = {"default": env.database(required("DATABASE_URL"))}
+MANAGED = Path(sys.argv[0]).name == "manage.py"
+DATABASES = {"default": env.database(required("DATABASE_URL"), env.PATIENCE, *([] if MANAGED else [env.SERVING]))}
 globals().update(redis_settings(required("REDIS_URL")))
 globals().update(env.email(required("EMAIL_URL")))
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = required("DEFAULT_FROM_EMAIL")
 
-# Django compresses pages itself: its random padding hides the length of secrets, a proxy's would not.
-MIDDLEWARE = [*MIDDLEWARE[:2], "django.middleware.gzip.GZipMiddleware", *MIDDLEWARE[2:]]
+# Pages are compressed here, part by part: a proxy would mix a secret with what others wrote.
+MIDDLEWARE = [*MIDDLEWARE[:3], "machrou3.compression.PartByPart", *MIDDLEWARE[3:]]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "machrou3.static.HashedFiles"},
@@ -64,5 +67,6 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = True
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
 SESSION_COOKIE_NAME = "__Host-session"
 CSRF_COOKIE_NAME = "__Host-csrf"
+DEVICE_COOKIE_NAME = "__Host-known"
 LANGUAGE_COOKIE_SECURE = True
 ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "1"))

@@ -34,6 +34,9 @@ class Speech:
     def barred(self):
         return ()
 
+    def hidden(self):
+        return False
+
     def label(self, answer_class, name):
         return name
 

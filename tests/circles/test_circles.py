@@ -6,7 +6,6 @@ from django.utils import timezone
 from accounts.models import User
 from games import store
 from games.models import Decision, Notice, Player, Thread
-from games.notify import relevance
 from games.reading import threads as reading
 from games.services.errors import Declined, NoSuchTalk
 from games.services.seats import replace
@@ -116,7 +115,7 @@ def test_f3_6_who_joins_a_group_reads_what_is_said_from_then_on():
     assert [said.text for said in reading.found(seats, player, "never know")] == []
     assert store.talk.message_of(player, before.key) is None
     assert nights.read(record, stray, before.key) == []
-    assert relevance.unread(record.pk, player.user, player) == 1
+    assert reading.unread(player, player.user) == 1
     with pytest.raises(NoSuchTalk):
         reports.report(player, key=before.key, why="I was not there.")
 

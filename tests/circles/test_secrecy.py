@@ -50,6 +50,7 @@ def test_a_thread_of_a_circle_is_like_none_to_others(record):
     assert Message.objects.count() == 1
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(("law", "plant"), LEAKS, ids=[plant.__name__ for _law, plant in LEAKS])
 def test_a_leak_is_noticed(law, plant, record, monkeypatch):
     plant(monkeypatch)

@@ -1,11 +1,14 @@
 """Alive, ready, and silent about why not."""
 
-import time
+from datetime import timedelta
 
 import pytest
-from time_machine import travel
+from django.db import connection, transaction
+from django.utils import timezone
 
-from machrou3 import health, heartbeat
+from games.models import Errand
+from games.store import errands
+from machrou3 import health
 
 pytestmark = pytest.mark.django_db
 
@@ -16,7 +19,8 @@ def test_alive_needs_nothing(client, django_assert_num_queries):
 
 
 def test_ready_when_database_cache_and_sweep_are(client):
-    heartbeat.touch("sweep")
+    errands.begin("sweep", 0)
+    errands.done("sweep")
     answer = client.get("/readyz")
     assert (answer.status_code, answer.content) == (200, b"ok\n")
 
@@ -28,16 +32,39 @@ def test_not_ready_before_the_first_sweep_and_strangers_do_not_learn_why(client)
 
 
 def test_a_sweep_that_is_too_long_ago_counts_as_silence():
-    heartbeat.touch("sweep")
+    errands.begin("sweep", 0)
+    errands.done("sweep")
     assert health.troubles() == []
-    with travel(time.time() + health.SWEEP_SILENCE + 1, tick=False):
-        assert health.troubles() == ["sweep"]
+    Errand.objects.update(done=timezone.now() - timedelta(seconds=health.SWEEP_SILENCE + 1))
+    assert health.troubles() == ["sweep"]
+
+
+def test_a_sweep_that_is_yet_to_come_counts_as_silence(client):
+    """The clock was set back by an hour, and nobody has swept since."""
+    errands.begin("sweep", 0)
+    errands.done("sweep")
+    Errand.objects.update(done=timezone.now() + timedelta(hours=1))
+    assert health.troubles() == ["sweep"] and client.get("/readyz").status_code == 503
 
 
 def test_without_redis_pages_are_served_and_readiness_says_so(client, settings):
     settings.CACHES = {"default": settings.CACHES["default"] | {"LOCATION": "unix:///nowhere/redis.sock"}}
     assert client.get("/healthz").status_code == 200
     assert health.troubles() == ["redis", "sweep"]
+    errands.begin("sweep", 0)
+    errands.done("sweep")
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.content) == (200, b"degraded\n")
+
+
+def test_a_database_that_takes_no_changes_is_not_ready(client):
+    errands.begin("sweep", 0)
+    errands.done("sweep")
+    with connection.cursor() as cursor:
+        cursor.execute("SET TRANSACTION READ ONLY")
+    with transaction.atomic():
+        assert health.troubles() == ["database"]
+        transaction.set_rollback(True)
 
 
 def test_a_host_that_is_not_ours_gets_a_plain_refusal(client):

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from machrou3.static import IMPORT
+
 from .test_files import ROOT, relative, tracked
 
 TEMPLATES, SHEETS = tracked("*.html"), tracked("*.css")
@@ -34,7 +36,9 @@ def layers(file):
 
 def test_the_first_sheet_of_a_page_declares_the_layers():
     first, *_ = re.findall(r'"[^"]+\.css"', ASSETS.read_text(encoding="utf-8"))
-    assert first.endswith('/tokens.css"')
+    assert first.endswith('/house.css"')
+    loaded, *_ = IMPORT.finditer((TOKENS.parent / "house.css").read_text(encoding="utf-8"))
+    assert loaded["file"] == TOKENS.name
 
 
 def test_the_layers_lie_in_the_order_of_the_page_that_tells_of_them():
@@ -46,7 +50,8 @@ def test_the_layers_lie_in_the_order_of_the_page_that_tells_of_them():
 @pytest.mark.parametrize("file", relative(SHEETS))
 def test_a_sheet_opens_declared_layers_only(file):
     mentions = layers(ROOT / file)
-    assert mentions and all(listed[0] in DECLARED for listed, declares in mentions if not declares)
+    assert mentions or IMPORT.search((ROOT / file).read_text(encoding="utf-8"))
+    assert all(listed[0] in DECLARED for listed, declares in mentions if not declares)
     assert ROOT / file == TOKENS or not any(declares for _listed, declares in mentions)
 
 

@@ -1,11 +1,15 @@
 """Production refuses a doubtful environment, and what it serves has the headers of the house."""
 
+import ast
 import os
+import re
 import subprocess
 import sys
 
+import psycopg
 import pytest
-from django.core.management import call_command
+
+from machrou3.settings import env
 
 from .test_files import ROOT
 
@@ -34,7 +38,30 @@ def start(**changes: str | None) -> subprocess.CompletedProcess:
 
 def test_a_whole_environment_is_read():
     shown = start().stdout.strip()
-    assert shown == "db 5433 site p@ss {'sslmode': 'require'} 587 True redis://cache:6379/0 False"
+    host, options, mail = re.fullmatch(r"(.*) (\{.*\}) (.*)", shown).groups()
+    assert (host, mail) == ("db 5433 site p@ss", "587 True redis://cache:6379/0 False")
+    assert ast.literal_eval(options)["sslmode"] == "require"
+
+
+@pytest.mark.django_db
+def test_whoever_serves_people_waits_for_nothing_long():
+    """One stuck transaction would else take every thread; PostgreSQL itself is asked."""
+    times = ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout")
+    given = env.database(os.environ["DATABASE_URL"], env.PATIENCE, env.SERVING)
+    with psycopg.connect(os.environ["DATABASE_URL"], **given["OPTIONS"]) as session:
+        assert [session.execute(f"SHOW {name}").fetchone()[0] for name in times] == ["5s", "30s", "1min"]
+    assert env.database("postgresql://db/site?options=", env.PATIENCE)["OPTIONS"]["options"] == ""
+
+
+def test_no_cursor_outlives_a_transaction_as_poolers_want_it():
+    assert env.database("postgresql://db/site")["DISABLE_SERVER_SIDE_CURSORS"]
+
+
+def test_what_a_redis_url_asks_for_beside_its_address_stays():
+    url = "rediss://u:p@cache:6380/7?ssl_cert_reqs=required&db=7"
+    assert env.redis(url, 1) == env.broker(url, 1) == "rediss://u:p@cache:6380/1?ssl_cert_reqs=required"
+    assert env.redis("unix:///r.sock?db=7&protocol=3", 1) == "unix:///r.sock?protocol=3&db=1"
+    assert env.broker("unix:///r.sock", 1) == "redis+socket:///r.sock?virtual_host=1"
 
 
 @pytest.mark.parametrize("name", sorted(GOOD))
@@ -63,11 +90,8 @@ def test_a_key_for_push_wants_a_subject_and_the_right_length():
     assert start(VAPID_PRIVATE_KEY="A" * 43, VAPID_SUBJECT="mailto:post@example.org").returncode == 0
 
 
-def test_every_static_file_finds_the_files_it_names(settings, tmp_path):
-    """The manifest storage of production raises where CSS names a file that is not there."""
-    settings.STATIC_ROOT = tmp_path
-    settings.STORAGES = settings.STORAGES | {
-        "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"}
-    }
-    call_command("collectstatic", interactive=False, verbosity=0)
-    assert (tmp_path / "staticfiles.json").exists()
+def test_the_image_has_what_the_example_of_an_environment_offers():
+    """With the secret of a mail provider's webhooks set, every process needs the package that reads them."""
+    offered, image = (ROOT / ".env.example").read_text(), (ROOT / "Dockerfile").read_text()
+    assert "ANYMAIL_WEBHOOK_SECRET" in offered
+    assert re.search(r"uv sync .*--group anymail", image)

@@ -159,3 +159,32 @@ def test_a_process_that_starts_later_knows_who_has_lost_a_seat(address):
     with ThreadPoolExecutor(1) as thread:  # Playwright leaves its loop running in this one
         thread.submit(asyncio.run, hub.recall()).result()
     assert set(hub.barred) >= {"user:left game:ash"}
+
+
+def test_with_a_session_end_the_passes_made_in_it(listen):
+    here, there = doorbell.session_channel("one"), doorbell.session_channel("two")
+    before = fresh_ticket("game:fig", "user:hala", here)
+    phone, laptop = listen(before), listen(fresh_ticket("game:fig", "user:hala", there))
+    with time_machine.travel(time.time() + 4, tick=False):
+        doorbell.bar("user:hala", here)
+        wait_until(lambda: f"user:hala {here}" in hub.barred)
+        assert phone.event() == ("close", "-")
+        assert listen(before).event() == ("close", "-")
+        doorbell.ring(["game:fig"])
+        assert laptop.event() == ("changed", "fig")
+
+
+def test_with_all_sessions_end_all_passes_of_a_person_and_of_nobody_else(listen):
+    passes = [fresh_ticket("game:pine", "user:rami", doorbell.session_channel(key)) for key in ("one", "two")]
+    pages, other = [listen(each) for each in passes], listen(fresh_ticket("game:pine", "user:here"))
+    with time_machine.travel(time.time() + 4, tick=False):
+        doorbell.bar("user:rami", "user:rami")
+        wait_until(lambda: "user:rami user:rami" in hub.barred)
+        assert [page.event() for page in (*pages, *map(listen, passes))] == [("close", "-")] * 4
+        doorbell.ring(["game:pine"])
+        assert other.event() == ("changed", "pine")
+
+
+def test_a_pass_says_nothing_of_the_key_of_its_session():
+    assert "olive" not in doorbell.session_channel("olive")
+    assert doorbell.session_channel("olive") != doorbell.session_channel("cedar")

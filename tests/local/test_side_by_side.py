@@ -79,6 +79,7 @@ def pytest_there(tmp_path):
     return run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("written", "code"),
     [
@@ -95,6 +96,7 @@ def test_no_skips_holds_side_by_side(written, code, pytest_there, tmp_path):
     assert done.returncode == code, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_a_second_run_leaves_out_what_passed_in_the_first(pytest_there, tmp_path):
     (tmp_path / "test_both.py").write_text("def test_one(): pass\ndef test_two(): pass\n")
     first = pytest_there("-n", "2", "-k", "one or passes", "--write-passed", "passed")
@@ -104,9 +106,19 @@ def test_a_second_run_leaves_out_what_passed_in_the_first(pytest_there, tmp_path
     assert "1 passed" in second.stdout and "test_two" in second.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_nothing_is_left_out_that_is_not_here(workers, pytest_there, tmp_path):
     (tmp_path / "passed").write_text("test_passes.py::test_of_old\n")
     done = pytest_there("-n", workers, "--leave-out", "passed")
     assert done.returncode not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
     assert "1 tests that are not here, such as test_passes.py::test_of_old" in done.stdout + done.stderr
+
+
+@pytest.mark.slow
+def test_of_parameters_that_are_sampled_one_in_so_many_is_not_slow(pytest_there, tmp_path):
+    marks = "@pytest.mark.one_in(3)\n@pytest.mark.parametrize('number', range(7))\n"
+    (tmp_path / "test_sampled.py").write_text(f"import pytest\n\n\n{marks}def test_it(number): pass\n")
+    default = pytest_there("-v", "-m", "not slow", "test_sampled.py").stdout
+    assert [number for number in range(7) if f"test_it[{number}]" in default] == [0, 3, 6]
+    assert "7 passed" in pytest_there("test_sampled.py").stdout

@@ -5,11 +5,13 @@ import random
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from games import store
 from games.kernel import owed
 from games.models import Round
 from games.services.playing import play
+from games.store import uptime
 from tests import tables
 
 pytestmark = pytest.mark.django_db
@@ -56,8 +58,22 @@ def test_a_move_takes_few_statements_whatever_it_does():
     assert Round.objects.filter(game=record.pk).count() == record.state.table.round
 
 
+def test_what_goes_through_all_games_or_notices_has_an_index():
+    """The next games to be given their time back; old notices to be deleted."""
+    plans = ""
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        for statement, values in (
+            (uptime.GAMES, [0, timezone.now(), 200]),
+            ("DELETE FROM games_notice WHERE created < now() - interval '90 days'", []),
+        ):
+            cursor.execute(f"EXPLAIN {statement}", values)
+            plans += "\n".join(line for (line,) in cursor.fetchall())
+    assert "game_running" in plans and "notice_written" in plans
+
+
 def test_a_sweep_with_nothing_due_is_three_statements():
-    """Was the site up all along? What is due? Which bots are late?"""
+    """Was the site up all along? Does a live phase begin or end? What is due?"""
     for _ in range(3):
         tables.started(4)
     play.sweep()

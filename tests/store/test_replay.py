@@ -69,7 +69,7 @@ def test_a_game_that_cannot_be_read_does_not_keep_the_others_from_being_checked(
     with pytest.raises(CommandError) as error:
         call_command("replay_game", all=True, stderr=(err := io.StringIO()))
     assert str(error.value).startswith("1 of 3 games differ") and error.value.returncode == 1
-    assert err.getvalue() == f"{broken.public_id}: cannot be read (KeyError)\n"
+    assert err.getvalue() == f"{broken.public_id}: cannot be read (BadData)\n"
 
 
 def test_the_rounds_of_a_game_under_way_are_enough(record):

@@ -16,6 +16,7 @@ from tests import tables
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
 @pytest.mark.parametrize("persons", [4, 5, 6])
 def test_every_state_of_a_game_is_what_its_rows_say(persons, options):

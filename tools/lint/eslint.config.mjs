@@ -31,5 +31,12 @@ export default [
       "require-atomic-updates": "error",
     },
   },
+  // Each hash hangs on the one before.
+  {
+    ...js.configs.recommended,
+    files: ["**/static/**/*.mjs"],
+    languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: globals.browser },
+    rules: { ...js.configs.recommended.rules, eqeqeq: "error", "no-var": "error", "prefer-const": "error", radix: "error" },
+  },
   { files: ["**/push_worker.js"], languageOptions: { globals: globals.serviceworker } },
 ];

@@ -1,0 +1,78 @@
+"""What must not be after all of it: the people's ledger beside the rows."""
+
+from datetime import timedelta
+
+LATE = timedelta(seconds=30)
+
+LOST = (
+    "accepted answers not in the log",
+    "planted losses that were not found",
+    "answers in the log that nobody sent",
+    "answers given twice",
+    "decisions closed before their time",
+    "deadlines left behind",
+    "notices left behind",
+    "notices given up",
+    "notices sent of which no mail came",
+    "games whose log does not lead to their rows",
+)
+"""All of these must be none."""
+
+MOST_GAMES = 200
+"""Games whose log is played again."""
+
+
+def behind():
+    """(deadlines, notices) that should have been dealt with a while ago; what is kept for a daily summary is not."""
+    from django.db.models.functions import Now
+
+    from games.models import Decision, Notice
+
+    owed = Decision.objects.filter(closed_at=None, answered_at=None, standing=False, due__lt=Now() - LATE)
+    unsent = Notice.objects.filter(state="waiting", channel="mail", not_before__lt=Now() - LATE)
+    return owed.count(), unsent.count()
+
+
+def verdict(people, office, planted):
+    """What was found, by its name.
+
+    planted  the tickets of the answers that were thrown away on purpose
+    """
+    from django.db.models import Count, F
+    from django.utils import timezone
+
+    from games.models import Decision, Game, Move, Notice
+    from games.notify.mail import headers
+    from games.store.replay import differences
+
+    given = Move.objects.filter(mover="player").values_list("game_id", "decision", "seat", "answer")
+    logged = {(game, decision, seat): answer for game, decision, seat, answer in given}
+    lost = [each for each in people.accepted if logged.get(each[:3]) != each.said]
+    accepted = {each.ticket for each in people.accepted}
+    sent = {each[:3]: each.said for each in people.sent}
+    twice = Move.objects.filter(sealed=False, standing=False).values("game", "decision").annotate(n=Count("id"))
+    early = Decision.objects.filter(closed_how="silent", closed_at__lt=F("due") - timedelta(seconds=1))
+    mails = Notice.objects.filter(state="sent", channel="mail").select_related("user", "game")
+    deadlines, notices = behind()
+    return {
+        "moves": Move.objects.count(),
+        "answered by the clock": Move.objects.filter(mover="clock").count(),
+        "answered by bots": Move.objects.filter(mover="bot").count(),
+        "mails": sum(office.came.values()),
+        "mails twice": sum(count - 1 - office.hung_up[name] for name, count in office.came.items() if count > 1),
+        "planted losses": len(planted & accepted),
+        "accepted answers not in the log": len([each for each in lost if each.ticket not in planted]),
+        "planted losses that were not found": len(planted & accepted - {each.ticket for each in lost}),
+        "answers in the log that nobody sent": len([key for key, said in logged.items() if sent.get(key) != said]),
+        "answers given twice": twice.filter(n__gt=1).count(),
+        "decisions closed before their time": early.count(),
+        "deadlines left behind": deadlines,
+        "notices left behind": notices,
+        "notices given up": Notice.objects.filter(state="dead").count(),
+        "notices sent of which no mail came": len(
+            [each for each in mails if headers(each, timezone.now())["Message-ID"] not in office.came]
+        ),
+        "games whose log does not lead to their rows": sum(
+            bool(differences(pk)) for pk in Game.objects.order_by("?").values_list("pk", flat=True)[:MOST_GAMES]
+        ),
+    }
