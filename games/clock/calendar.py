@@ -4,12 +4,15 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 Stop = tuple[datetime, datetime]
 """From when a clock stands still, and when it goes on."""
 
 DAY = timedelta(days=1)
+
+NIGHT = (time(23), time(8))
+"""The quiet hours of whoever named none, where a table lets nights count for everybody."""
 
 MOMENT = timedelta(microseconds=1)
 
@@ -72,7 +75,7 @@ class Calendar:
         """The same, day by day, in order of their beginnings; they may touch and overlap."""
         if not (self.quiet or self.days_off or self.vacations):
             return
-        day, last = start.astimezone(ZoneInfo(self.zone)).date() - DAY, end.astimezone(ZoneInfo(self.zone)).date()
+        day, last = start.astimezone(zone_info(self.zone)).date() - DAY, end.astimezone(zone_info(self.zone)).date()
         if not (self.quiet or self.days_off):
             last = min(last, max(final for _, final in self.vacations))
         while day <= last:
@@ -85,24 +88,33 @@ class Calendar:
 
     def _at(self, day: date, hour: time) -> datetime:
         """A local time as a moment; one that the clock change leaves out is as late as if it had not."""
-        return datetime.combine(day, hour, ZoneInfo(self.zone)).astimezone(UTC)
+        return datetime.combine(day, hour, zone_info(self.zone)).astimezone(UTC)
 
 
 ALWAYS = Calendar()
 """The calendar of a clock that never stands still."""
 
 
+def zone_info(name: str) -> ZoneInfo:
+    """The zone of this name, UTC where this machine's time zone data does not know it."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo("UTC")
+
+
 def read(row: Sequence[Any] | None, honours: Collection[str]) -> Calendar:
     """The Calendar of a row (zone, quiet from, quiet to, days off, vacations), times as ISO texts or None.
 
-    honours  which of "quiet", "days_off", "vacation" count
+    honours  which of "quiet", "days_off", "vacation" count; "night": NIGHT too, for whoever has no quiet hours
     """
     if row is None:
         return ALWAYS
     zone, quiet_from, quiet_to, days_off, vacations = row
+    hours = (time.fromisoformat(quiet_from), time.fromisoformat(quiet_to)) if quiet_from else None
     return Calendar(
         zone,
-        (time.fromisoformat(quiet_from), time.fromisoformat(quiet_to)) if quiet_from and "quiet" in honours else None,
+        (hours if "quiet" in honours else None) or (NIGHT if "night" in honours else None),
         frozenset(days_off) if "days_off" in honours else frozenset(),
         tuple((date.fromisoformat(first), date.fromisoformat(last)) for first, last in vacations or ())
         if "vacation" in honours

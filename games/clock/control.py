@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
-from games.clock.calendar import Calendar
+from games.clock.calendar import Calendar, zone_info
 
 HOUR, DAY = 3600, 24 * 3600
 
@@ -17,7 +17,7 @@ MOST_BANK = 7 * DAY
 FAIR = 3 * HOUR
 """At a fixed time of day an answer is due only after its clock has run for as long as this."""
 
-HONOURS = ("quiet", "days_off", "vacation")
+HONOURS = ("quiet", "night", "days_off", "vacation")
 """What a table may let a person's clock stand still in (`calendar.read`)."""
 
 TYPICAL = {"default": DAY}
@@ -34,9 +34,9 @@ class Daily:
 
     def after(self, moment: datetime) -> datetime:
         """The first such time that is not before `moment`. One that the clock change leaves out is an hour later."""
-        day = moment.astimezone(ZoneInfo(self.zone)).date() - timedelta(days=1)
+        day = moment.astimezone(zone_info(self.zone)).date() - timedelta(days=1)
         while True:
-            found = datetime.combine(day, self.at, ZoneInfo(self.zone)).astimezone(UTC)
+            found = datetime.combine(day, self.at, zone_info(self.zone)).astimezone(UTC)
             if day.weekday() in self.days and found >= moment:
                 return found
             day += timedelta(days=1)
@@ -72,15 +72,23 @@ class TimeControl:
     refill: int = 0
     honours: tuple[str, ...] = ()
 
-    def seconds(self, kind: str) -> int:
-        """How long an answer of this kind may take, where there is no fixed time of day."""
+    def seconds(self, kind: str, brief: int = 1) -> int:
+        """How long an answer of this kind may take, where there is no fixed time of day.
+
+        brief  it takes this part of the usual time, where the table names none for it (kernel `Question.brief`)
+        """
+        if self._cut(kind, brief):
+            return max(LEAST, self.pace["default"] // brief)
         return self.pace.get(kind, self.pace["default"])
 
-    def end(self, kind: str, start: datetime, calendar: Calendar) -> datetime:
-        """When the time of a question is over whose clock starts at `start`; a bank may follow."""
-        if self.daily:
+    def end(self, kind: str, start: datetime, calendar: Calendar, brief: int = 1) -> datetime:
+        """When the time of a question is over whose clock starts at `start`; a bank may follow. `brief` as above."""
+        if self.daily and not self._cut(kind, brief):
             return self.daily.due(start, calendar)
-        return calendar.advance(start, self.seconds(kind))
+        return calendar.advance(start, self.seconds(kind, brief))
+
+    def _cut(self, kind: str, brief: int) -> bool:
+        return brief > 1 and kind not in self.pace
 
     def rows(self) -> tuple[dict[str, int], dict[str, Any]]:
         """(`Game.pace`, `Game.clock`)."""

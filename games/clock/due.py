@@ -19,6 +19,7 @@ class Asked(NamedTuple):
     seat: int
     kind: str
     sealed: bool
+    brief: int = 1
 
 
 class Clock(NamedTuple):
@@ -47,7 +48,7 @@ def due(control: TimeControl, asked: Iterable[Asked], clocks: Mapping[int, Clock
     Sealed answers are due together, at the latest time that any of them would be, and spend no bank: so a time tells
     nothing about who answers.
     """
-    ends = {each: control.end(each.kind, start, clocks[each.seat].calendar) for each in asked}
+    ends = {each: control.end(each.kind, start, clocks[each.seat].calendar, each.brief) for each in asked}
     shared = max((end for each, end in ends.items() if each.sealed), default=start)
     return {
         each.number: sealed(end, shared) if each.sealed else banked(end, clocks[each.seat])

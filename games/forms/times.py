@@ -11,7 +11,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from accounts.zones import zone_choices
-from games.clock.control import DAY, HOUR, LEAST, MOST, Daily, TimeControl
+from games.clock.control import DAY, HONOURS, HOUR, LEAST, MOST, Daily, TimeControl
+from games.clock.pace import USUAL
 from games.reading import outlooks
 from games.services.time import deadlines
 from games.titles import registry
@@ -37,8 +38,12 @@ DAYS = (
     ("working", _("from Monday to Friday")),
     ("two", _("two days a week")),
 )
-OWN = (("", _("as for all")), *((key, some_length(seconds)) for key, seconds in deadlines.PRESETS.items()))
-BANKS = (("", _("none")), *((str(n * HOUR), some_length(n * HOUR)) for n in (12, 24, 48, 72, 168)))
+OWN = (("", _("as said above")), *((key, some_length(seconds)) for key, seconds in deadlines.PRESETS.items()))
+ANSWERS = (("", _("as long as a turn")), *OWN[1:])
+SHORTEST = ("1h",)
+"""Times for answers alone: a turn of an hour is chosen as another time."""
+
+BANKS = (("", _("none")), *((str(n * HOUR), some_length(n * HOUR)) for n in (4, 8, 12, 24, 48, 72, 168)))
 REFILLS = (("", _("nothing")), *((str(n * 60), some_length(n * 60)) for n in (15, 60, 120, 240)))
 HONOURED = (
     (
@@ -46,8 +51,8 @@ HONOURED = (
         explained(
             _("Quiet hours"),
             _(
-                "Each player’s own nights, up to 12 hours a day: slower by a third or so, and nobody gets up for a "
-                "game."
+                "Each player’s own nights, up to 12 hours a day, and from 23:00 to 8:00 for whoever named none: nobody "
+                "gets up for a game."
             ),
         ),
     ),
@@ -76,6 +81,8 @@ def group_field(group):
 def times_of(slug):
     """The choices of time for a decision, each with how long a usual table of the game then plays."""
     for key, seconds in deadlines.PRESETS.items():
+        if key in SHORTEST:
+            continue
         name = _("Live: 90 seconds") if key == "live" else some_length(seconds)
         takes = _takes(slug, seconds)
         yield key, explained(name, takes) if takes else name
@@ -84,24 +91,51 @@ def times_of(slug):
 
 def _takes(slug, seconds):
     """ "" where nobody knows."""
-    players = registry.title(slug).about.usual
-    outlook = outlooks.usual(slug, TimeControl({"default": seconds}), players)
+    title = registry.title(slug)
+    players, honours = title.about.usual, USUAL if seconds >= HOUR else ()
+    control = TimeControl(paced(slug, seconds, title.pace.answer), honours=honours)
+    outlook = outlooks.usual(slug, control, players)
     if outlook is None:
         return ""
     said = ngettext("With {n} player a game takes {time}.", "With {n} players a game takes {time}.", players)
     return said.format(n=players, time=clocks.about(outlook))
 
 
+def paced(slug, turn, answer):
+    """The pace of a table of the game: seconds for a turn and for an answer to others, which is never longer."""
+    return deadlines.pace(turn, own=dict.fromkeys(registry.title(slug).reacting, min(turn, answer)))
+
+
+def _honoured(chosen):
+    """With quiet hours come the nights of whoever named none."""
+    both = {*chosen, "night"} if "quiet" in chosen else set(chosen)
+    return tuple(each for each in HONOURS if each in both)
+
+
+def preset(seconds):
+    """The name of the preset of so many seconds."""
+    return next((key for key, each in deadlines.PRESETS.items() if each == seconds), "other")
+
+
 class TimesForm(forms.Form):
     """Once it is valid, `cleaned_data["control"]` is the TimeControl that was chosen for the game `slug`."""
 
     time = forms.ChoiceField(
-        label=_("Time for each decision"),
+        label=_("Time for a turn"),
         widget=forms.RadioSelect,
         initial="24h",
         help_text=_(
             "Once everybody who is asked has answered, the game goes on at once. Whoever does not answer in "
             "time is answered for."
+        ),
+    )
+    answer = forms.ChoiceField(
+        label=_("Time for an answer to others"),
+        required=False,
+        choices=ANSWERS,
+        help_text=_(
+            "Votes, help, refusals: whatever answers what somebody else did. Never longer than a turn, and not with a "
+            "fixed time of day."
         ),
     )
     amount = forms.DecimalField(
@@ -165,6 +199,10 @@ class TimesForm(forms.Form):
         cast(forms.ChoiceField, self.fields["time"]).choices = list(times_of(slug))
         cast(forms.ChoiceField, self.fields["zone"]).choices = zone_choices()
         self.fields["zone"].initial = zone
+        pace = registry.title(slug).pace
+        self.fields["time"].initial = preset(pace.turn)
+        self.fields["answer"].initial = preset(pace.answer) if pace.answer != pace.turn else ""
+        self.fields["bank"].initial = str(pace.bank) if pace.bank else ""
         for group, (name, _kinds) in registry.title(self.slug).words.groups.items():
             self.fields[group_field(group)] = forms.ChoiceField(label=capital(name), required=False, choices=OWN)
 
@@ -187,11 +225,11 @@ class TimesForm(forms.Form):
             self.add_error("refill", _("There is no time bank to which anything could come back."))
         if not self.errors:
             data["control"] = TimeControl(
-                deadlines.pace(seconds, own={} if daily else self._own(data)),
+                {"default": seconds} if daily else self._pace(data, seconds),
                 daily,
-                data["bank"],
-                min(data["refill"], data["bank"]),
-                tuple(data["honours"]) if seconds >= HOUR else (),
+                data["bank"] if seconds >= HOUR else 0,
+                min(data["refill"], data["bank"]) if seconds >= HOUR else 0,
+                _honoured(data["honours"]) if seconds >= HOUR else (),
             )
         return data
 
@@ -221,6 +259,11 @@ class TimesForm(forms.Form):
             if first is None or second is None or first == second:
                 self.add_error("second_day", _("Choose two different days."))
         return None if self.errors else Daily(data["hour"], data["zone"], frozenset(days))
+
+    def _pace(self, data, seconds):
+        """The seconds of each kind of decision, by a time for turns, one for answers, and those of groups."""
+        answer = deadlines.PRESETS.get(data.get("answer") or "", seconds)
+        return deadlines.pace(seconds, own={**paced(self.slug, seconds, answer), **self._own(data)})
 
     def _own(self, data):
         groups = registry.title(self.slug).words.groups

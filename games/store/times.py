@@ -1,12 +1,15 @@
 """When the answers that a step asks for are due, and what it leaves of time banks: `games.clock`, of rows."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from games.clock import calendar, control, due, stand_in
 from games.clock.due import Asked, Clock, Times
 from games.kernel import Move, Played, Step
 from games.store.record import Open, Record
+
+AFTER = timedelta(seconds=1)
+"""How much later than the persons those are due who let them answer first."""
 
 Clocks = Mapping[int, Clock]
 """Seat -> its clock."""
@@ -36,23 +39,30 @@ def clocks(record: Record, step: Step) -> Clocks:
 def opened(record: Record, step: Step, found: Clocks) -> dict[int, Times]:
     """{number: Times} of the decisions that `step` opened and somebody owes; `found`: its `clocks`.
 
-    Stand-ins answer by a time of their own, which leaves that of the others as it is.
+    Stand-ins answer by a time of their own, which leaves that of the others as it is. Where bots and stand-ins let
+    persons answer first (`Question.after_people`), theirs is just after those.
     """
     known = step.before.asked if step.before else 0
     questions = record.rules.questions
     asked = [
-        Asked(each.id, each.seat, each.kind, questions[each.kind].sealed)
+        Asked(each.id, each.seat, each.kind, questions[each.kind].sealed, questions[each.kind].brief)
         for each in step.after.decisions
         if each.id >= known and not each.standing
     ]
     table, start = control.read(record.pace, record.clock), _start(record)
+    if not table.bank:
+        found = {seat: clock._replace(bank=0) for seat, clock in found.items()}
     absent = {player.seat for player in record.players if player.stand_in}
     hurried = _hurried(record, step)
-    return due.due(table, [each for each in asked if each.seat not in absent], found, start) | {
-        each.number: Times(stand_in.due(start, table.seconds(each.kind), hurried))
-        for each in asked
-        if each.seat in absent
-    }
+    times = due.due(table, [each for each in asked if each.seat not in absent], found, start)
+    people = {player.seat for player in record.players if player.user_id is not None} - absent
+    last = max((times[each.number].due for each in asked if each.seat in people), default=None)
+    for each in asked:
+        if last and each.seat not in people and questions[each.kind].after_people:
+            times[each.number] = Times(last + AFTER)
+        elif each.seat in absent:
+            times[each.number] = Times(stand_in.due(start, table.seconds(each.kind, each.brief), hurried))
+    return times
 
 
 def shrunk(record: Record, step: Step, found: Clocks) -> dict[int, Times]:

@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 
-from games.clock.calendar import ALWAYS, Calendar, read
+from games.clock.calendar import ALWAYS, NIGHT, Calendar, read
 
 HOUR = 3600
 BEIRUT = Calendar("Asia/Beirut", (time(22), time(8)))
@@ -93,6 +93,13 @@ def test_only_what_a_table_honours_counts():
         "Asia/Beirut", None, frozenset({6}), ((date(2026, 12, 24), date(2026, 12, 26)),)
     )
     assert read(None, ("quiet",)) is ALWAYS
+
+
+def test_nights_are_quiet_for_whoever_named_no_quiet_hours():
+    nobody, honours = ["Asia/Beirut", None, None, [], []], ("quiet", "night")
+    assert read(nobody, honours) == Calendar("Asia/Beirut", NIGHT)
+    assert read(nobody, ("quiet",)) == Calendar("Asia/Beirut")
+    assert read(["Asia/Beirut", "22:00", "08:00", [], []], honours) == BEIRUT
 
 
 def test_whoever_rests_for_weeks_goes_on_after_them():

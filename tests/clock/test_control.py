@@ -1,6 +1,6 @@
 """A table's time control is what its rows say, and may be chosen or not."""
 
-from datetime import UTC, datetime, time
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
@@ -65,6 +65,17 @@ def test_kinds_of_questions_have_their_own_time_or_the_tables():
 )
 def test_a_fixed_time_leaves_three_hours(asked, due):
     assert EVENING.due(at(asked), ALWAYS) == at(due)
+
+
+def test_a_brief_question_takes_a_part_of_the_usual_time_where_it_has_none_of_its_own():
+    asked = at("2026-11-21T10:00")
+    for control, minutes in (
+        (TimeControl({"default": DAY}), 120),
+        (TimeControl({"default": 90}), 1.5),
+        (TimeControl({"default": DAY, "last": 600}), 10),
+        (TimeControl({"default": DAY}, EVENING), 120),
+    ):
+        assert control.end("last", asked, ALWAYS, 12) == asked + timedelta(minutes=minutes)
 
 
 def test_two_days_a_week():

@@ -9,7 +9,7 @@ from accounts.models import User
 from games.models import Decision, Former, Game, Player
 from games.services.playing import announcing
 from games.services.seats import leaving
-from games.services.tables import lobby
+from games.services.tables import held, lobby
 from games.services.time.calendar_change import around_calendar
 
 FORMER = "former player"
@@ -22,6 +22,7 @@ def forget(user: User) -> None:
     """A deleted account: seats in the lobby are given up, those in running games are offered, others lose the name."""
     for player in _seats_of(user):
         _give_up(player)
+    held.forget(user)
     Game.objects.filter(host=user).update(host=None, hook="")
 
 
@@ -35,6 +36,7 @@ def move(guest: User, user: User) -> None:
             else:
                 lobby.lock_game(player.game_id)
                 Player.objects.filter(pk=player.pk).update(user=user)
+    held.move(guest, user)
     Game.objects.filter(host=guest).update(host=user)
     Decision.objects.filter(user=guest).update(user=user)
     Former.objects.filter(user=guest).exclude(game__formers__user=user).update(user=user)

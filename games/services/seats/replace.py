@@ -17,7 +17,7 @@ from games.notify.record import table_matter
 from games.services.errors import Declined
 from games.services.seats import leaving, stand_in
 from games.services.tables import broadcast, lobby, motion_outcomes, motions, reliability, table_limits
-from games.services.talk import circles, table_talk
+from games.services.talk import circles, table_talk, wills
 from games.store import Record, Seated
 from games.wording import site_events
 
@@ -75,6 +75,10 @@ def _absent(game: Game, seat: int) -> Player:
 
 def _refuse_unless_welcome(person: User, record: Record) -> None:
     game = Game.objects.get(pk=record.pk)
+    if person.is_guest:
+        raise Declined(
+            _("A seat of a running game goes to somebody with an account and a proved e-mail. Add yours first.")
+        )
     if record.player_of(person.pk):
         raise Declined(_("You sit at this table already."))
     if Former.objects.filter(game=game, user=person).exists() or game.decisions.filter(user=person).exists():
@@ -106,6 +110,7 @@ def _hand_to(person: User, record: Record, player: Seated) -> None:
         bank=record.clock.get("bank", 0),
     )
     table_talk.welcome(record.pk, player.id)
+    wills.take_over(player.id)
     anew = store.read(record.pk)
     circles.take_over(anew, player.seat)
     stand_in.hand_on(anew, anew.players[player.seat], record.now)

@@ -18,7 +18,7 @@ from games import store
 from games.bots import choose
 from games.bots import kinds as kinds_of_bots
 from games.clock import calendar, control, due
-from games.clock import stand_in as clock
+from games.clock.stand_in import due as due_of_stand_in
 from games.kernel import Decision, Move, Played, silence, view
 from games.kernel.decisions import check_answer
 from games.kernel.errors import RulesError
@@ -53,7 +53,7 @@ def known(kind: str, slug: str) -> str:
     return kind
 
 
-def settle(record: Record, move: Move) -> Record:
+def as_shown(record: Record, move: Move) -> Record:
     """The Record as `move` shows it: its seat has a stand-in once its person is away, and none once they answer."""
     player = record.players[move.seat]
     kind = _stand_in_of(record, player, move)
@@ -63,7 +63,7 @@ def settle(record: Record, move: Move) -> Record:
 
 
 def follow(record: Record, step: Played) -> None:
-    """Write what `settle` made of the Record, once `step` is saved, and tell the table."""
+    """Write what `as_shown` made of the Record, once `step` is saved, and tell the table."""
     if not record.absence_changed or step.after.outcome:
         return
     player = record.players[step.move.seat]
@@ -90,10 +90,10 @@ def back(user: User, *, pk: int) -> None:
 
 
 def move_of(record: Record, decision: Decision) -> Move:
-    """The Move of the stand-in for `decision`, from its own seat's view; silence where it knows no answer."""
+    """The Move of the stand-in, or bot, for `decision`, from its own seat's view; silence where it knows no answer."""
     player, at = record.players[decision.seat], int(record.now.timestamp())
     if player.stand_in != NOBODY:
-        for kind in (player.stand_in, FALLBACK):
+        for kind in (player.stand_in or player.bot, FALLBACK):
             answer = _chosen(record, decision, kind)
             if answer is not None:
                 return Move(decision.id, decision.seat, answer, "bot", at)
@@ -104,10 +104,23 @@ def hand_over(record: Record, player: Seated) -> None:
     """The open questions of a seat are its stand-in's, and due as such."""
     start, table = start_of(record), control.read(record.pace, record.clock)
     for row in _open_rows(record, player.seat):
-        soon = clock.due(start, table.seconds(row.kind), False)
+        question = record.rules.questions[row.kind]
+        soon = due_of_stand_in(start, table.seconds(row.kind, question.brief), False)
+        if row.due and question.after_people:
+            soon = row.due
         DecisionRow.objects.filter(game=record.pk, number=row.number, closed_at=None).update(
             user=None, due=Least("due", soon), bank_from=None, own_due=None
         )
+
+
+def hurry(record: Record, decision: Decision) -> None:
+    """The answer of a stand-in is due as if it were asked now, and no later than it was."""
+    table = control.read(record.pace, record.clock)
+    brief = record.rules.questions[decision.kind].brief
+    soon = due_of_stand_in(start_of(record), table.seconds(decision.kind, brief), True)
+    DecisionRow.objects.filter(game=record.pk, number=decision.id, closed_at=None, user=None, bot=False).update(
+        due=Least("due", soon)
+    )
 
 
 def hand_back(record: Record, player: Seated) -> None:
@@ -171,8 +184,9 @@ def _open_rows(record: Record, seat: int) -> list[Open]:
 def _times(record: Record, player: Seated, row: Open, start: datetime) -> due.Times:
     """When the person of a seat has to answer what is asked in `row`, asked at `start`."""
     table = control.read(record.pace, record.clock)
-    own = due.Clock(calendar.read(player.calendar, table.honours), player.bank)
-    end = table.end(row.kind, max(start, record.paused_until or start), own.calendar)
+    own = due.Clock(calendar.read(player.calendar, table.honours), player.bank if table.bank else 0)
+    brief = record.rules.questions[row.kind].brief
+    end = table.end(row.kind, max(start, record.paused_until or start), own.calendar, brief)
     if not row.sealed:
         return due.banked(end, own)
     there = {each.seat for each in record.players if each.user_id and not each.stand_in and each.seat != player.seat}

@@ -7,7 +7,12 @@ from games.clock.control import DAY, HOUR, LEAST, MOST, TimeControl
 
 PRESETS = {
     "live": LEAST,
+    "1h": HOUR,
+    "2h": 2 * HOUR,
+    "4h": 4 * HOUR,
+    "6h": 6 * HOUR,
     "8h": 8 * HOUR,
+    "12h": 12 * HOUR,
     "24h": DAY,
     "48h": 2 * DAY,
     "72h": 3 * DAY,

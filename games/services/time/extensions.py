@@ -1,6 +1,6 @@
 """What a running table's host may do for everybody. A host sees no more than their seat."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.utils import timezone
@@ -12,6 +12,7 @@ from games.services.errors import Declined
 from games.services.tables import broadcast, motions
 from games.store import shift
 from games.wording import site_events
+from games.wording.times import span
 
 HOUR, DAY = 3600, 24 * 3600
 
@@ -20,6 +21,9 @@ PRESETS = (HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY)
 
 A_DAY = 3
 """Extensions in 24 hours."""
+
+A_GAME = 7 * DAY
+"""Seconds that a host gives in a whole game, however many they are; beyond that the table agrees on pauses."""
 
 
 @transaction.atomic
@@ -30,6 +34,9 @@ def extend(host: User, *, pk: int, seconds: int) -> None:
     game, player = motions.at_table(host, pk)
     if game.host_id != host.pk or player.seat is None:
         raise Declined(_("Only the host of the table can do this."))
+    if seconds > left_of_game(game):
+        sentence = _("In one game a host gives at most 7 days; {time} of them are left. Propose a pause instead.")
+        raise Declined(sentence.format(time=span(left_of_game(game))))
     if left(game) < 1:
         raise Declined(_("You gave more time three times in the last 24 hours. Propose a pause instead."))
     shift.extend(shift.tables([pk])[pk], seconds)
@@ -37,7 +44,16 @@ def extend(host: User, *, pk: int, seconds: int) -> None:
 
 
 def left(game: Game) -> int:
-    """How often the host may still give more time, after the last 24 hours."""
-    since = timezone.now() - timedelta(days=1)
-    given = Event.objects.filter(game=game, house=True, kind=site_events.TimeExtended.__name__, at__gt=since)
-    return A_DAY - given.count()
+    """How often the host may still give more time, after the last 24 hours and the whole game."""
+    today = [seconds for at, seconds in _given(game) if at > timezone.now() - timedelta(days=1)]
+    return A_DAY - len(today) if left_of_game(game) >= HOUR else 0
+
+
+def left_of_game(game: Game) -> int:
+    """Seconds that its hosts, one after the other, may still give in this game."""
+    return max(0, A_GAME - sum(seconds for _at, seconds in _given(game)))
+
+
+def _given(game: Game) -> list[tuple[datetime, int]]:
+    given = Event.objects.filter(game=game, house=True, kind=site_events.TimeExtended.__name__)
+    return list(given.values_list("at", "data__seconds"))

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 
+from games.services.playing import quarantine
 from games.services.tables import broadcast
 from games.store import shift, uptime
 from games.wording import site_events
 
 BATCH = 200
 """Games in one transaction."""
+
+Given = tuple[int, str, datetime | None]
+"""A game that has time back: its primary key, its public id, until when it is paused."""
 
 
 def keep() -> None:
@@ -19,7 +23,7 @@ def keep() -> None:
         _give_back()
 
 
-def settle() -> None:
+def catch_up() -> None:
     """Before something is closed: give back what is to be given back. One statement where nothing is.
 
     Only sweeps say that deadlines are kept; a page that closes what is due while no worker runs stops no clock twice.
@@ -51,8 +55,31 @@ def _batch() -> bool:
     return bool(games)
 
 
-def _give(games: Sequence[tuple[int, str, datetime | None]], start: datetime, end: datetime) -> None:
-    """What was left at `start` is left at `end`. A pause under way lasts longer, and clocks run from its end on."""
+def _give(games: Sequence[Given], start: datetime, end: datetime) -> None:
+    """What was left at `start` is left at `end`. A pause under way lasts longer, and clocks run from its end on.
+
+    Where rows are damaged it is done game by game: whose clocks cannot be read has the whole time back, and no other
+    game waits for it.
+    """
+    try:
+        with transaction.atomic():
+            _carry(games, start, end)
+    except DatabaseError:
+        raise
+    except Exception as fault:
+        if len(games) > 1:
+            for each in games:
+                _give([each], start, end)
+            return
+        ((pk, _, paused_until),) = games
+        quarantine.note(pk, fault)
+        shift.all_of(pk, start, end)
+        uptime.prolong([pk] if paused_until and paused_until > start else [], end - start)
+    length = round((end - start).total_seconds() / 60) * 60
+    broadcast.tell_all({pk: public_id for pk, public_id, _ in games}, site_events.TimeGivenBack(length))
+
+
+def _carry(games: Sequence[Given], start: datetime, end: datetime) -> None:
     keys = [pk for pk, _, _ in games]
     tables, length = shift.tables(keys), end - start
     paused = {pk: until for pk, _, until in games if until and until > start}
@@ -60,5 +87,3 @@ def _give(games: Sequence[tuple[int, str, datetime | None]], start: datetime, en
     moves += [(tables[pk], start, end) for pk in keys if pk not in paused]
     shift.carry(moves)
     uptime.prolong(list(paused), length)
-    event = site_events.TimeGivenBack(round(length.total_seconds() / 60) * 60)
-    broadcast.tell_all({pk: public_id for pk, public_id, _ in games}, event)
