@@ -23,7 +23,7 @@ def new_salt() -> str:
     return secrets.token_hex(16)
 
 
-UNREAD = ("ext", "secret", "deal_seed", "deal_salt", "hook")
+UNREAD = ("ext", "secret", "deal_seed", "deal_salt", "deal_key", "deal_terms", "hook")
 """Columns that lists and views never fetch."""
 
 
@@ -41,6 +41,9 @@ class Game(models.Model):
     deck     the deck it plays with, null for the house's
     pace     decision kind -> seconds to answer; "default" for kinds that are not named
     clock    what besides the pace says when answers are due (`games.clock.control`); empty for nothing
+    live     a live phase that was agreed: when it begins and ends, its seconds for each answer, and, once it has begun,
+             the pace and clock that come back after it; empty for none
+    live_next       when such a phase begins or ends next, null for none
     paused_until    till when everybody agreed to pause, null or past while the clocks run
     stand_in        who answers for the absent: a kind of bot, or "defaults"
     reliability     per cent of decisions in time that the table asks of who sits down; 0 for anybody
@@ -58,6 +61,10 @@ class Game(models.Model):
 
     deal_seed, deal_salt   secret till the game is over; deal_commitment to both, public from the first
     deal_fingerprint       of all seats' contributions, public from the start of the game
+    deal_format            2; 1 of tables opened before there was 2, and of those whose rules changed while they waited
+    deal_terms             what is committed to besides, as JSON text: rules, options, lists; "" in format 1
+    deal_key               signs the file of the deal, once; secret for good
+    deal_head              what was signed with it: the head of the file, public; "" before
     """
 
     class Status(models.TextChoices):
@@ -87,6 +94,8 @@ class Game(models.Model):
     bots = models.CharField(max_length=20, blank=True, default="")
     pace = models.JSONField(default=dict)
     clock = models.JSONField(default=dict, blank=True)
+    live = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()), blank=True)
+    live_next = models.DateTimeField(null=True, blank=True)
     paused_until = models.DateTimeField(null=True, blank=True)
     stand_in = models.CharField(max_length=20, default="sensible")
     reliability = models.PositiveSmallIntegerField(default=0)
@@ -111,6 +120,10 @@ class Game(models.Model):
     deal_salt = models.CharField(max_length=32, default=new_salt, editable=False)
     deal_commitment = models.CharField(max_length=64, blank=True, default="", editable=False)
     deal_fingerprint = models.CharField(max_length=64, blank=True, default="", editable=False)
+    deal_format = models.PositiveSmallIntegerField(default=2, db_default=1, editable=False)
+    deal_terms = models.TextField(blank=True, default="", db_default="", editable=False)
+    deal_key = models.CharField(max_length=64, default=new_seed, db_default="", editable=False)
+    deal_head = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
 
     objects = GameManager()
 
@@ -120,8 +133,10 @@ class Game(models.Model):
             models.Index(
                 fields=["-started"], condition=Q(status="running", listed=True, spectators="live"), name="game_to_watch"
             ),
+            models.Index(fields=["live_next"], condition=Q(live_next__isnull=False), name="game_live_next"),
             models.Index(fields=["host", "status"], name="game_of_host"),
             models.Index(fields=["-ended"], condition=Q(status="over"), name="game_archive"),
+            models.Index(fields=["id"], condition=Q(status="running"), name="game_running"),
         ]
         constraints = [
             models.CheckConstraint(

@@ -6,6 +6,9 @@ from django.db.models import Q
 from games.models.game import Game, opaque_id
 from games.models.player import Player
 
+THERE = "(m.id > {0}.since AND mod((SELECT count(*) FROM unnest({0}.turns) AS turn WHERE turn < m.id), 2) = 0)"
+"""That the member {0} of a private thread took part in it when its message `m` was said."""
+
 
 class Thread(models.Model):
     """A private conversation of some of a table's players. Nobody else learns that it exists.
@@ -19,7 +22,7 @@ class Thread(models.Model):
     key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     created = models.DateTimeField(auto_now_add=True)
     newest = models.DateTimeField(auto_now_add=True)
-    circle = models.CharField(max_length=20, blank=True, default="")
+    circle = models.CharField(max_length=20, blank=True, default="", db_default="")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "circle"], condition=~Q(circle=""), name="circle_once")]
@@ -33,13 +36,16 @@ class ThreadMember(models.Model):
 
     last_read  id of the newest message shown        publish  agrees that all may read it after the game
     since      id of the newest message that they do not read: who joins a circle reads what is said from then on
+    turns      ids of the newest messages when they left the circle (1st, 3rd …) and came back (2nd, 4th …): what was
+               said between is not theirs to read
     """
 
     thread = models.ForeignKey(Thread, models.CASCADE, related_name="members")
     player = models.ForeignKey(Player, models.CASCADE, related_name="memberships")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
     last_read = models.BigIntegerField(default=0)
-    since = models.BigIntegerField(default=0)
+    since = models.BigIntegerField(default=0, db_default=0)
+    turns = ArrayField(models.BigIntegerField(), default=list, db_default=[], blank=True)
     publish = models.BooleanField(default=False)
 
     class Meta:
@@ -56,6 +62,7 @@ class Message(models.Model):
     user      who wrote it; the seat may have another person now
     deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
     accepted  primary keys of the users who accepted the deal
+    will      it was the writer's last will, read out by the rules (`Ruleset.wills`)
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
@@ -66,6 +73,7 @@ class Message(models.Model):
     text = models.TextField()
     deal = models.BooleanField(default=False)
     accepted = ArrayField(models.BigIntegerField(), default=list, blank=True)
+    will = models.BooleanField(default=False, db_default=False)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -115,3 +123,14 @@ class Note(models.Model):
 
     def __str__(self) -> str:
         return f"note {self.pk}"
+
+
+class Will(models.Model):
+    """The last will that the person at a seat keeps. Nobody else reads it before the rules have it read out."""
+
+    player = models.OneToOneField(Player, models.CASCADE, related_name="will")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="wills")
+    text = models.TextField()
+
+    def __str__(self) -> str:
+        return f"will {self.pk}"

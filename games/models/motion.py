@@ -7,10 +7,11 @@ from games.models.player import Player
 
 
 class Motion(models.Model):
-    """Something that the people of a table decide together: a pause, going on, or who takes an empty seat.
+    """Something that the people of a table decide together: a pause, going on, a pace, or who takes an empty seat.
 
     player        the seat that it is about, for a replacement
-    seconds       how long the pause is to last
+    seconds       how long the pause is to last; a turn, for a pace; any answer, for a live phase
+    terms         what else is proposed: the pace, or when a live phase begins and ends (`services.time.pace_change`)
     ayes, nays    primary keys of the players who said yes, and no
     closes        when it lapses
     outcome       "" while it is open, then passed, failed or lapsed
@@ -20,12 +21,17 @@ class Motion(models.Model):
         PAUSE = "pause"
         RESUME = "resume"
         REPLACE = "replace"
+        FASTER = "faster"
+        SLOWER = "slower"
+        LIVE = "live"
+        USUAL = "usual"
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="motions")
     kind = models.CharField(max_length=7, choices=Kind)
     by = models.ForeignKey(Player, models.CASCADE, related_name="motions")
     player = models.ForeignKey(Player, models.CASCADE, null=True, blank=True, related_name="motions_about")
     seconds = models.PositiveIntegerField(null=True, blank=True)
+    terms = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()), blank=True)
     ayes = ArrayField(models.BigIntegerField(), default=list, blank=True)
     nays = ArrayField(models.BigIntegerField(), default=list, blank=True)
     opened = models.DateTimeField()
@@ -40,7 +46,10 @@ class Motion(models.Model):
                 nulls_distinct=False,
                 name="motion_one_open",
             ),
-            models.CheckConstraint(condition=Q(kind__in=["pause", "resume", "replace"]), name="motion_kind_known"),
+            models.CheckConstraint(
+                condition=Q(kind__in=["pause", "resume", "replace", "faster", "slower", "live", "usual"]),
+                name="motion_kind_known",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,10 +1,13 @@
 from django.conf import settings
+from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Now
 
 from accounts.models import User
 from games.models.game import Game
+
+KINDS = ("turn", "reminder", "concern", "started", "over", "message", "offer", "again", "digest", "table")
 
 
 class Notice(models.Model):
@@ -14,6 +17,7 @@ class Notice(models.Model):
     game         null for the digest, which is of all games
     kind         turn: an answer is owed; reminder: of it; concern: something public touches one who owes nothing;
                  started, over: so is the game; message: unread talk; offer: the own seat, or a vote of the table;
+                 again: the people of a game that is over play once more, and a seat is held;
                  digest: all of it, daily; table: what everybody was told, for a webhook
     channel      mail, push, hook, or digest: kept for the next digest
     key          what it is about; the same is never written twice for one user, game and channel
@@ -33,6 +37,7 @@ class Notice(models.Model):
         OVER = "over"
         MESSAGE = "message"
         OFFER = "offer"
+        AGAIN = "again"
         DIGEST = "digest"
         TABLE = "table"
 
@@ -69,16 +74,15 @@ class Notice(models.Model):
             models.Index(fields=["user"], condition=Q(state="waiting", channel="digest"), name="notice_kept"),
             models.Index(fields=["channel", "-closed_at"], condition=Q(state="sent"), name="notice_sent"),
             models.Index(fields=["channel"], condition=Q(state="dead"), name="notice_dead"),
+            BrinIndex(fields=["created"], name="notice_written", autosummarize=True),
         ]
         constraints = [
             models.UniqueConstraint(
                 fields=["user", "game", "channel", "key"], nulls_distinct=False, name="notice_once_a_channel"
             ),
             models.CheckConstraint(
-                condition=Q(
-                    kind__in=["turn", "reminder", "concern", "started", "over", "message", "offer", "digest", "table"]
-                ),
-                name="notice_kind_is_known",
+                condition=Q(kind__in=KINDS),
+                name="notice_kind_listed",
             ),
             models.CheckConstraint(
                 condition=Q(channel="hook", user__isnull=True, kind="table")

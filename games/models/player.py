@@ -16,7 +16,7 @@ def new_contribution() -> str:
 class Player(models.Model):
     """Someone at a table: a person, a bot (`bot` names its kind), or a former player (neither).
 
-    joined           place in the order of joining, from 0
+    joined           place at the table, from 0: the lowest that was free when they sat down
     seat             null until the game starts; left is ascending
     bloc, completed  parliamentary seats and completed objectives, public, for lists
     character        secret
@@ -30,6 +30,7 @@ class Player(models.Model):
     muted            primary keys of players whose talk this one does not see
     last_seen_event  id of the newest event this player has been shown, 0 for none
     contribution     what the seat adds to the deal, 16 to 64 hex characters; its owner's secret till the game is over
+    committed        hash of the contribution with its place, public to the table; "" before there was format 2 of deals
     rank             of the account by age at the start (0 oldest); null for bots, and before the start
     """
 
@@ -52,6 +53,7 @@ class Player(models.Model):
     muted = ArrayField(models.BigIntegerField(), default=list, blank=True)
     last_seen_event = models.BigIntegerField(default=0)
     contribution = models.CharField(max_length=64, default=new_contribution, editable=False)
+    committed = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
     rank = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
 
     class Meta:

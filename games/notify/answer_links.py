@@ -51,18 +51,31 @@ class AnswerLink:
     sealed: bool
 
 
-def links(notice: Notice, cause: Cause) -> tuple[tuple[str, str], ...]:
-    """((label, address), …) of the answers that the person can give from a mail, in the active language."""
+@dataclass(frozen=True, slots=True)
+class Mailed:
+    """What can be answered from a mail, in the active language.
+
+    question  () where nothing can be
+    links     ((label, address), …) of the answers
+    """
+
+    question: Parts = ()
+    links: tuple[tuple[str, str], ...] = ()
+
+
+def mailed(notice: Notice, cause: Cause) -> Mailed:
+    """The question of a notice with its links; empty where it has none."""
     if notice.kind not in KINDS or cause.seat is None:
-        return ()
+        return Mailed()
     scene, row = still_owed(notice.table.pk, notice.decision, cause.seat, get_language())
     if row is None:
-        return ()
+        return Mailed()
     game, user = notice.table.public_id, notice.person.public_id
-    return tuple(
+    links = tuple(
         (as_text(each.label), address(game, user, cause.seat, notice.decision, each.code))
         for each in _offers(scene, row)
     )
+    return Mailed(_question(scene, row), links) if links else Mailed()
 
 
 def address(game: str, user: str, seat: int, number: int, code: str) -> str:
@@ -92,8 +105,13 @@ def find(player: Player, number: int, code: str) -> AnswerLink:
     if row is None or row.due is None:
         return AnswerLink(player, number, scene, (), None, "", False)
     quick = next((each for each in _offers(scene, row) if each.code == code), None)
-    question = scene.wording.speech(scene.look, _decision(row), scene.names).question()
-    return AnswerLink(player, number, scene, question, quick, long_time(row.due), row.sealed)
+    return AnswerLink(player, number, scene, _question(scene, row), quick, long_time(row.due), row.sealed)
+
+
+def _question(scene: Scene, row: Open) -> Parts:
+    """The question by what everybody sees of the table."""
+    question: Parts = scene.wording.speech(scene.look, _decision(row), scene.names).question()
+    return question
 
 
 def _offers(scene: Scene, row: Open) -> Iterable[Quick]:

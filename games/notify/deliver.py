@@ -6,6 +6,7 @@ few milliseconds, can send a mail twice; both then carry the same Message-ID.
 """
 
 import logging
+import re
 import time
 import traceback
 from collections.abc import Callable, Iterable
@@ -18,6 +19,7 @@ from django.db.models import F
 from django.db.models.functions import Now
 from django.utils import timezone
 
+from accounts.notices import mail_came_back
 from games.models import Notice
 from games.models.game import UNREAD
 from games.notify import digest, hook, push, quiet_times
@@ -25,7 +27,6 @@ from games.notify.digest import Summary
 from games.notify.failures import Gone, Unreachable
 from games.notify.mail import Post
 from games.notify.relevance import Cause, cause
-from machrou3 import heartbeat
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,12 @@ SENDERS: dict[str, Send] = {Notice.Channel.PUSH: push.send, Notice.Channel.HOOK:
 
 REFUSED = (SMTPDataError, SMTPRecipientsRefused, SMTPSenderRefused)
 """A mail server's word on one mail; its other faults are about the server."""
+
+DEAD_ADDRESS = (550, 551, 553)
+"""Replies to RCPT by which there is no such mailbox (RFC 5321, 4.2.3)."""
+
+STATUS = re.compile(r"5\.\d{1,3}\.\d{1,3}")
+"""How such a reply's text may begin (RFC 3463)."""
 
 BURY = """
 UPDATE games_notice SET state = 'dead', closed_at = now(), lease_until = NULL
@@ -75,6 +82,8 @@ def deliver(seconds: float = 8) -> int:
                 sent += _send(notice, senders[notice.channel])
             except Gone:
                 _close(notice, Notice.State.DROPPED, "Gone")
+            except SMTPRecipientsRefused as fault:
+                _refused(notice, fault)
             except Unreachable:
                 _put_back(notice, error="Unreachable")
                 del senders[notice.channel]
@@ -82,7 +91,6 @@ def deliver(seconds: float = 8) -> int:
                 postpone(notice, fault)
                 if notice.channel == Notice.Channel.MAIL and _of_the_server(fault):
                     del senders[notice.channel]
-    heartbeat.touch("deliver")
     return sent
 
 
@@ -114,7 +122,7 @@ def postpone(notice: Notice, fault: Exception) -> None:
 def _send(notice: Notice, send: Send) -> bool:
     """Whether it went out. One that no longer matters is dropped, one that comes in somebody's quiet hours waits."""
     now = timezone.now()
-    why: Summary | Cause | None = digest.gather(notice, now) if notice.kind == Notice.Kind.DIGEST else cause(notice)
+    why: Summary | Cause | None = digest.gather(notice) if notice.kind == Notice.Kind.DIGEST else cause(notice)
     if why is None:
         _close(notice, Notice.State.DROPPED)
         return False
@@ -127,6 +135,21 @@ def _send(notice: Notice, send: Send) -> bool:
     if isinstance(why, Summary):
         digest.done(why)
     return True
+
+
+def _refused(notice: Notice, fault: SMTPRecipientsRefused) -> None:
+    """The server takes no mail for this address: for good, then the site stops and says so to the person; or for now.
+
+    A refusal of ours (5.7, as where a server does not relay for us) says nothing of the address.
+    """
+    ((address, (code, words)),) = fault.recipients.items()
+    text = words.decode("ascii", "replace") if isinstance(words, bytes) else str(words)
+    status = STATUS.match(text)
+    if code in DEAD_ADDRESS and not (status and status[0].startswith("5.7")):
+        mail_came_back(address, status[0] if status else str(code))
+        _close(notice, Notice.State.DROPPED, "Gone")
+    else:
+        postpone(notice, fault)
 
 
 def _of_the_server(fault: Exception) -> bool:

@@ -63,7 +63,7 @@ class Summary:
     due: None = None
 
 
-def gather(notice: Notice, now: datetime) -> Summary | None:
+def gather(notice: Notice) -> Summary | None:
     """The Summary that a notice of the kind digest is of, or None where it has nothing to tell, or is not wanted."""
     user = notice.person
     chosen = choice(user, Kind.DIGEST)
@@ -129,7 +129,7 @@ def _candidates() -> list[tuple[User, datetime]]:
     asked = Decision.objects.filter(OWED, bot=False, user__channels__digest="mail", game__practice=False)
     for user, moment in asked.values_list("user").annotate(Min("asked_at")):
         since[user] = min(since.get(user, moment), moment)
-    people = User.objects.filter(pk__in=since).iterator()
+    people = User.objects.filter(pk__in=since)
     return [(user, since[user.pk]) for user in people if reads_mail(user) and choice(user, Kind.DIGEST) != "none"]
 
 

@@ -40,6 +40,7 @@ SUBJECTS: dict[str, Callable[[str, str], str]] = {
     Kind.STARTED: lambda table, due: _("%(table)s: the game has begun") % {"table": table},
     Kind.OVER: lambda table, due: _("%(table)s: the game is over") % {"table": table},
     Kind.MESSAGE: lambda table, due: _("%(table)s: somebody wrote") % {"table": table},
+    Kind.AGAIN: lambda table, due: _("%(table)s: again with the same people?") % {"table": table},
     "away": lambda table, due: _("%(table)s: somebody stands in for you") % {"table": table},
     "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},
     "taken": lambda table, due: _("%(table)s: somebody else has taken your seat") % {"table": table},
@@ -118,7 +119,8 @@ def letter(notice: Notice, subject: str, context: Context, now: datetime) -> Ema
 
 def _apart(context: Context) -> Context:
     """The same for the plain text: all names isolated."""
-    names = {key: isolated(context[key]) for key in ("name", "table") if key in context}
+    names: Context = {key: isolated(context[key]) for key in ("name", "table") if key in context}
+    names["there"] = [isolated(name) for name in context.get("there", ())]
     games = {
         key: [game | {"table": isolated(game["table"])} for game in context[key]]
         for key in ("waiting", "news")
@@ -129,30 +131,45 @@ def _apart(context: Context) -> Context:
 
 def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
     """What the templates get."""
-    told = sentences(facts)
+    told = [] if cause.invited else sentences(facts)
     table = notice.table
+    mailed = answer_links.mailed(notice, cause)
     number = table.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
     return everywhere(notice.person) | {
         "round": registry.title(table.slug).words.round(number) if number else "",
         "due": long_time(cause.due) if cause.due else "",
         "left": span((cause.due - now).total_seconds()) if cause.due else "",
         "sealed": cause.sealed,
-        "links": answer_links.links(notice, cause),
+        "links": mailed.links,
+        "question": mailed.question,
+        "asked": as_text(mailed.question),
         "about": cause.about,
         "unread": cause.unread,
+        **_invitation(cause),
         "sentences": told,
         "lines": [as_text(parts) for parts in told],
-        "more": facts.more,
+        "more": facts.more and bool(told),
         "table_url": absolute("games:table", table.public_id),
         "matters_url": absolute("games:matters", table.public_id),
+        "game_url": absolute("games:game", table.slug),
     }
+
+
+def way_in(cause: Cause) -> str:
+    """The address of the invitation that a Cause is of, "" where it is of none."""
+    return absolute("games:join", cause.invited.key) if cause.invited else ""
+
+
+def _invitation(cause: Cause) -> Context:
+    """To play once more: whom one meets there, and till when a seat is held."""
+    if cause.invited is None:
+        return {}
+    return {"invited_url": way_in(cause), "there": cause.invited.there, "until": long_time(cause.invited.until)}
 
 
 def everywhere(user: User) -> Context:
     """What every mail's templates get."""
     return {
-        "direction": "rtl" if translation.get_language_bidi() else "ltr",
-        "language": translation.get_language(),
         "name": user.display_name,
         "home_url": absolute("games:home"),
         "account_url": absolute("games:notices"),

@@ -13,15 +13,16 @@ from django.conf import settings
 from django.db.models.functions import Now
 from django.utils import timezone, translation
 from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext
 from pywebpush import WebPushException, webpush
 
-from accounts.models import Device
+from accounts.models import Device, User
 from accounts.zones import zone_info
 from games.models import Notice
 from games.notify import vapid
 from games.notify.failures import Gone
 from games.notify.hosts import allowed
-from games.notify.mail import SUBJECTS, absolute, tidy
+from games.notify.mail import SUBJECTS, absolute, tidy, way_in
 from games.notify.relevance import Cause
 from games.notify.words import isolated
 from games.wording.times import left, short_time
@@ -30,6 +31,8 @@ TIMEOUT = 10
 PATIENCE = 20
 """Seconds after which no more devices of a person are tried: whoever else is to be told waits behind them."""
 DAY = 86400
+TRIAL = 600
+"""Seconds for which a notice that is only tried is worth being shown."""
 DEAD = (404, 410)
 """What a push service answers of a subscription that is no more."""
 
@@ -45,18 +48,38 @@ def send(notice: Notice, cause: Cause, now: datetime) -> None:
     """
     if vapid.key() is None:
         raise Gone
-    data = json.dumps(words(notice, cause, now), ensure_ascii=False)
     lasting = int((cause.due - now).total_seconds()) if cause.due else DAY
+    taken, failed = _to_all(notice.person.pk, words(notice, cause, now), max(0, lasting))
+    if taken == 0:
+        raise NotTaken if failed else Gone
+
+
+def try_out(user_pk: int) -> None:
+    """Show on all devices of a person how they are told, without a word of any game."""
+    user = User.objects.get(pk=user_pk)
+    with translation.override(user.language):
+        shown = {
+            "title": gettext("This is how you will be told"),
+            "body": gettext("Nothing waits for you because of this notice."),
+            "url": absolute("games:notices"),
+            "tag": "try",
+            **_direction(user.language),
+        }
+    _to_all(user_pk, shown, TRIAL)
+
+
+def _to_all(user_pk: int, shown: dict[str, str], lasting: int) -> tuple[int, int]:
+    """How many devices of a person took it and how many failed; shown for at most `lasting` seconds."""
+    data = json.dumps(shown, ensure_ascii=False)
     taken, failed, until = 0, 0, time.monotonic() + PATIENCE
-    for device in Device.objects.filter(user=notice.person):
+    for device in Device.objects.filter(user=user_pk):
         try:
             if time.monotonic() > until:
                 raise NotTaken
-            taken += _to(device, data, max(0, lasting))
+            taken += _to(device, data, lasting)
         except (NotTaken, WebPushException, requests.RequestException, ValueError):
             failed += 1
-    if taken == 0:
-        raise NotTaken if failed else Gone
+    return taken, failed
 
 
 def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
@@ -69,11 +92,15 @@ def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
         return {
             "title": subject(isolated(tidy(table.name)), short_time(cause.due) if cause.due else ""),
             "body": left((cause.due - now).total_seconds()) if cause.due else "",
-            "url": absolute("games:table", table.public_id) if cause.seat is not None else absolute("games:home"),
+            "url": way_in(cause)
+            or (absolute("games:table", table.public_id) if cause.seat is not None else absolute("games:home")),
             "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],
-            "lang": user.language,
-            "dir": "rtl" if translation.get_language_bidi() else "ltr",
+            **_direction(user.language),
         }
+
+
+def _direction(language: str) -> dict[str, str]:
+    return {"lang": language, "dir": "rtl" if translation.get_language_bidi() else "ltr"}
 
 
 def _to(device: Device, data: str, lasting: int) -> bool:

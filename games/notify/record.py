@@ -8,6 +8,7 @@ from django.db import connection
 
 from games.kernel import Step, owed
 from games.models import Message, Notice
+from games.models.message import THERE
 from games.notify.choices import WANTED
 from games.store.record import Open, Record, Seated
 from games.titles import registry
@@ -66,7 +67,7 @@ JOIN accounts_user u ON u.id = p.user_id
 LEFT JOIN games_threadmember t ON t.thread_id = m.thread_id AND t.user_id = p.user_id
 CROSS JOIN (VALUES ('message')) AS n (kind)
 {WANTED}
-WHERE m.id = %(message)s AND (m.thread_id IS NULL OR t.id IS NOT NULL)
+WHERE m.id = %(message)s AND (m.thread_id IS NULL OR {THERE.format("t")})
 ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
 
@@ -112,6 +113,14 @@ def table_matter(pk: int, users: Iterable[int | None], about: str, moment: datet
     moment  now
     """
     _write(pk, [(user, Kind.OFFER, about, 0, moment + PATIENCE) for user in users if user])
+
+
+def again(pk: int, users: Iterable[int], key: str, moment: datetime) -> None:
+    """Tell `users` (primary keys) that a game that is over is played once more, as they chose for that game.
+
+    key  the same is told once
+    """
+    _write(pk, [(user, Kind.AGAIN, key, 0, moment + PATIENCE) for user in users])
 
 
 def chats(keys: list[int]) -> None:

@@ -4,18 +4,36 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import F
 from django.db.models.functions import Now
 
-from accounts.models import User
-from games.models import Decision, Game, Message, Motion, Notice, Player
+from games.models import Decision, Game, HeldSeat, Motion, Notice, Player
+from games.models.again import STANDS
 from games.notify.choices import wanted
+from games.reading import threads
 
 Kind = Notice.Kind
 RUNNING, OVER = Game.Status.RUNNING, Game.Status.OVER
 
-STAGES: dict[str, tuple[str, ...]] = {Kind.OVER: (OVER,), Kind.MESSAGE: (RUNNING, OVER), Kind.TABLE: (RUNNING, OVER)}
+STAGES: dict[str, tuple[str, ...]] = {
+    Kind.OVER: (OVER,),
+    Kind.AGAIN: (OVER,),
+    Kind.MESSAGE: (RUNNING, OVER),
+    Kind.TABLE: (RUNNING, OVER),
+}
 """Kind -> where the game must be; running for all others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """To a table at which a game is played once more.
+
+    key    of its invitation
+    there  who of the game has sat down; until: how long a seat is held
+    """
+
+    key: str
+    there: tuple[str, ...]
+    until: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +44,7 @@ class Cause:
     due, sealed of the decision they owe, if that is why
     about       of an offer: "away", "offered", "taken" or "motion" (`record.table_matter`)
     unread      messages, if that is why
+    invited     to play once more, if that is why
     """
 
     seat: int | None
@@ -33,6 +52,7 @@ class Cause:
     sealed: bool = False
     about: str = ""
     unread: int = 0
+    invited: Invited | None = None
 
 
 def cause(notice: Notice) -> Cause | None:
@@ -53,14 +73,6 @@ def cause(notice: Notice) -> Cause | None:
     return WHY.get(notice.kind, _at_the_table)(notice, player, player.seat)
 
 
-def unread(game_id: int, user: User, player: Player) -> int:
-    """How many messages of the table, and of their own threads, somebody has not been shown."""
-    others = Message.objects.filter(game=game_id).exclude(user=user).exclude(player__in=player.muted)
-    public = others.filter(thread=None, id__gt=player.last_read)
-    private = others.filter(thread__members__user=user, id__gt=F("thread__members__last_read"))
-    return public.count() + private.count()
-
-
 def _at_the_table(notice: Notice, player: Player, seat: int) -> Cause:
     return Cause(seat)
 
@@ -75,8 +87,20 @@ def _owed(notice: Notice, player: Player, seat: int) -> Cause | None:
 
 
 def _unread(notice: Notice, player: Player, seat: int) -> Cause | None:
-    number = unread(notice.table.pk, notice.person, player)
+    number = threads.unread(player, notice.person)
     return Cause(seat, unread=number) if number else None
+
+
+def _again(notice: Notice, player: Player, seat: int) -> Cause | None:
+    """As long as the seat is held for them, and the table waits."""
+    held = HeldSeat.objects.filter(
+        STANDS, table__again_of__game=notice.game, table__status=Game.Status.LOBBY, user=notice.user
+    )
+    found = held.select_related("table").first()
+    if found is None or found.until is None:
+        return None
+    there = Player.objects.filter(game=found.table, user__seats__game=notice.game).order_by("joined")
+    return Cause(seat, invited=Invited(found.table.invite_key, tuple(each.name for each in there), found.until))
 
 
 def _table_matter(notice: Notice, player: Player, seat: int) -> Cause | None:
@@ -97,5 +121,6 @@ WHY: dict[str, Why] = {
     Kind.REMINDER: _owed,
     Kind.MESSAGE: _unread,
     Kind.OFFER: _table_matter,
+    Kind.AGAIN: _again,
 }
 """Kind -> why; for all others the seat is reason enough."""

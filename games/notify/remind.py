@@ -11,7 +11,6 @@ from typing import Any
 from django.db import connection
 
 from games.notify.choices import WANTED
-from machrou3 import heartbeat
 
 QUICK = timedelta(minutes=10)
 """A decision due sooner than this belongs to a table that plays live; nobody is reminded of it."""
@@ -44,6 +43,5 @@ def remind() -> int:
     values: dict[str, Any] = {"quick": QUICK}
     with connection.cursor() as cursor:
         cursor.execute(REMIND, values)
-        heartbeat.touch("remind")
         number: int = cursor.rowcount
         return number

@@ -55,6 +55,18 @@ class Stopped(Refused):
     )
 
 
+class Busy(Refused):
+    """Somebody else held the game for longer than one waits."""
+
+    sentence = _("This table is busy, and nothing was changed. Please send it again in a moment.")
+
+
+class Unkept(Refused):
+    """The database took no change, or did not say whether it did."""
+
+    sentence = _("The site could not keep your answer. Look at the table, and send it again in a moment.")
+
+
 class CannotStart(Refused):
     sentence = _("This table can't start yet: it isn't full.")
 

@@ -1,23 +1,26 @@
 """Rows <-> state: the only place that names secret columns."""
 
-from games.store import deal, talk
+from games.store import deal, deal_file, deal_log, talk
 from games.store.creating import create
 from games.store.decks import rules_of
 from games.store.finished import ends_of
-from games.store.loading import find, load, lock, read
-from games.store.overdue import due_games, due_now, games_of_late_bots, put_aside
+from games.store.loading import Held, find, load, lock, read
+from games.store.overdue import due_games, due_now, games_of_late_bots, put_aside, stuck_games, troubles
 from games.store.record import Open, Record, Seated
 from games.store.saving import save
 from games.store.site_events import event_of, tell, tell_all
 from games.store.times import bank_left
 
 __all__ = [
+    "Held",
     "Open",
     "Record",
     "Seated",
     "bank_left",
     "create",
     "deal",
+    "deal_file",
+    "deal_log",
     "due_games",
     "due_now",
     "ends_of",
@@ -30,7 +33,9 @@ __all__ = [
     "read",
     "rules_of",
     "save",
+    "stuck_games",
     "talk",
     "tell",
     "tell_all",
+    "troubles",
 ]

@@ -12,10 +12,10 @@ WON = """(SELECT g.ext::jsonb -> 'winners' @> to_jsonb(games_player.seat) FROM g
           WHERE g.id = games_player.game_id)"""
 
 
-def ends_of(user: User, games: Iterable[int]) -> dict[int, tuple[str, bool]]:
+def ends_of(user: User | int, games: Iterable[int]) -> dict[int, tuple[str, bool]]:
     """{game: (the character that `user` was there, whether `user` won)} of these games (primary keys) that are over.
 
-    One query.
+    user  or the primary key. One query.
     """
     rows = Player.objects.filter(user=user, game__in=games, game__status=Game.Status.OVER)
     rows = rows.annotate(won=RawSQL(WON, [], output_field=BooleanField()))

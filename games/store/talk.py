@@ -5,13 +5,14 @@ from typing import Any, NamedTuple, TypeVar
 from django.db import connection
 
 from games.models import Game, Player
+from games.models.message import THERE
 
 MINE = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
     WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
 """That the reader takes part in the thread `t`, and still holds the seat they took part with."""
 
-HEARD = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
-    WHERE x.thread_id = m.thread_id AND x.player_id = %(player)s AND x.user_id = %(user)s AND m.id > x.since)"""
+HEARD = f"""EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
+    WHERE x.thread_id = m.thread_id AND x.player_id = %(player)s AND x.user_id = %(user)s AND {THERE.format("x")})"""
 """That the reader takes part in the private thread of the message `m`, and did so when it was said."""
 
 SPOKEN = "EXISTS (SELECT FROM games_message w WHERE w.thread_id = t.id)"
@@ -35,14 +36,14 @@ WHERE m.key = %(key)s AND m.game_id = %(game)s AND (m.thread_id IS NULL OR {HEAR
 PRESENT = """
 SELECT x.user_id, u.public_id FROM games_threadmember x
 JOIN games_player p ON p.id = x.player_id AND p.user_id = x.user_id JOIN accounts_user u ON u.id = x.user_id
-WHERE x.thread_id = %s ORDER BY x.user_id
+WHERE x.thread_id = %s AND mod(cardinality(x.turns), 2) = 0 ORDER BY x.user_id
 """
 
-UNREAD = """(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id AND m.thread_id IS NULL
+UNREAD = f"""(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id AND m.thread_id IS NULL
         AND m.id > games_player.last_read AND m.user_id IS DISTINCT FROM games_player.user_id
         AND m.player_id <> ALL (games_player.muted))
     + (SELECT count(*) FROM games_threadmember y
-        JOIN games_message m ON m.thread_id = y.thread_id AND m.id > y.last_read
+        JOIN games_message m ON m.thread_id = y.thread_id AND m.id > y.last_read AND {THERE.format("y")}
         WHERE y.player_id = games_player.id AND y.user_id = games_player.user_id
         AND m.user_id IS DISTINCT FROM games_player.user_id AND m.player_id <> ALL (games_player.muted))"""
 """Messages in public and in private that the one at `games_player` has not been shown."""

@@ -67,6 +67,17 @@ def test_games_that_wait_for_me_come_by_time_left_and_apart_from_the_others(lara
     assert [game.name for game in running] == ["Idle"]
 
 
+@pytest.mark.parametrize("broken", [{"slug": "no-such-game"}, {"pace": {}}, {"clock": {"daily": {"at": "noon"}}}])
+def test_a_game_that_cannot_be_read_is_left_out_of_home_and_reported(lara, client, caplog, broken):
+    games = [started_with(lara, name) for name in ("One", "Two")]
+    Game.objects.filter(pk=games[0].pk).update(**broken)
+    waiting, others = lists.running_games(lara)
+    assert [each.public_id for each in waiting + others] == [games[1].public_id]
+    assert f"game {games[0].pk} cannot be listed" in caplog.text
+    client.force_login(lara)
+    assert client.get("/", follow=True).status_code == 200
+
+
 def test_an_answer_that_was_given_and_a_standing_question_do_not_wait(lara):
     game = started_with(lara)
     make_owe(game, lara, timezone.now() + timedelta(hours=2))
@@ -145,7 +156,7 @@ def test_history_comes_in_pages(lara):
     assert lists.history(lara, "99")[0] == rest
 
 
-@pytest.mark.parametrize(("path", "queries"), [("/home/", 5), ("/history/", 5), ("/lobby/", 7)])
+@pytest.mark.parametrize(("path", "queries"), [("/home/", 7), ("/history/", 5), ("/lobby/", 8)])
 def test_a_list_costs_the_same_for_one_game_and_for_many(
     browser, lara, settings, django_assert_num_queries, path, queries
 ):
@@ -259,6 +270,7 @@ def plan_of(call):
     return "\n\n".join(found)
 
 
+@pytest.mark.slow
 def test_lists_use_indexes(busy_site):
     mine = plan_of(lambda: lists.running_games(busy_site))
     assert "decision_open" in mine and "Seq Scan" not in mine

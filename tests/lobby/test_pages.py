@@ -80,7 +80,8 @@ def test_another_time(browser, people, amount, unit, seconds):
 
 
 @pytest.mark.parametrize(
-    ("typed", "kept"), [("  A \n table ", "A table"), ("‮evil\u200b", "evil"), ("", "Lara’s table"), ("طاولة", "طاولة")]
+    ("typed", "kept"),
+    [("  A \n table ", "A table"), ("\u202eevil\u200b", "evil"), ("", "Lara’s table"), ("طاولة", "طاولة")],
 )
 def test_the_name_of_a_table_is_tidied(browser, people, typed, kept):
     browser(people[0]).post("/tables/new/", {**FORM, "name": typed})
@@ -264,7 +265,7 @@ def test_history_shows_role_result_and_length(browser, people):
         ext=f'{{"winners": [{seat}]}}',
     )
     page = text(browser(people[0]).get("/history/"))
-    assert "Nahida" in page and "Won" in page and "the reformists won" in page and "2\xa0days" in page
+    assert "Nahida" in page and "Won" in page and "the reformists won" in page and "2 days" in page
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "fr"])

@@ -1,6 +1,8 @@
 """What becomes of seats when a person goes, or a guest becomes somebody's account."""
 
 import pytest
+from django.core import signing
+from django.test import Client
 
 from accounts import services as accounts
 from games import store
@@ -8,6 +10,7 @@ from games.models import Decision, Event, Game, Message, Move, Player
 from games.services.playing import bots, play
 from games.services.tables import lobby
 from games.services.talk import table_talk
+from machrou3 import doorbell
 from tests import tables
 
 
@@ -92,3 +95,36 @@ def test_one_person_keeps_one_seat_at_a_table(people, person):
     record = store.read(table.pk)
     assert [player.name for player in record.players if player.stand_in] == ["former player"]
     assert record.player_of(people[0].pk).name == "Lara"
+
+
+def test_who_gets_up_before_the_start_hears_the_table_no_more(
+    table, people, monkeypatch, django_capture_on_commit_callbacks
+):
+    lobby.join(people[1], pk=table.pk)
+    barred = []
+    monkeypatch.setattr(doorbell, "bar", lambda *closed: barred.append(closed))
+    with django_capture_on_commit_callbacks(execute=True):
+        lobby.leave(people[1], pk=table.pk)
+    assert barred == [(f"user:{people[1].public_id}", f"game:{table.public_id}")]
+
+
+def test_the_bell_of_a_session_ends_with_it(people, monkeypatch, django_capture_on_commit_callbacks):
+    barred = []
+    monkeypatch.setattr(doorbell, "bar", lambda *closed: barred.append(closed))
+    subject, client = f"user:{people[0].public_id}", Client()
+    client.force_login(people[0])
+    channel = doorbell.session_channel(client.session.session_key)
+    with django_capture_on_commit_callbacks(execute=True):
+        client.post("/accounts/logout/")
+        accounts.log_out_everywhere(people[0])
+        accounts.delete_account(people[0])
+    assert barred == [(subject, channel), (subject, subject), (subject, subject)]
+
+
+def test_the_pass_of_a_page_is_bound_to_its_session(table, people):
+    client = Client()
+    client.force_login(people[0])
+    ticket = client.get(f"/t/{table.public_id}/").context["ticket"]
+    subject, channels = signing.loads(ticket, salt=doorbell.SALT)
+    assert subject == f"user:{people[0].public_id}"
+    assert doorbell.session_channel(client.session.session_key) in channels

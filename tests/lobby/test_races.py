@@ -4,12 +4,13 @@ import threading
 
 import pytest
 from django.db import connections, transaction
+from django.utils import timezone
 
 from accounts import services as accounts
-from games.models import Game, Player
+from games.models import Again, Game, Player
 from games.services.errors import Refused
 from games.services.seats import replace, stand_in
-from games.services.tables import lobby
+from games.services.tables import again, lobby
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -50,6 +51,18 @@ def test_two_take_the_last_seat(table, people, person, attempt):
     assert str(loser) == "This game has started already. Look for an open table in the lobby."
     assert Game.objects.get(pk=table.pk).status == "running"
     assert set(table.players.values_list("user", flat=True)) == {*(user.pk for user in people[:3]), winner.user_id}
+
+
+@pytest.mark.parametrize("attempt", range(3))
+def test_two_ask_for_again_at_once_and_meet_at_one_table(people, attempt):
+    game = lobby.create_table(people[0], name="Cedars", size=4, bots="random")
+    lobby.join(people[1], pk=game.pk)
+    lobby.start(people[0], pk=game.pk)
+    Game.objects.filter(pk=game.pk).update(status="over", ended=timezone.now(), winner="corrupt")
+    first, second = at_once(game.pk, *(lambda user=user: again.again(user, pk=game.pk) for user in people[:2]))
+    assert first == second and Again.objects.count() == 1
+    assert Game.objects.get(pk=first.pk).status == "running"
+    assert set(first.players.filter(bot="").values_list("user", flat=True)) == {user.pk for user in people[:2]}
 
 
 def test_the_same_person_twice(table, people):

@@ -6,33 +6,46 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
-from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.rules.content import house_deck, house_file
 from games.titles.machrou3.words.cards import beginner_effect
 
 RULES = {"M1": 8, "M2": 9, "M3": 8, "M4": 7, "M5": 4, "M6": 9, "M7": 8, "M8": 13}
-HOUSE = {
+OURS_ALONE = {"M2.9", "M5.4", "M7.8"}
+"""Rules of which the rulebook says nothing."""
+HOUSE = OURS_ALONE | {
+    "M1.3",
+    "M2.5",
     "M2.8",
-    "M2.9",
+    "M3.1",
     "M3.3",
     "M3.8",
     "M4.2",
     "M4.3",
     "M4.7",
     "M5.2",
-    "M5.4",
+    "M6.2",
     "M6.3",
     "M6.4",
     "M7.1",
-    "M7.8",
+    "M7.7",
+    "M8.2",
     "M8.4",
+    "M8.9",
     "M8.10",
+    "M8.11",
     "M8.12",
+    "M8.13",
 }
+OVERRIDDEN = {"M3.6", "M7.1"}
+RULINGS = {"R-03", "R-10", "R-21", "R-30", "R-34", "R-45", "R-47", "R-55", "R-59", "R-64"}
+"""Some that change play and stand in no rule of the rulebook."""
 
 
 @pytest.fixture
 def page(db):
-    return Client().get("/rules/machrou3/").content.decode()
+    """Without the worked examples (`tests/titles/test_examples.py`)."""
+    html = Client().get("/rules/machrou3/").content.decode()
+    return re.sub(r'<figure class="example">.*?</figure>', "", html, flags=re.DOTALL)
 
 
 def items(page):
@@ -46,8 +59,29 @@ def test_every_rule_has_an_anchor(page):
     assert all(f'id="{chapter}"' in page and f'href="#{chapter}"' in page for chapter in RULES)
 
 
-def test_house_rulings_are_marked_and_no_others(page):
-    assert {rule for rule, html in items(page).items() if "house ruling" in html} == HOUSE
+def marked(page, of):
+    """The rules that carry a mark."""
+    return {rule for rule, html in items(page).items() if f"mark-{of}" in html}
+
+
+def test_each_rule_says_where_it_is_from(page):
+    assert marked(page, "house") == HOUSE
+    assert marked(page, "printed") == set(items(page)) - OURS_ALONE
+    assert marked(page, "law") == {"M1.2"} and marked(page, "override") == OVERRIDDEN
+
+
+def test_every_ruling_that_changes_play_stands_on_it_by_its_number_and_is_the_deck_s(page):
+    """A mark that names a ruling leads to it."""
+    shown = set(re.findall(r'<li id="(R-\d\d)">', page))
+    known = {entry["id"] for entry in house_file()["rulings"]}
+    assert RULINGS <= shown <= known
+    assert set(re.findall(r'<a href="#(R-\d\d)">', page)) == shown
+
+
+def test_the_facts_of_the_map_say_where_they_are_from(page):
+    assert "those of 4 district groups are printed in the rulebook, those of the other 11" in page
+    assert "8 follow from examples in the rulebook, 45 are the boundaries" in page
+    assert re.search(r"<bdi>Baalbek</bdi> – <bdi>Metn</bdi>", page)
 
 
 def test_every_card_is_shown_and_how_the_beginner_s_game_reads_it(page):

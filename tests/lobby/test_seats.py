@@ -2,6 +2,7 @@
 
 import pytest
 
+from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
 from games.services.seats import leaving
@@ -122,10 +123,24 @@ def test_somebody_takes_the_seat_and_sees_what_it_knows(browser, left, person):
     assert nour.get(f"/seat/{key}/").status_code == 404
 
 
-def test_a_stranger_takes_a_name_first(browser, left):
+def test_a_stranger_signs_in_first(browser, left):
     _game, key = left
-    assert browser().get(f"/seat/{key}/")["Location"].startswith("/accounts/guest/?next=")
+    assert browser().get(f"/seat/{key}/")["Location"].startswith("/accounts/login/?next=")
     assert browser().get("/seat/nosuchseat12/").status_code == 404
+
+
+def test_a_guest_proves_an_e_mail_before_a_seat_is_theirs(browser, left, person):
+    """A seat comes with its secrets: nobody takes one under a name that is gone tomorrow."""
+    game, key = left
+    guest = person("Nour")
+    User.objects.filter(pk=guest.pk).update(is_guest=True)
+    page = browser(guest).get(f"/seat/{key}/")
+    assert "/accounts/guest/claim/?next=/seat/" in text(page) and "Take the seat" not in text(page)
+    refused = browser(guest).post(f"/seat/{key}/")
+    assert refused.status_code == 409 and browser(guest).get(at(game)).status_code == 404
+    assert not Player.objects.filter(game=game, user=guest).exists()
+    User.objects.filter(pk=guest.pk).update(is_guest=False)
+    assert browser(guest).post(f"/seat/{key}/")["Location"] == at(game)
 
 
 def test_two_who_want_the_same_seat_do_not_both_get_it(browser, left, person):

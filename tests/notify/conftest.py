@@ -23,13 +23,21 @@ from tests import tables
 class Office:
     """An SMTP server. `replies` are given, in order, to the mails that come; after them everything is taken at once.
 
-    A reply is a line of SMTP or a Silence.
+    A reply is a line of SMTP or a Silence. `refusal`: said to every recipient.
     """
+
+    refusal = ""
 
     def __init__(self):
         self.mails = []
         self.raw = []
         self.replies = []
+
+    async def handle_RCPT(self, server, session, envelope, address, rcpt_options):
+        if self.refusal:
+            return self.refusal
+        envelope.rcpt_tos.append(address)
+        return "250 known"
 
     async def handle_DATA(self, server, session, envelope):
         reply = self.replies.pop(0) if self.replies else "250 kept"

@@ -8,7 +8,7 @@ from django.utils import timezone
 from games.models import Decision, Game, Notice
 from games.notify import mail
 from games.notify.digest import Summary
-from games.notify.relevance import Cause
+from games.notify.relevance import Cause, Invited
 from games.reading import public
 from games.reading.lists import running_games
 from tests import tables
@@ -53,6 +53,10 @@ def others(record):
     for about in ("away", "offered", "taken", "motion"):
         why = Cause(None if about == "taken" else 0, about=about)
         found[about] = letter(record, "offer", why, user=user, key=f"{about}:1")
+    invited = Invited(
+        Game.objects.get(pk=record.pk).invite_key, ("Lara", "Ziad"), timezone.now() + timezone.timedelta(days=2)
+    )
+    found["again"] = letter(record, "again", Cause(0, invited=invited), user=user, key="again:1")
     waiting, quiet = running_games(user)
     summary = Summary((*waiting, *quiet), (), (), (), ())
     notice = Notice(user=user, kind="digest", key="digest:today")

@@ -77,6 +77,32 @@ def test_each_failure_makes_it_wait_longer_and_the_sixth_ends_it(waiting, office
     assert len(said) == 6 and not any(user.email in line for line in said)
 
 
+@pytest.mark.parametrize(
+    ("refusal", "why"), [("550 5.1.1 no such user", "5.1.1"), ("551 not here", "551"), ("553 what a name", "553")]
+)
+def test_an_address_that_the_server_knows_not_is_marked_and_not_tried_again(waiting, office, refusal, why):
+    user = waiting[0]
+    Notice.objects.exclude(user=user).delete()
+    office.refusal = refusal
+    assert deliver() == 0
+    user.refresh_from_db()
+    assert user.mail_failed and user.mail_failed_why == why
+    assert states() == {"dropped": 1}
+
+
+@pytest.mark.parametrize("refusal", ["450 4.2.1 greylisted", "550 5.7.1 relaying denied", "554 no", "552 5.2.2 full"])
+def test_a_refusal_that_says_nothing_of_the_address_is_tried_again(waiting, office, refusal):
+    user = waiting[0]
+    Notice.objects.exclude(user=user).delete()
+    office.refusal = refusal
+    assert deliver() == 0
+    user.refresh_from_db()
+    assert user.mail_failed is None and states() == {"waiting": 1}
+    office.refusal = ""
+    pass_time()
+    assert deliver() == 1
+
+
 def test_when_the_server_does_not_answer_the_rest_waits_untried(waiting, settings):
     settings.EMAIL_PORT = 1
     assert deliver() == 0
@@ -122,6 +148,7 @@ def test_the_same_cause_is_written_once(db):
     assert Notice.objects.filter(user=user).count() == 1
 
 
+@pytest.mark.slow
 @pytest.mark.django_db(transaction=True)
 def test_four_at_once_send_two_hundred_mails_once_each(office):
     for _ in range(50):

@@ -45,8 +45,7 @@ def hooked(chat, path="api/webhooks/1/secret-word", **fields):
 def a_move(record):
     """One more move, and what it told everybody."""
     before = set(Event.objects.values_list("id", flat=True))
-    with_events = tables.played_until(record, lambda now: Event.objects.filter(to=None).exclude(id__in=before).exists())
-    return with_events
+    return tables.played_until(record, lambda now: Event.objects.filter(to=None).exclude(id__in=before).exists())
 
 
 def post():

@@ -23,6 +23,7 @@ USUAL = {
     "over": "mail",
     "message": "push",
     "offer": "both",
+    "again": "both",
     "digest": "digest",
     "reminder_share": "25",
     "digest_hour": "8",

@@ -73,6 +73,7 @@ def a_role_behind_a_link(monkeypatch):
     monkeypatch.setattr(answer_links, "find", find)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "leak",
     [
@@ -104,6 +105,7 @@ def how_many_answers_are_in(monkeypatch):
     monkeypatch.setitem(mail.SUBJECTS, "turn", subject)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("leak", [the_number_of_moves, how_many_answers_are_in])
 def test_a_planted_trace_of_a_sealed_answer_is_caught(leak, monkeypatch):
     leak(monkeypatch)

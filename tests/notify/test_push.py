@@ -7,6 +7,7 @@ import time
 
 import http_ece
 import pytest
+from celery import current_app
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.test import Client
@@ -14,6 +15,7 @@ from django.utils import timezone
 from py_vapid import Vapid02
 
 from accounts.models import Device, User
+from games import tasks
 from games.models import Game, Notice
 from games.notify import push, vapid
 from games.notify.deliver import deliver
@@ -237,14 +239,58 @@ def test_there_is_an_end_to_devices(member, service):
     assert Device.objects.filter(user=user).count() == 10
 
 
-def test_guests_have_no_devices(service):
-    client = Client()
-    client.force_login(User.objects.create(username="Visitor", is_guest=True))
-    assert client.post("/account/devices/", Browser(service.place, "phone").form()).status_code == 404
+def test_a_device_can_be_tried_without_a_word_of_any_game(member, service, settings, monkeypatch):
+    settings.RATE_LIMITS = {"push_try": (2, 600)}
+    user, client = member
+    phone = Browser(service.place, "phone")
+    phone.of(user)
+    asked = []
+    monkeypatch.setattr(current_app, "send_task", lambda name, args: asked.append((name, args)))
+    assert client.post("/account/devices/try/").headers["Location"] == "/account/notices/"
+    assert asked == [("games.tasks.try_devices", [user.pk])]
+    tasks.try_devices(user.pk)
+    (sent,) = service.heard
+    told = phone.read(sent)
+    assert told["title"] == "This is how you will be told" and told["url"] == "http://testserver/account/notices/"
+    assert [client.post("/account/devices/try/").status_code for _ in range(2)] == [303, 429]
+
+
+def test_a_browser_is_offered_it_at_the_table_once(service):
+    record = dealt()
+    user = record.players[0].user_id
+    client, table = Client(), f"/t/{record.public_id}/"
+    client.force_login(User.objects.get(pk=user))
+    offered = "Shall this browser tell you when it is your turn?"
+    assert offered in client.get(table).content.decode()
+    given = client.post("/account/devices/", Browser(service.place, "phone").form(table=record.public_id))
+    assert given.headers["Location"] == table
+    page = client.get(table).content.decode()
+    assert "Try it now" in page and offered not in page
+    client.post("/account/devices/try/", {"table": record.public_id})
+    assert "data-push-offer" not in client.get(table).content.decode()
+    other = Client()
+    other.cookies = client.cookies
+    other.force_login(User.objects.get(pk=record.players[1].user_id))
+    assert offered in other.get(table).content.decode(), "another person in the same browser is asked anew"
+
+
+def test_no_address_leads_away_from_the_site(member, service):
+    _user, client = member
+    form = Browser(service.place, "phone").form(table="//example.com")
+    assert client.post("/account/devices/", form).headers["Location"] == "/account/notices/"
+
+
+def test_a_guest_brings_a_device_too_and_finds_it_on_the_page_of_notices(service):
+    guest, client = User.objects.create(username="Visitor", is_guest=True), Client()
+    client.force_login(guest)
+    assert client.post("/account/devices/", Browser(service.place, "phone").form()).status_code == 303
+    assert guest.devices.count() == 1
+    page = client.get("/account/notices/").content.decode()
+    assert "data-push-key" in page and "Add to Home Screen" in page
 
 
 def test_the_worker_serves_the_whole_site_and_is_never_kept():
     answer = Client().get("/push.js")
     assert answer["Content-Type"].startswith("text/javascript") and answer["Cache-Control"] == "no-cache"
     script = answer.content.decode()
-    assert "fetch" not in script.replace("fetches", "") and "caches" not in script, "it keeps and fetches nothing"
+    assert script.count("caches.open") == 1 and 'credentials: "omit"' in script, "it keeps one page, nobody's"

@@ -6,7 +6,8 @@ from games import store
 from games.kernel import owed
 from games.models import Game, Notice, Player
 from games.notify.deliver import deliver
-from games.notify.relevance import cause, unread
+from games.notify.relevance import cause
+from games.reading.threads import unread
 from games.services.playing import play
 from games.services.talk import table_talk, threads
 from games.titles.machrou3.rules.moves import CastVote, Pass
@@ -99,9 +100,10 @@ def test_it_waits_until_its_moment(office):
 @pytest.mark.parametrize("status", Game.Status)
 @pytest.mark.parametrize("kind", [kind for kind in Notice.Kind if kind != Notice.Kind.DIGEST])
 def test_what_a_game_is_at_decides_what_still_matters_of_it(kind, status):
-    """Only its end is told once it is over, and what was said: people talk on."""
+    """Only its end is told once it is over, that it is played again, and what was said: people talk on."""
     stages = {
         Notice.Kind.OVER: {Game.Status.OVER},
+        Notice.Kind.AGAIN: {Game.Status.OVER},
         Notice.Kind.MESSAGE: {Game.Status.RUNNING, Game.Status.OVER},
         Notice.Kind.TABLE: {Game.Status.RUNNING, Game.Status.OVER},
     }
@@ -122,4 +124,4 @@ def test_unread_is_what_others_said_whom_one_wants_to_hear_and_what_one_was_not_
         if shown:
             table_talk.shown(me, *shown)
         me.refresh_from_db()
-        assert unread(game.pk, me.user, me) == number
+        assert unread(me, me.user) == number

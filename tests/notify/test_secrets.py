@@ -13,6 +13,7 @@ from .worlds import assert_equal_in_both_worlds, mails, reached
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "persons"), [(1, 4), (2, 5), (3, 6)])
 def test_the_same_mails_in_every_world_that_looks_the_same(seed, persons):
     compared, sealed = 0, 0
@@ -38,6 +39,7 @@ def test_a_sealed_answer_changes_nobody_elses_mail(seed):
     assert {key: before[key] for key in others} == {key: after[key] for key in others}
 
 
+@pytest.mark.slow
 def test_no_mail_names_a_character_or_an_objective_in_a_hand():
     for record in reached(6, 5):
         deck, t = record.rules.content, record.state.table

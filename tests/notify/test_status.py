@@ -7,11 +7,13 @@ import pytest
 from django.core.management import call_command
 from django.db.models.functions import Now
 
+from games import tasks
 from games.models import Notice
 from games.notify.deliver import deliver
 from games.notify.prune import prune
 from games.notify.status import status
-from machrou3 import health, heartbeat
+from games.store import errands
+from machrou3 import health
 
 from .conftest import dealt, pass_time, turn
 
@@ -23,7 +25,8 @@ def due():
     """A user whose mail may be sent now, and nobody else's."""
     user, _ = turn(dealt())
     Notice.objects.exclude(user=user).delete()
-    heartbeat.touch("sweep")
+    errands.begin("sweep", 0)
+    errands.done("sweep")
     return user
 
 
@@ -77,7 +80,7 @@ def test_figures_tell_ages_and_counts(due, office, client, settings):
     late = next(line for line in before.splitlines() if line.startswith("machrou3_notices_oldest_unsent_seconds{"))
     assert 295 < float(late.split()[1]) < 330
     assert 'last_success_seconds{channel="mail"}' not in before
-    assert deliver() == 1
+    tasks.deliver()
     Notice.objects.create(
         user=due, game=Notice.objects.get().game, kind="over", key="over", state="dead", closed_at=Now()
     )
@@ -87,6 +90,15 @@ def test_figures_tell_ages_and_counts(due, office, client, settings):
     assert 'machrou3_notices_last_success_seconds{channel="mail"}' in after
     assert 'machrou3_round_age_seconds{task="deliver"}' in after
     assert due.email not in after and due.username not in after
+
+
+@pytest.mark.parametrize(
+    ("task", "name"), [(tasks.sweep, "sweep"), (tasks.deliver, "deliver"), (tasks.remind_people, "remind_people")]
+)
+def test_a_task_that_is_watched_over_tells_when_its_round_is_done(task, name):
+    assert name not in errands.ages()
+    task()
+    assert errands.ages()[name] < 60
 
 
 def test_the_command_lists_what_was_given_up_and_whose_it_is_not(due, office):

@@ -58,7 +58,7 @@ def pushed(notice):
 def behind_links(notice):
     """The pages that the links of a mail lead to, for somebody whom it was forwarded to."""
     why = cause(notice)
-    paths = [urlsplit(link).path for _, link in answer_links.links(notice, why)] if why else []
+    paths = [urlsplit(link).path for _, link in answer_links.mailed(notice, why).links] if why else []
     pages = [Client().get(path).content.decode() for path in paths]
     return TOKENS.sub("", "\n".join(pages)) or None, 0
 

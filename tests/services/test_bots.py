@@ -97,13 +97,33 @@ def test_a_game_whose_bots_cannot_answer_at_all_is_put_aside(monkeypatch):
     assert Game.objects.get(pk=record.pk).faults == 1
 
 
+@pytest.mark.parametrize("fault", [errors.GameFinished, errors.NoSuchGame])
+def test_a_game_that_ends_before_a_bot_has_answered_is_not_put_aside(monkeypatch, caplog, fault):
+    record = tables.started(0, bots="random", size=4)
+
+    def ended(*_, **__):
+        raise fault
+
+    monkeypatch.setattr(bots, "submit_for_bot", ended)
+    assert bots.play_bots(record.pk) == 0
+    assert Game.objects.get(pk=record.pk).faults == 0 and "failed" not in caplog.text
+
+
 def test_the_sweep_wakes_bots_that_were_forgotten(monkeypatch):
     woken = []
-    monkeypatch.setattr(announcing, "wake_bots", woken.append)
+    monkeypatch.setattr(announcing, "wake_bots", lambda pk: not woken.append(pk))
     forgotten, fresh = (tables.started(0, bots="random", size=4) for _ in range(2))
-    play.sweep()
+    bots.wake_late()
     assert woken == []
     tables.make_late(forgotten.pk)
-    play.sweep()
+    bots.wake_late()
     assert woken == [forgotten.pk]
     assert Decision.objects.filter(game=fresh.pk, bot=True, closed_at=None).exists()
+
+
+def test_bots_that_nobody_can_be_asked_to_wake_answer_in_the_sweep(monkeypatch):
+    monkeypatch.setattr(announcing, "wake_bots", lambda pk: False)
+    forgotten = tables.started(0, bots="random", size=4)
+    tables.make_late(forgotten.pk)
+    bots.wake_late()
+    assert Move.objects.filter(game=forgotten.pk, mover="bot").count() > 5

@@ -9,7 +9,7 @@ from django.db import connection, connections, transaction
 
 from games import store
 from games.kernel import owed
-from games.models import Move
+from games.models import Game, Move
 from games.services import errors
 from games.services.playing import bots, play
 from games.services.tables import starting
@@ -170,3 +170,25 @@ def test_a_table_that_is_started_twice_at_once_is_dealt_once():
     results = at_once(*[lambda: starting.start_game(game.pk)] * 2)
     assert sorted(type(each).__name__ for each in results) == ["CannotStart", "NoneType"]
     consistent(game.pk, 0)
+
+
+def test_nobody_waits_long_for_a_game_that_somebody_holds(record):
+    decision = owed(record.state)[0]
+    answer = tables.answer_for(record, decision, random.Random(1))
+    person = tables.user_at(record, decision.seat).pk
+
+    def impatient(call):
+        with connection.cursor() as cursor:
+            cursor.execute("SET lock_timeout = '100ms'")
+        return call()
+
+    tables.make_due(record.pk)
+    with held(record.pk):
+        calls = [
+            lambda: play.submit(record.pk, user_id=person, number=decision.id, answer=answer),
+            lambda: play.close_due(record.pk),
+        ]
+        refused, closed = at_once(*[lambda call=call: impatient(call) for call in calls])
+    assert isinstance(refused, errors.Busy) and closed == 0
+    assert Game.objects.get(pk=record.pk).faults == 0
+    assert play.close_due(record.pk) > 0

@@ -2,17 +2,23 @@
 
 import logging
 import random
+from datetime import timedelta
 
 import pytest
+from django.db import OperationalError
+from django.urls import reverse
+from django.utils import timezone
 
 from games import store
-from games.kernel import owed
+from games.kernel import owed, view
 from games.models import Decision, Game, Move
 from games.services import errors
 from games.services.playing import play, quarantine
 from games.services.time import deadlines
+from games.store.overdue import Troubles
 from games.titles.machrou3.rules.moves import Pass
 from tests import tables
+from tests.proof.sent import as_form
 
 pytestmark = pytest.mark.django_db
 
@@ -29,14 +35,9 @@ def test_a_pace_lies_between_the_rulebooks_time_and_a_week(seconds):
 
 
 def test_presets_are_paces():
-    assert [deadlines.pace(each)["default"] for each in deadlines.PRESETS.values()] == [
-        90,
-        28800,
-        86400,
-        172800,
-        259200,
-        604800,
-    ]
+    hours = (1, 2, 4, 6, 8, 12, 24, 48, 72, 168)
+    paces = [deadlines.pace(each)["default"] for each in deadlines.PRESETS.values()]
+    assert paces == [90, *(hour * 3600 for hour in hours)]
 
 
 def test_nothing_closes_before_its_time(record):
@@ -116,6 +117,54 @@ def test_a_game_that_fails_does_not_stop_the_sweep_and_is_tried_again_later(monk
     Decision.objects.filter(game=broken.pk).update(retry_at=broken.now)
     assert play.sweep() == 1
     assert Game.objects.get(pk=broken.pk).faults == 0
+
+
+def test_the_table_is_told_that_its_game_does_not_work_and_no_other_is(client, monkeypatch):
+    broken, sound = tables.started(4), tables.started(4)
+    tables.make_due(broken.pk)
+    words = "Something in this game does not work"
+    break_rules_of(broken, monkeypatch)
+    play.close_due(broken.pk)
+    for record, told in ((broken, True), (sound, False)):
+        client.force_login(tables.user_at(record, 0))
+        page = client.get(reverse("games:table", args=[record.public_id]))
+        assert page.status_code == 200 and (words in page.content.decode()) == told
+
+
+def test_a_game_that_waits_for_nobody_is_counted_and_reported(record, caplog):
+    tables.started(4)
+    assert store.troubles() == Troubles(overdue=0, quarantined=0, stuck=0) and store.stuck_games() == []
+    Decision.objects.filter(game=record.pk, closed_at=None).delete()
+    assert store.troubles() == Troubles(overdue=0, quarantined=0, stuck=1)
+    quarantine.report_stuck()
+    assert f"game {record.pk} is stuck" in caplog.text
+
+
+def test_what_is_overdue_and_what_is_put_aside_is_counted(record):
+    late = tables.started(4)
+    tables.make_due(late.pk)
+    Decision.objects.filter(game=late.pk, due__isnull=False).update(due=timezone.now() - timedelta(minutes=2))
+    store.put_aside(record.pk)
+    assert store.troubles() == Troubles(overdue=1, quarantined=1, stuck=0)
+
+
+def test_an_answer_that_the_database_cannot_keep_is_refused_with_a_sentence(client, record, monkeypatch):
+    (decision,) = owed(record.state)
+    monkeypatch.setattr(store, "save", fails_of_a_full_disk)
+    user = tables.user_at(record, decision.seat)
+    with pytest.raises(errors.Unkept):
+        play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
+    client.force_login(user)
+    page = client.post(
+        reverse("games:answer", args=[record.public_id, decision.id]),
+        as_form(record.rules, view(record.rules, record.state, decision.seat), decision, Pass()),
+    )
+    assert page.status_code == 503 and "could not keep your answer" in page.content.decode()
+    assert store.read(record.pk).state == record.state
+
+
+def fails_of_a_full_disk(*_):
+    raise OperationalError("could not extend file: No space left on device")
 
 
 def test_each_fault_doubles_the_wait_up_to_an_hour(record):

@@ -55,6 +55,22 @@ def test_three_times_in_a_day(record, host):
         extensions.extend(host, pk=record.pk, seconds=HOUR)
 
 
+def test_seven_days_in_a_game(record, host):
+    """However many hosts it has, and however slowly they give them."""
+    for day, days in enumerate((3, 3)):
+        with time_machine.travel(timezone.now() + timedelta(days=2 * day)):
+            extensions.extend(host, pk=record.pk, seconds=days * DAY)
+    another = tables.user_at(record, 1)
+    Game.objects.filter(pk=record.pk).update(host=another)
+    with time_machine.travel(timezone.now() + timedelta(days=9)):
+        with pytest.raises(errors.Declined, match="at most 7 days; 24 h"):
+            extensions.extend(another, pk=record.pk, seconds=DAY + HOUR)
+        extensions.extend(another, pk=record.pk, seconds=DAY)
+        assert extensions.left(Game.objects.get(pk=record.pk)) == 0
+        with pytest.raises(errors.Declined, match="at most 7 days"):
+            extensions.extend(another, pk=record.pk, seconds=HOUR)
+
+
 @pytest.mark.parametrize("seconds", [-DAY, 0, HOUR - 1, 3 * DAY + 1])
 def test_from_an_hour_to_three_days(record, host, seconds):
     with pytest.raises(errors.Declined, match="from 1 hour to 3 days"):

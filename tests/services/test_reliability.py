@@ -1,6 +1,7 @@
 """How often people answer in time, and tables that ask for it."""
 
-from datetime import timedelta
+import re
+from datetime import UTC, timedelta
 
 import pytest
 from django.utils import timezone
@@ -46,7 +47,13 @@ def lara(db):
 
 @pytest.fixture
 def past(db):
-    return Game.objects.create(slug="machrou3", name="Past", size=4, pace={"default": 90})
+    """A game of two people and a bot that ended two days ago."""
+    long_ago, ended = NOW - timedelta(days=9), NOW - timedelta(days=2)
+    over = {"status": Game.Status.OVER, "started": long_ago, "ended": ended, "winner": "corrupt"}
+    past = Game.objects.create(slug="machrou3", name="Past", size=4, pace={"default": 90}, **over)
+    for seat, bot in enumerate(("", "", "random")):
+        Player.objects.create(game=past, name=f"Then {seat}", joined=seat, seat=seat, bot=bot)
+    return past
 
 
 def of(user):
@@ -92,6 +99,54 @@ def test_what_was_dropped_what_stands_and_practice_do_not_count(lara, past):
     assert of(lara) == Reliability(3, 3)
     Game.objects.filter(pk=past.pk).update(practice=True)
     assert of(lara) == Reliability(0, 0)
+
+
+def test_a_game_that_goes_on_does_not_count(lara, past):
+    asked(lara, past, answered=10, silent=1)
+    Game.objects.filter(pk=past.pk).update(status=Game.Status.RUNNING, ended=None, winner="")
+    assert of(lara) == Reliability(0, 0)
+
+
+def test_a_game_counts_from_the_day_after_its_end_on(lara, past):
+    asked(lara, past, answered=10, silent=1)
+    midnight = timezone.now().astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    Game.objects.filter(pk=past.pk).update(ended=midnight)
+    assert of(lara) == Reliability(0, 0)
+    Game.objects.filter(pk=past.pk).update(ended=midnight - timedelta(microseconds=1))
+    assert of(lara) == Reliability(11, 10)
+
+
+def test_a_game_against_bots_alone_does_not_count(lara, past):
+    asked(lara, past, answered=10)
+    Player.objects.filter(game=past, seat=1).update(bot="random")
+    assert of(lara) == Reliability(0, 0)
+
+
+@pytest.mark.parametrize(("kept", "band"), [(50, 95), (48, 95), (47, 90), (40, 80), (39, 70), (34, 0)])
+def test_others_are_told_bands(kept, band):
+    assert Reliability(50, kept).band == band
+
+
+def test_who_was_silent_shows_in_no_share(voting, client):
+    """In a Mafia night only the one who kills may be silent at a price: the share that sank named the killer."""
+    people = [tables.user_at(voting, seat).pk for seat in voting.state.seats]
+    key, public_id = Game.objects.values_list("invite_key", "public_id").get(pk=voting.pk)
+    pages = [f"/join/{key}/", "/tables/", f"/tables/{public_id}/"]
+
+    def shown():
+        return reliability_of(people), [shares(client.get(page).content.decode()) for page in pages]
+
+    before = shown()
+    silent = next(each for each in voting.decisions if each.sealed and not each.answered)
+    tables.make_due(voting.pk)
+    play.close_due(voting.pk)
+    assert Decision.objects.get(game=voting.pk, number=silent.number).closed_how == "silent"
+    assert shown() == before
+    assert before[1] == [[], [], []]
+
+
+def shares(page):
+    return re.findall(r'class="reliable">(.*?)<', page)
 
 
 def test_one_query_for_everybody(lara, past, django_assert_num_queries):

@@ -1,5 +1,6 @@
 """Who is taken to be away, what stands in, and the way back. Deadlines pass on a real PostgreSQL."""
 
+import dataclasses
 from datetime import timedelta
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games import store
 from games.kernel import owed, silence, view
 from games.models import Decision, Event, Game, Move, Player
+from games.services import errors
 from games.services.playing import at_deadline, play
 from games.services.seats import leaving, stand_in
 from games.store.replay import differences
@@ -211,6 +213,38 @@ def test_whoever_comes_back_to_a_sealed_question_shares_its_end(voting):
     assert dues[seat] == dues[there]
 
 
+def left_to_stand_ins(record):
+    """How long the stand-ins may take for what they are asked, once all have left."""
+    everybody_misses_answers(record)
+    tables.make_due(record.pk)
+    assert play.close_due(record.pk)
+    return {each.due - each.asked_at for each in store.read(record.pk).decisions if each.due and not each.answered}
+
+
+def test_a_live_table_waits_no_longer_for_a_stand_in_than_for_a_person(record):
+    assert left_to_stand_ins(record) == {timedelta(seconds=90)}
+
+
+def test_a_brief_question_is_brief_for_a_stand_in_too(record, monkeypatch):
+    record = slow(record, 6 * 3600)
+    for kind, question in list(record.rules.questions.items()):
+        monkeypatch.setitem(record.rules.questions, kind, dataclasses.replace(question, brief=12))
+    assert left_to_stand_ins(record) == {timedelta(minutes=30)}
+
+
+def test_silence_that_stands_sealed_is_not_replaced_after_its_deadline(voting):
+    first, second = [each for each in voting.decisions if each.sealed and not each.answered][:2]
+    vote = voting.decision(first.number)
+    tables.make_due(voting.pk, seat=first.seat)
+    play.close_due(voting.pk)
+    assert any(each.number == second.number for each in store.read(voting.pk).decisions)
+    answer = tables.answer_for(voting, vote, tables.random.Random(2))
+    with pytest.raises(errors.StaleAnswer) as refused:
+        play.submit(voting.pk, user_id=tables.user_at(voting, first.seat).pk, number=vote.id, answer=answer)
+    assert type(refused.value) is errors.StaleAnswer
+    assert store.read(voting.pk).state.answers == {vote.id: silence(vote, 0).answer}
+
+
 def everybody_misses_answers(record):
     Player.objects.filter(game=record.pk).update(missed=1)
     while not all(player.stand_in for player in store.read(record.pk).players):
@@ -225,6 +259,7 @@ def everybody_resigns(record):
     play.close_due(record.pk)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("leave", [everybody_misses_answers, everybody_resigns])
 def test_a_table_that_all_have_left_goes_on_by_a_phase_an_hour_and_ends(leave):
     record = slow(tables.started(4), stand_in="random")

@@ -62,3 +62,11 @@ def test_newcomers_are_ranked_by_the_age_of_their_accounts():
     old, young = (User.objects.create(username=name) for name in ("old", "young"))
     players = [Player(user=young, name="y"), Player(bot="random", name="b"), Player(user=old, name="o")]
     assert starting.ranks(players) == [1, None, 0]
+
+
+def test_a_table_opened_under_older_rules_is_dealt_under_todays():
+    game = tables.lobby(5)
+    Game.objects.filter(pk=game.pk).update(options={"variant": "advanced"})
+    starting.start_game(game.pk)
+    options = store.read(game.pk).state.options
+    assert (options.variant, options.rulings) == ("advanced", 2)

@@ -1,13 +1,12 @@
 """Deals, reading, muting, reports, and addresses in what people say."""
 
-import logging
-
 import pytest
 from django.core.management import CommandError, call_command
 from django.test import override_settings
 from django.utils import timezone
 
 from accounts.limits import LimitReached
+from accounts.models import Deed, User
 from games.models import Game, Message, Notice, Player, Report
 from games.reading import threads as reading
 from games.services.errors import Declined, NoSuchTalk
@@ -120,7 +119,11 @@ class TestMuting:
 
 
 class TestReports:
-    def test_the_staff_read_the_message_and_it_is_logged(self, game, players, capsys, caplog):
+    @pytest.fixture
+    def salma(self, db):
+        return User.objects.create(username="Salma", is_staff=True)
+
+    def test_the_staff_read_the_message_and_that_is_a_deed(self, game, players, capsys, salma):
         said = table_talk.say(game, player=players[0], text="You crook.")
         table_talk.say(game, player=players[0], text="Something else.")
         for _ in range(2):
@@ -129,28 +132,36 @@ class TestReports:
         call_command("reports")
         listed = capsys.readouterr().out
         assert "An insult" in listed and game.public_id in listed and "crook" not in listed
-        with caplog.at_level(logging.WARNING):
-            call_command("reports", look=row.pk, staff="Salma")
+        call_command("reports", look=row.pk, staff="Salma")
         assert capsys.readouterr().out == "You crook.\n"
-        assert "Salma" in caplog.text and "crook" not in caplog.text
-        call_command("reports", settle=row.pk)
+        call_command("reports", settle=row.pk, staff="Salma")
         assert reports.waiting() == []
+        done = Deed.objects.values_list("by", "name", "what", "about", "why")
+        assert list(done) == [
+            (salma.pk, "Salma", what, f"report {row.pk}", "") for what in ("report-read", "report-settled")
+        ]
 
-    def test_its_readers_learn_after_the_game_that_staff_looked(self, game, players):
+    def test_its_readers_learn_after_the_game_that_staff_looked(self, game, players, salma):
         said = table_talk.say(game, player=players[0], text="You crook.")
         reports.report(players[1], key=said.key, why="")
-        reports.look(Report.objects.get().pk, staff="Salma")
+        reports.look(Report.objects.get().pk, staff=salma)
         assert shown(players[2]).said[0].looked is None
         Game.objects.filter(pk=game.pk).update(status="over", ended=timezone.now(), winner="corrupt", reason="election")
         assert shown(players[2]).said[0].looked is not None
 
-    def test_nobody_looks_without_a_name_or_at_nothing(self, game, players):
+    def test_nobody_looks_or_settles_who_is_no_staff_nor_at_nothing(self, game, players, salma):
         said = table_talk.say(game, player=players[0], text="You crook.")
         reports.report(players[1], key=said.key, why="")
-        for arguments in ({"look": Report.objects.get().pk}, {"look": 0, "staff": "Salma"}, {"settle": 0}):
+        pk = Report.objects.get().pk
+        for who in ({}, {"staff": "Nobody"}, {"staff": players[0].user.username}):
+            for what in ({"look": pk}, {"settle": pk}):
+                with pytest.raises(CommandError):
+                    call_command("reports", **what, **who)
+        for what in ({"look": 0}, {"settle": 0}):
             with pytest.raises(CommandError):
-                call_command("reports", **arguments)
-        assert Report.objects.get().looked is None
+                call_command("reports", **what, staff="Salma")
+        report = Report.objects.get()
+        assert report.looked is None and report.settled is None and not Deed.objects.exists()
 
     def test_not_of_ones_own_words(self, game, players):
         said = table_talk.say(game, player=players[0], text="I, a crook.")

@@ -7,9 +7,10 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from accounts.models import User
 from games import store
 from games.kernel import owed
-from games.models import Decision, Event, Game, Uptime
+from games.models import Decision, Event, Game, Player, Uptime
 from games.services.playing import play
 from games.services.time import uptime
 from tests import tables
@@ -67,6 +68,17 @@ def test_what_had_been_due_before_is_closed(record):
     now = down_for(6 * HOUR)
     set_due(record.pk, now - 7 * HOUR)
     assert play.sweep() == 1
+
+
+def test_a_stop_after_the_clock_was_set_back_is_given_back(record):
+    """The row lies an hour ahead; a sweep takes it along, and then the site is down for ten minutes."""
+    Uptime.objects.create(seen=timezone.now() + HOUR)
+    set_due(record.pk, timezone.now() + HOUR)
+    play.sweep()
+    assert abs(Uptime.objects.get().seen - timezone.now()) < 5 * SECOND and given(record.pk) == []
+    down_for(10 * timedelta(minutes=1))
+    play.sweep()
+    assert given(record.pk) == [600]
 
 
 def test_it_is_given_back_once(record):
@@ -158,6 +170,25 @@ def test_many_games_are_done_in_batches_and_none_twice_when_it_breaks_off(monkey
     assert all(abs(due(pk) - (now + 7 * HOUR)) < 5 * SECOND for pk in games)
 
 
+@pytest.mark.parametrize("damage", ["a seat that owes has no player", "a calendar of a zone that nobody knows"])
+def test_a_game_with_a_damaged_row_has_its_time_back_and_keeps_no_other_from_it(damage):
+    games = [tables.started().pk for _ in range(3)]
+    Game.objects.filter(pk__in=games).update(clock={"honours": ["quiet"]})
+    now = down_for(6 * HOUR)
+    for pk in games:
+        set_due(pk, now - HOUR)
+    owing = Decision.objects.filter(game=games[1], closed_at=None, due__isnull=False).latest("due").seat
+    player = Player.objects.filter(game=games[1], seat=owing)
+    if "zone" in damage:
+        quiet = {"quiet_from": (now + 12 * HOUR).time(), "quiet_to": (now + 13 * HOUR).time()}
+        User.objects.filter(pk=player.get().user_id).update(time_zone="Moon/Tranquillity", **quiet)
+    else:
+        player.delete()
+    assert play.sweep() == 0
+    assert [given(pk) for pk in games] == [[6 * 3600]] * 3
+    assert all(abs(due(pk) - (now + 5 * HOUR)) < 5 * SECOND for pk in games)
+
+
 def test_nothing_is_closed_while_it_is_half_given(monkeypatch):
     """A process died after the first batch; a page of the last game is the first to be seen again."""
     games = [tables.started().pk for _ in range(3)]
@@ -188,5 +219,5 @@ def test_a_look_and_a_sweep_cost_one_statement_more_at_most(record, django_asser
     play.sweep()
     with django_assert_num_queries(1):
         play.close_due(record.pk)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(3):  # what is up, live phases, what is due
         play.sweep()

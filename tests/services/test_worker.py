@@ -13,6 +13,7 @@ from django.db import connection, transaction
 from games import tasks
 from games.models import Game, Move
 from games.services.playing import play
+from games.store import errands
 from games.store.replay import differences
 from machrou3.celery import app
 from tests import tables
@@ -40,10 +41,12 @@ def start_worker(tmp_path):
     url = os.environ["DATABASE_URL"].split("?")
     environment = {**os.environ, "DATABASE_URL": "?".join([f"{url[0].rsplit('/', 1)[0]}/{name}", *url[1:]])}
 
-    def start():
-        with open(tmp_path / f"worker{len(started)}.log", "wb") as log:
+    def start(*options, **other):
+        with (tmp_path / f"worker{len(started)}.log").open("wb") as log:
             command = [sys.executable, "-m", "celery", "-A", "machrou3.celery", "worker", "-c", "1", "-l", "INFO"]
-            worker = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
+            worker = subprocess.Popen(
+                [*command, *options], env=environment | other, stdout=log, stderr=log, start_new_session=True
+            )
         started.append(worker)
         return worker
 
@@ -104,4 +107,19 @@ def test_beat_sweeps_every_few_seconds():
     sweep = app.conf.beat_schedule["sweep"]
     assert sweep["task"] == tasks.sweep.name
     assert sweep["schedule"] <= 5
-    assert sweep["options"]["expires"] < sweep["schedule"]
+
+
+def test_no_task_expires_for_the_clocks_of_two_hosts_may_differ():
+    assert not any("expires" in each.get("options", {}) for each in app.conf.beat_schedule.values())
+
+
+@pytest.mark.parametrize("pool", ["prefork", "threads"])
+def test_a_worker_keeps_deadlines_and_plays_bots_without_broker_and_beat(start_worker, pool):
+    record, bots = tables.started(4), tables.started(0, bots="random", size=4)
+    tables.make_due(record.pk)
+    tables.make_late(bots.pk)
+    worker = start_worker("-P", pool, REDIS_URL="redis://127.0.0.1:1")
+    until(lambda: moves(record.pk) == 1, worker)
+    assert Move.objects.get(game=record.pk).mover == "clock"
+    until(lambda: moves(bots.pk), worker)
+    until(lambda: "sweep" in errands.ages(), worker)

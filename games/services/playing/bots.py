@@ -2,19 +2,23 @@
 
 import logging
 import random
+import time
 
 from games import store
 from games.bots import choose
 from games.kernel import Decision, owed, view
-from games.services.errors import NotAllowed, StaleAnswer
-from games.services.playing import announcing, quarantine
-from games.services.playing.play import submit_for_bot
+from games.services.errors import GameFinished, NoSuchGame, NotAllowed, StaleAnswer
+from games.services.playing import announcing, lesson, quarantine, waiting
+from games.services.playing.play import submit, submit_for_bot
 from games.store import Record, Seated
 
 log = logging.getLogger(__name__)
 
 MOST_ANSWERS = 100
 """Answers in one task; what is left is another task's."""
+
+LONGEST = 10
+"""Seconds that a sweep spends on bots."""
 
 FALLBACK = "random"
 
@@ -29,13 +33,15 @@ def play_bots(pk: int) -> int:
         record = store.find(pk)
         if record is None:
             return given
-        waiting = _waiting(record)
-        if waiting is None:
+        next_one = _waiting(record)
+        if next_one is None:
             return given
         try:
-            _answer(record, *waiting)
+            _answer(record, *next_one)
         except StaleAnswer:
             continue
+        except (GameFinished, NoSuchGame):
+            return given
         except Exception as fault:
             quarantine.put_aside(pk, fault)
             return given
@@ -44,10 +50,29 @@ def play_bots(pk: int) -> int:
     return given
 
 
+def wake_late(limit: int = 500) -> None:
+    """Wake the bots that were forgotten. Where no broker is there to ask, they answer here, for a while."""
+    until = time.monotonic() + LONGEST
+    asked = True
+    for pk in store.games_of_late_bots(limit):
+        asked = asked and announcing.wake_bots(pk)
+        if not asked:
+            play_bots(pk)
+        if time.monotonic() > until:
+            return
+
+
 def _waiting(record: Record) -> tuple[Seated, Decision] | None:
-    """(a bot, a decision it owes), or None."""
-    bots = {player.seat: player for player in record.players if player.bot}
-    return next(((bots[each.seat], each) for each in owed(record.state) if each.seat in bots), None)
+    """(a bot, a decision it owes and that waits for no person first), or None. A lesson plays for its learner too."""
+    theirs = ((record.players[each.seat], each) for each in owed(record.state))
+    return next(
+        (
+            (player, each)
+            for player, each in theirs
+            if (player.bot and not waiting.held_back(record, each)) or lesson.plays_for(record, player, each)
+        ),
+        None,
+    )
 
 
 def _answer(record: Record, bot: Seated, decision: Decision) -> None:
@@ -62,5 +87,11 @@ def _answer(record: Record, bot: Seated, decision: Decision) -> None:
 
 def _submit(record: Record, bot: Seated, decision: Decision, kind: str) -> None:
     seen = view(record.rules, record.state, bot.seat)
-    answer = choose(kind, record.rules, seen, decision, random.Random())
-    submit_for_bot(record.pk, seat=bot.seat, number=decision.id, answer=answer)
+    scripted = lesson.lesson_of(record) if kind != FALLBACK else None
+    answer = (
+        scripted.script(seen, decision) if scripted else choose(kind, record.rules, seen, decision, random.Random())
+    )
+    if bot.user_id:
+        submit(record.pk, user_id=bot.user_id, number=decision.id, answer=answer)
+    else:
+        submit_for_bot(record.pk, seat=bot.seat, number=decision.id, answer=answer)

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from games import store
 from games.kernel import AnyState, Decision, Move, Played, Ruleset, Standing, dump, obey, view
-from games.kernel.orders import Obeyed, answers_at_once
+from games.kernel.standing_orders import Obeyed, answers_at_once
 from games.models import StandingOrder
 from games.store import Record
 from games.wording import site_events

@@ -10,7 +10,7 @@ from accounts.models import User
 from games import store
 from games.kernel import dump, view
 from games.kernel.errors import BadAnswer
-from games.kernel.orders import check_order
+from games.kernel.standing_orders import check_order
 from games.models import StandingOrder
 from games.services.errors import Declined, GameFinished, NoSuchGame, NotAllowed, NotAtTable
 from games.services.playing import play

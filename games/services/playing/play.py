@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from django.db import transaction
+from django.db import OperationalError, transaction
 
 from games import store
-from games.kernel import Move, Played, apply, check
+from games.kernel import Move, Played, apply, asks, check
 from games.kernel import errors as rules_errors
+from games.models import Decision
 from games.notify import record as notices
 from games.services.errors import (
+    Busy,
     GameFinished,
     NoSuchGame,
     NotAllowed,
@@ -20,14 +22,14 @@ from games.services.errors import (
     SameAnswer,
     StaleAnswer,
     Stopped,
+    Unkept,
 )
-from games.services.playing import announcing, at_deadline, following_orders, quarantine
+from games.services.playing import announcing, at_deadline, following_orders, lesson, quarantine, waiting
 from games.services.seats import stand_in
-from games.services.tables import motion_outcomes
-from games.services.talk import circles
+from games.services.tables import motion_outcomes, paces
+from games.services.talk import circles, reading_out
 from games.services.time import uptime
 from games.store import Record, Seated
-from machrou3 import heartbeat
 
 ATTEMPTS = 5
 """Times that an answer makes way for deadlines that fell due before it."""
@@ -50,7 +52,10 @@ def submit(pk: int, *, user_id: int, number: int, answer: Any) -> Accepted:
 
     Raises a Refused (`services.errors`), and then nothing has changed.
     """
-    return _submit(pk, lambda record: record.player_of(user_id), number, answer, "player")
+    try:
+        return _submit(pk, lambda record: record.player_of(user_id), number, answer, "player")
+    except OperationalError:
+        raise Unkept from None
 
 
 def submit_for_bot(pk: int, *, seat: int, number: int, answer: Any) -> Accepted:
@@ -77,10 +82,12 @@ def close_due(pk: int, *, skip_locked: bool = False) -> int:
     closed = 0
     while store.due_now(pk):
         if not closed:
-            uptime.settle()
+            uptime.catch_up()
         try:
             if not expire(pk, skip_locked=skip_locked):
                 break
+        except store.Held:
+            break
         except Exception as fault:
             quarantine.put_aside(pk, fault)
             break
@@ -89,18 +96,15 @@ def close_due(pk: int, *, skip_locked: bool = False) -> int:
 
 
 def sweep(limit: int = 500) -> int:
-    """Close what is due anywhere and wake bots that were forgotten; how many decisions were closed.
+    """Close what is due anywhere; how many decisions that were.
 
     Safe beside any number of other sweeps: a game that somebody holds is left to them, and each begins elsewhere.
     """
     uptime.keep()
+    paces.turn_over()
     due = store.due_games(limit)
     random.shuffle(due)
-    closed = sum(close_due(pk, skip_locked=True) for pk in due)
-    for pk in store.games_of_late_bots(limit):
-        announcing.wake_bots(pk)
-    heartbeat.touch("sweep")
-    return closed
+    return sum(close_due(pk, skip_locked=True) for pk in due)
 
 
 def obey_at_once(pk: int, numbers: Iterable[int]) -> None:
@@ -111,10 +115,22 @@ def obey_at_once(pk: int, numbers: Iterable[int]) -> None:
             _play(record, move)
 
 
+def answer_by_saying(pk: int, seat: int) -> None:
+    """What `seat` has just said to the table answers the question that asks for it, if one does. The game is held."""
+    record = store.read(pk)
+    for each in () if record.overdue else asks(record.state, seat):
+        if said := record.rules.questions[each.kind].said:
+            _play(record, Move(each.id, seat, said(), "player", _seconds(record)))
+            return
+
+
 def _submit(pk: int, find_player: Callable[[Record], Seated | None], number: int, answer: Any, mover: str) -> Accepted:
     for _ in range(ATTEMPTS):
         with transaction.atomic(durable=True):
-            record = store.lock(pk)
+            try:
+                record = store.lock(pk)
+            except store.Held:
+                raise Busy from None
             if record is None:
                 raise NoSuchGame
             player = find_player(record)
@@ -122,10 +138,20 @@ def _submit(pk: int, find_player: Callable[[Record], Seated | None], number: int
                 raise NotAtTable
             if not record.overdue:
                 move = Move(number, player.seat, answer, mover, _seconds(record))
+                _refuse_late(record, move)
                 _refuse_repeats(record, move)
+                if record.practice:
+                    lesson.refuse_astray(record, move)
                 return _play(record, move)
         close_due(pk)
     raise Stopped
+
+
+def _refuse_late(record: Record, move: Move) -> None:
+    """Silence that stands sealed after its deadline stands for good, though others may still be at it."""
+    late = any(each.number == move.decision and each.due and each.due <= record.now for each in record.decisions)
+    if late and Decision.objects.filter(game=record.pk, number=move.decision, by_clock=True).exists():
+        raise StaleAnswer
 
 
 def _refuse_repeats(record: Record, move: Move) -> None:
@@ -137,7 +163,7 @@ def _refuse_repeats(record: Record, move: Move) -> None:
 
 
 def _play(found: Record, move: Move) -> Accepted:
-    record = stand_in.settle(found, move)
+    record = stand_in.as_shown(found, move)
     step = _step(record, move)
     record = replace(record, opened=store.save(record, step))
     for follow in FOLLOWS:
@@ -180,8 +206,10 @@ def _seconds(record: Record) -> int:
 
 FOLLOWS: tuple[Callable[[Record, Played], None], ...] = (
     stand_in.follow,
+    waiting.follow,
     motion_outcomes.follow,
     circles.follow,
+    reading_out.follow,
     notices.follow,
     announcing.on_commit,
     following_orders.tell_and_end,

@@ -15,6 +15,12 @@ def note(pk: int, fault: BaseException) -> None:
     log.error("game %s failed: %s at %s:%s", pk, type(fault).__name__, frame.filename, frame.lineno)
 
 
+def report_stuck() -> None:
+    """Tell the log of games that wait for nobody's answer: nothing will move them but a person who looks into it."""
+    for pk in store.stuck_games():
+        log.error("game %s is stuck: it waits for nobody", pk)
+
+
 def put_aside(pk: int, fault: BaseException) -> None:
     """Leave the game's open decisions alone: ten seconds, then twice as long each time, at most an hour."""
     store.put_aside(pk)

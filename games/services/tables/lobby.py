@@ -6,9 +6,9 @@ Locks are taken in one order everywhere: the person's row, then the game's.
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Max
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from accounts import limits
 from accounts.models import User
@@ -17,19 +17,23 @@ from games.bots import kinds
 from games.clock.control import DAY, TimeControl, check
 from games.kernel import dump
 from games.kernel import start as deal_cards
+from games.kernel.commitment import committed
 from games.kernel.errors import BadAnswer
-from games.models import Deck, Game, Player
+from games.models import Again, Deck, Game, Player
 from games.services.errors import Declined
 from games.services.seats.stand_in import known
-from games.services.tables import deal, table_limits
+from games.services.tables import broadcast, deal, held, table_limits
 from games.services.tables.reliability import check as check_reliability
 from games.services.tables.reliability import refuse_unless
 from games.services.tables.starting import start_game
 from games.services.time import deadlines
 from games.titles import registry
+from games.titles.lesson import BOT, Lesson
+from games.wording import site_events
 from machrou3 import doorbell
 
 FLAGSHIP = registry.flagship()
+MANY = gettext_lazy("You started many practice games in the last hour. Play one of them first.")
 
 
 @transaction.atomic
@@ -65,10 +69,7 @@ def create_table(
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
     person = lock_person(user)
-    too_many = _("You opened many tables in the last hour. Join one of the open tables, or try again later.")
-    limits.spend("open_table", person.pk, too_many)
-    table_limits.may_host(person)
-    table_limits.may_sit(person)
+    refuse_too_many(person)
     refuse_undealable(slug, size, options)
     pace, clock = check(control or TimeControl(deadlines.pace(seconds))).rows()
     game = store.deal.commit(
@@ -81,7 +82,7 @@ def create_table(
             listed=listed,
             pace=pace,
             clock=clock,
-            options=_dumped(slug, options),
+            options=dumped(slug, options),
             deck=_deck_of(person, deck),
             spectators=spectators,
             private_talk=private_talk,
@@ -89,31 +90,52 @@ def create_table(
             reliability=check_reliability(reliability),
         )
     )
-    _seat(game, person, 0, contribution)
+    seat(game, person, 0, contribution)
     return game
 
 
 @transaction.atomic
 def start_practice(
-    user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, contribution: str = ""
+    user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, bots: str = "", contribution: str = ""
 ) -> Game:
-    """A game of `players`, all but one the best bots it has, dealt and waiting for nobody else; the Game."""
+    """A game of `players`, all but one `bots` (a kind, "" for the best), dealt and waiting for nobody; the Game."""
     person = lock_person(user)
-    limits.spend("practice", person.pk, _("You started many practice games in the last hour. Play one of them first."))
+    limits.spend("practice", person.pk, str(MANY))
     table_limits.may_practise(person)
-    game = store.deal.commit(
-        Game(
-            slug=slug,
-            name=_("Practice"),
-            size=players,
-            host=person,
-            bots=kinds(slug)[-1],
-            practice=True,
-            pace=deadlines.pace(deadlines.MOST),
-            options=_dumped(slug, options),
-        )
+    game = _alone(person, slug, _("Practice"), players, bots or kinds(slug)[-1], options)
+    return _sit_down(store.deal.commit(game), person, contribution)
+
+
+@transaction.atomic
+def start_lesson(user: User, *, slug: str, lesson: Lesson) -> Game:
+    """The guided first game of a title: the one that `user` has under way, else a new one. Raises LimitReached."""
+    person = lock_person(user)
+    begun = Game.objects.filter(players__user=person, slug=slug, bots=BOT, status=Game.Status.RUNNING).first()
+    if begun:
+        return begun
+    limits.spend("practice", person.pk, str(MANY))
+    options = registry.ruleset(slug).options(**lesson.options)
+    game = _alone(person, slug, _("Lesson"), lesson.players, BOT, options)
+    game.save()  # it commits to nothing, for it is always dealt alike
+    return _sit_down(game, person)
+
+
+def _alone(person: User, slug: str, name: str, size: int, bots: str, options: Any) -> Game:
+    """The row, not saved yet, of a game that `person` plays against `bots` and that waits for nobody."""
+    return Game(
+        slug=slug,
+        name=name,
+        size=size,
+        host=person,
+        bots=bots,
+        practice=True,
+        pace=deadlines.pace(deadlines.MOST),
+        options=dumped(slug, options),
     )
-    _seat(game, person, 0, contribution)
+
+
+def _sit_down(game: Game, person: User, contribution: str = "") -> Game:
+    seat(game, person, 0, contribution)
     start_game(game.pk)
     return game
 
@@ -128,14 +150,14 @@ def join(user: User, *, pk: int, contribution: str = "") -> Player:
         return seated
     limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
     _refuse_unless_open(game)
-    taken = game.players.count()
-    if taken >= game.size:
-        raise Declined(_("The last seat has just been taken. Look for another table in the lobby, or open one."))
+    held.refuse_unless_free(game, person)
     table_limits.may_sit(person)
     refuse_unless(person, game)
-    joined = game.players.aggregate(last=Max("joined"))["last"]
-    player = _seat(game, person, 0 if joined is None else joined + 1, contribution)
-    if taken + 1 == game.size:
+    places = set(game.players.values_list("joined", flat=True))
+    player = seat(game, person, next(place for place in range(game.size) if place not in places), contribution)
+    if held.let_go(game, person):
+        tell_before(game, person)
+    if held.is_full(game):
         start_game(game.pk)
     ring(game)
     return player
@@ -188,7 +210,10 @@ def lock_game(pk: int) -> Game:
 def unseat(game: Game, player: Player) -> None:
     """Take `player` off the locked `game` in the lobby and settle who is host."""
     player.delete()
-    others = game.players.filter(user__isnull=False).order_by("joined")
+    if player.user:
+        subject, channel = f"user:{player.user.public_id}", f"game:{game.public_id}"
+        transaction.on_commit(lambda: doorbell.bar(subject, channel), robust=True)
+    others = game.players.filter(user__isnull=False).order_by("pk")
     if not others:
         close(game)
         return
@@ -202,17 +227,39 @@ def close(game: Game) -> None:
     """End the locked `game` before it began; its players see that it was closed."""
     game.status, game.listed, game.ended = Game.Status.CANCELLED, False, timezone.now()
     game.save(update_fields=["status", "listed", "ended"])
+    held.let_go(game)
     ring(game)
 
 
+def refuse_too_many(person: User) -> None:
+    """Count a table that `person` opens. Raises LimitReached after too many in an hour, Declined if too many wait."""
+    too_many = _("You opened many tables in the last hour. Join one of the open tables, or try again later.")
+    limits.spend("open_table", person.pk, too_many)
+    table_limits.may_host(person)
+    table_limits.may_sit(person)
+
+
 def ring(game: Game) -> None:
-    """Once committed, pages of the waiting room look again."""
-    transaction.on_commit(lambda: doorbell.ring([f"game:{game.public_id}"]), robust=True)
+    """Once committed, pages of the waiting room look again, and those of the game that is played once more here."""
+    before = Again.objects.filter(table=game).values_list("game__public_id", flat=True)
+    channels = [f"game:{public_id}" for public_id in (game.public_id, *before)]
+    transaction.on_commit(lambda: doorbell.ring(channels), robust=True)
 
 
-def _seat(game: Game, person: User, joined: int, contribution: str) -> Player:
+def tell_before(game: Game, person: User) -> None:
+    """Tell those of the game that is played once more at the table `game` that `person` has sat down there."""
+    before = Player.objects.filter(game__again__table=game, user=person, seat__isnull=False)
+    for player in before.select_related("game"):
+        seat = player.seat or 0
+        broadcast.tell(player.game.pk, player.game.public_id, site_events.SatDownAgain(seat))
+
+
+def seat(game: Game, person: User, joined: int, contribution: str) -> Player:
+    """Let `person` sit down in this place of a table in the lobby; the Player."""
+    drawn = deal.drawn(contribution)
+    shown = committed(game.public_id, joined, drawn)
     return Player.objects.create(
-        game=game, user=person, name=person.username, joined=joined, contribution=deal.drawn(contribution)
+        game=game, user=person, name=person.username, joined=joined, contribution=drawn, committed=shown
     )
 
 
@@ -233,7 +280,8 @@ def refuse_undealable(slug: str, size: int, options: Any) -> None:
         raise Declined(_("So many players cannot play with these choices. Change one of them.")) from None
 
 
-def _dumped(slug: str, options: Any) -> dict[str, Any]:
+def dumped(slug: str, options: Any) -> dict[str, Any]:
+    """What a table chose, as its row keeps it; options: None for the defaults."""
     return {} if options is None else dump(registry.ruleset(slug), options)
 
 

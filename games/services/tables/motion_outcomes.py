@@ -1,4 +1,4 @@
-"""What follows from what the people of a table have said: a pause, its end, or a seat that is offered.
+"""What follows from what the people of a table have said: a pause, its end, another pace, or a seat that is offered.
 
 The caller holds the game's row.
 """
@@ -12,7 +12,7 @@ from games.kernel import Played
 from games.models import Game, Motion, Player
 from games.models.game import opaque_id
 from games.notify.record import table_matter
-from games.services.tables import broadcast, lobby, motions
+from games.services.tables import broadcast, lobby, motions, paces
 from games.store import Record, shift
 from games.wording import site_events
 
@@ -93,6 +93,10 @@ VERDICT: Mapping[str, Callable[[set[int], set[int], set[int]], tuple[bool, bool]
     Motion.Kind.PAUSE: _everybody,
     Motion.Kind.RESUME: _everybody,
     Motion.Kind.REPLACE: _majority,
+    Motion.Kind.FASTER: _everybody,
+    Motion.Kind.SLOWER: _majority,
+    Motion.Kind.LIVE: _everybody,
+    Motion.Kind.USUAL: _majority,
 }
 """Kind -> function(keys of those who are there, who said yes, who said no) -> (passed, failed)."""
 
@@ -100,5 +104,9 @@ FOLLOWS: Mapping[str, Callable[[Game, Motion], None]] = {
     Motion.Kind.PAUSE: _pause,
     Motion.Kind.RESUME: _resume,
     Motion.Kind.REPLACE: _offer,
+    Motion.Kind.FASTER: paces.change,
+    Motion.Kind.SLOWER: paces.change,
+    Motion.Kind.LIVE: paces.agree_live,
+    Motion.Kind.USUAL: paces.end_live,
 }
 """Kind -> function(game, motion) -> what a motion that passed does."""

@@ -4,6 +4,7 @@ All but `at_table` want the game's row held by the caller.
 """
 
 from datetime import timedelta
+from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -39,7 +40,14 @@ def voters(game: Game) -> list[Player]:
     return list(game.players.filter(user__isnull=False, bot="", stand_in="").order_by("seat"))
 
 
-def open_motion(game: Game, kind: str, by: Player, player: Player | None = None, seconds: int | None = None) -> Motion:
+def open_motion(
+    game: Game,
+    kind: str,
+    by: Player,
+    player: Player | None = None,
+    seconds: int | None = None,
+    terms: dict[str, Any] | None = None,
+) -> Motion:
     """A Motion of `by`, who says yes to it. Raises Declined while there is such a one, LimitReached after too many."""
     now = timezone.now()
     game.motions.filter(outcome="", closes__lte=now).update(outcome="lapsed")
@@ -47,7 +55,15 @@ def open_motion(game: Game, kind: str, by: Player, player: Player | None = None,
         raise Declined(_("That is proposed already. Say yes or no to it."))
     limits.spend("motion", by.user_id, _("You proposed a lot today. Try again tomorrow."))
     motion = Motion.objects.create(
-        game=game, kind=kind, by=by, player=player, seconds=seconds, ayes=[by.pk], opened=now, closes=now + LAPSES
+        game=game,
+        kind=kind,
+        by=by,
+        player=player,
+        seconds=seconds,
+        terms=terms or {},
+        ayes=[by.pk],
+        opened=now,
+        closes=now + LAPSES,
     )
     table_matter(game.pk, [each.user_id for each in voters(game) if each != by], f"motion:{motion.pk}", now)
     return motion

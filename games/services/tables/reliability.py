@@ -5,9 +5,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.models import Game
 from games.services.errors import Declined
-from games.store.reliability import reliability_of
+from games.store.reliability import BANDS, reliability_of
 
-CHOICES = (0, 70, 80, 90, 95)
+CHOICES = (0, *reversed(BANDS))
 """Per cent of decisions answered in time; 0 for anybody."""
 
 
@@ -27,7 +27,8 @@ def refuse_unless(person: User, game: Game) -> None:
         raise Declined(
             _(
                 "This table asks for people who answer at least %(least)d %% of their decisions in time. You answered "
-                "%(percent)d %% of your last %(asked)d in time. Every answer in time at another table brings it up."
+                "%(percent)d %% of your last %(asked)d in time. Only finished games count, from the day after "
+                "their end on."
             )
             % {"least": game.reliability, "percent": found.percent, "asked": found.asked}
         )

@@ -5,42 +5,21 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from games import store
-from games.kernel import check, load, start
+from games.kernel import check, start
 from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 from games.services.playing import announcing
+from games.services.tables import held
 from games.services.talk import circles
-
-BOT_NAMES = (
-    "Juniper",
-    "Fig",
-    "Almond",
-    "Carob",
-    "Laurel",
-    "Mulberry",
-    "Sumac",
-    "Thyme",
-    "Quince",
-    "Walnut",
-    "Myrtle",
-    "Oak",
-    "Pomegranate",
-    "Apricot",
-    "Oleander",
-    "Sage",
-    "Pine",
-    "Medlar",
-    "Jasmine",
-    "Plane",
-    "Anise",
-    "Terebinth",
-)
-"""Enough for every seat at the largest table."""
+from games.titles import registry
+from games.wording.bots import BOT_NAMES
 
 
 def start_game(pk: int) -> None:
     """Fill empty seats with the bots the table chose, deal, and write the game's first rows.
+
+    It is dealt under today's rules, also where the table was opened under those of before; then its deal proves less.
 
     Raises NoSuchGame, or CannotStart where the table is not in the lobby or seats stay empty; then nothing has changed.
     """
@@ -52,9 +31,10 @@ def start_game(pk: int) -> None:
             raise CannotStart
         players = _fill(game, list(game.players.select_related("user")))
         rules = store.rules_of(game.slug, game.deck.digest if game.deck else None)
-        options = load(rules, rules.options, game.options) if game.options else rules.options()
+        options = store.deal.full_options(rules, game.options)
         newcomers = ranks(players)
-        seed = store.deal.close(game, players, newcomers)
+        lesson = registry.lesson(game.slug, [game.bots]) if game.practice else None
+        seed = lesson.seed if lesson else store.deal.close(game, players, newcomers)
         step = start(rules, options, newcomers, seed)
         if check(rules, step.after):
             raise Stopped
@@ -62,24 +42,31 @@ def start_game(pk: int) -> None:
         circles.begin(record)
         record_notices(record, record.players, step, opened)
         announcing.on_commit(record, step)
+        held.let_go(game)
+        if not lesson:
+            store.deal.note_start(game)
 
 
 def _fill(game: Game, players: list[Player]) -> list[Player]:
-    """All players in the order of joining, numbered from 0, bots last."""
+    """All players by place, from 0; bots take the places that are free."""
     empty = game.size - len(players)
     if empty < 0 or (empty and not game.bots):
         raise CannotStart
-    taken = {player.name for player in players}
+    if any(player.joined >= game.size for player in players):
+        _renumber(players)
+    taken, places = {player.name for player in players}, {player.joined for player in players}
     names = [name for name in BOT_NAMES if name not in taken]
+    free = [place for place in range(game.size) if place not in places]
+    bots = [Player(game=game, bot=game.bots, name=name, joined=place) for name, place in zip(names, free, strict=False)]
+    return sorted(players + Player.objects.bulk_create(bots), key=lambda player: player.joined)
+
+
+def _renumber(players: Sequence[Player]) -> None:
+    """Give places from 0 to people who sat down before a free place was the next one's."""
     for joined, player in enumerate(players):
         if player.joined != joined:
             player.joined = joined
             player.save(update_fields=["joined"])
-    bots = [
-        Player(game=game, bot=game.bots, name=name, joined=len(players) + index)
-        for index, name in enumerate(names[:empty])
-    ]
-    return players + Player.objects.bulk_create(bots)
 
 
 def ranks(players: Sequence[Player]) -> list[int | None]:

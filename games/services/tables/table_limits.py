@@ -7,6 +7,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from games.models import Game, Player
 from games.services.errors import Declined
+from games.titles.lesson import BOT
 
 SEATED = (Game.Status.LOBBY, Game.Status.RUNNING)
 
@@ -46,9 +47,10 @@ def may_sit(person: User) -> None:
 
 
 def may_practise(person: User) -> None:
-    """Refuse one more practice game."""
+    """Refuse one more practice game. A lesson under way is none."""
     most = _most("PRACTICE_GAMES", person)
-    if Player.objects.filter(user=person, game__status=Game.Status.RUNNING, game__practice=True).count() >= most:
+    practised = Player.objects.filter(user=person, game__status=Game.Status.RUNNING, game__practice=True)
+    if practised.exclude(game__bots=BOT).count() >= most:
         raise Declined(
             ngettext(
                 "You have %(most)d practice game under way. Finish it first; it is under My games.",

@@ -1,12 +1,13 @@
 """Circles: private threads that a game itself keeps, for groups whose members know each other (`Ruleset.circles`).
 
 Each circle has its thread from the deal on, were all in it bots: how many there are follows from the rules alone.
-Its members are the people in it. Who joins reads what is said from then on; nobody is thrown out, the dead read on.
+Its members are the people in it. Who joins reads what is said from then on. Who leaves reads on where the circle lets
+them (`Circle.read_on`); else they keep what they have read, and read on once they are back.
 """
 
 from collections.abc import Iterable
 
-from django.db.models import Max
+from django.db.models import F, Func, Max, Value
 
 from games import store
 from games.kernel import Played, view
@@ -26,12 +27,16 @@ def begin(record: Record) -> None:
 
 
 def follow(record: Record, step: Played) -> None:
-    """Let those read on who joined a circle with `step`, saved in this transaction. No statement where nobody did."""
-    before = {circle.key: circle.seats for circle in record.rules.circles(step.before)}
+    """Note who joined or left a circle with `step`, saved in this transaction. No statement where nobody did."""
+    before = {circle.key: set(circle.seats) for circle in record.rules.circles(step.before)}
     for circle in record.rules.circles(step.after):
-        joined = set(circle.seats) - set(before.get(circle.key, ()))
-        if joined and not record.practice:
-            _join(record, circle.key, joined)
+        was, now = before.get(circle.key, set()), set(circle.seats)
+        if was == now or record.practice:
+            continue
+        if not circle.read_on:
+            _turn(record, circle.key, was ^ now)
+        if now - was:
+            _join(record, circle.key, now - was)
 
 
 def take_over(record: Record, seat: int) -> None:
@@ -60,7 +65,7 @@ def refuse_unless_may_write(game: Game, player: Player, circle: str = "") -> Non
 def _join(record: Record, key: str, seats: Iterable[int]) -> None:
     """The people at `seats` read the circle `key`; what was said in it before they don't."""
     thread, _new = Thread.objects.get_or_create(game_id=record.pk, circle=key)
-    said = Message.objects.filter(thread=thread).aggregate(newest=Max("id"))["newest"] or 0
+    said = _newest(thread)
     players = [record.players[seat] for seat in sorted(seats)]
     ThreadMember.objects.bulk_create(
         [
@@ -70,3 +75,17 @@ def _join(record: Record, key: str, seats: Iterable[int]) -> None:
         ],
         ignore_conflicts=True,
     )
+
+
+def _turn(record: Record, key: str, seats: Iterable[int]) -> None:
+    """Who takes or took part in the circle `key` at `seats` leaves it now, or is back."""
+    thread = Thread.objects.get(game_id=record.pk, circle=key)
+    players = [record.players[seat].id for seat in seats]
+    turns = Func(F("turns"), Value(_newest(thread)), function="array_append")
+    ThreadMember.objects.filter(thread=thread, player__in=players).update(turns=turns)
+
+
+def _newest(thread: Thread) -> int:
+    """The id of what was last said in a thread, 0 for nothing."""
+    newest: int | None = Message.objects.filter(thread=thread).aggregate(newest=Max("id"))["newest"]
+    return newest or 0

@@ -1,20 +1,19 @@
 """Messages that somebody reported, for the staff, who read these and nothing else of a running game."""
 
-import logging
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db import transaction
 from django.db.models import F
 from django.db.models.functions import Coalesce, Now
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts import limits
+from accounts import deeds, limits
+from accounts.models import User
 from games import store
 from games.models import Player, Report
 from games.services.errors import Declined, NoSuchTalk
-
-log = logging.getLogger(__name__)
 
 LONGEST = 500
 """Characters of a reason."""
@@ -51,17 +50,22 @@ def waiting() -> list[Reported]:
     return [Reported(*row) for row in rows.values_list(*fields)]
 
 
-def look(pk: int, *, staff: str) -> str:
-    """The text of the reported message. That `staff` (a name) looked is logged, and its readers see it after the game.
+@transaction.atomic
+def look(pk: int, *, staff: User) -> str:
+    """The text of the reported message. That `staff` looked is a deed, and its readers see it after the game.
 
     Raises Report.DoesNotExist.
     """
     row = Report.objects.select_related("message").get(pk=pk)
-    log.warning("staff %s read the reported message of report %s", staff, pk)
+    deeds.note(staff, "report-read", f"report {pk}")
     Report.objects.filter(pk=pk).update(looked=Coalesce(F("looked"), Now()))
     return row.message.text
 
 
-def settle(pk: int) -> bool:
-    """Note that a report is dealt with. False if there is none that waits."""
-    return bool(Report.objects.filter(pk=pk, settled=None).update(settled=timezone.now()))
+@transaction.atomic
+def settle(pk: int, *, staff: User) -> bool:
+    """Note that `staff` dealt with a report. False if there is none that waits."""
+    settled = Report.objects.filter(pk=pk, settled=None).update(settled=timezone.now())
+    if settled:
+        deeds.note(staff, "report-settled", f"report {pk}")
+    return bool(settled)

@@ -13,6 +13,7 @@ from games.models import Game, Message, Player, Thread, ThreadMember
 from games.notify.record import message as notice
 from games.services import errors
 from games.services.errors import Declined, NotAtTable
+from games.services.playing.play import answer_by_saying
 from games.services.tables.lobby import ring
 from games.services.talk.circles import refuse_unless_may_write
 from machrou3 import doorbell
@@ -35,6 +36,8 @@ def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message
         still_there(player)
         message = write(game, player, said, deal)
         ring(game)
+        if player.seat is not None and game.status == Game.Status.RUNNING:
+            answer_by_saying(game.pk, player.seat)
     return message
 
 
