@@ -1,10 +1,13 @@
 """A form from any decision: its menu, in the words of its game, with what was typed or sealed so far."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import attrgetter
 from zlib import crc32
 
 from games.forms import layout
 from games.kernel import menu
+from games.kernel.decisions import Default
+from games.kernel.standing_orders import keepable
 
 LONG = 60
 """More pairs than this are one drop-down list."""
@@ -12,7 +15,10 @@ LONG = 60
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """`district`: its code where the option is one that can be chosen on the map, else ""; `seat`: where it is one."""
+    """`district`: its code where the option is one that can be chosen on the map, else ""; `seat`: where it is one.
+
+    rank  of ChoiceWords: options stand best first
+    """
 
     value: str
     label: str
@@ -21,6 +27,7 @@ class Option:
     checked: bool = False
     district: str = ""
     seat: int | None = None
+    rank: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """One line of the form. `kind`: radio, check, pairs, select, stances or ballots.
+    """One line of the form. `kind`: radio, check, pairs, select, hand, stances or ballots.
 
     secret  whether its options are hidden cards, which lie face down on the page
     """
@@ -75,7 +82,13 @@ class AnswerForm:
             of several · "one": a single act
     barred  kinds of answer that are shown, with the reason why they are not open
     answered  whether a sealed answer was given, which may still be changed
-    beforehand  what a decision is about that may be answered but is not waited for, else ""
+    beforehand  what a decision is about that may be answered but is not waited for, else ""; spread: it lies unfolded
+    order     the name of a standing order that prefills this form, else ""
+    always    whether some answer can be kept for the whole game, as a standing order
+    hidden    whether which answers are open tells a secret: they lie under one cover, the first of them chosen
+    fault     what is missing of the kind of answer, else ""
+    about     (what the question is about, its rule), None where nothing is said of it
+    advice    whether a strong bot says on demand what it would answer (forms.advice)
     key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
 
@@ -91,18 +104,41 @@ class AnswerForm:
     barred: tuple
     answered: bool
     beforehand: str
+    order: str
+    spread: bool
     key: int
+    always: bool = False
+    hidden: bool = False
+    fault: str = ""
+    about: tuple | None = None
+    advice: bool = False
+
+    @property
+    def faulty(self):
+        """The blanks that have a fault, of the act that was chosen."""
+        chosen = [blank for act in self.acts if act.chosen for blank in act.blanks]
+        return tuple(blank for blank in (*chosen, *self.shared) if blank.fault)
+
+    @property
+    def covered(self):
+        """Whether the form shows a sealed answer, which lies face down then: buttons show none."""
+        return self.answered and self.mode in ("acts", "one")
 
 
-def build(rules, look, decision, speech, sent=None, faults=None):
-    """The form for a decision of the viewer of `look`; `sent` and `faults` (see parse.Unfit) if it was tried."""
+def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
+    """The form for a decision of the viewer of `look`; `sent` and `faults` (see parse.Unfit) if it was tried.
+
+    orders  the viewer's standing orders (kernel `Standing`), the newer later
+    """
     faults = faults or {}
     answer = look.answers.get(decision.id)
     if sent is None:
         sent = Sealed(answer) if answer is not None else Blanket()
-    offers = menu(rules, look, decision)
+    offers = {each: _prefilled(rules, each, fields, orders) for each, fields in menu(rules, look, decision).items()}
     shared = layout.shared_fields(offers)
-    acts = tuple(_act(each, fields, shared, speech, sent, faults, len(offers)) for each, fields in offers.items())
+    hidden = speech.hidden()
+    chosen = sent.get("act") or (next(iter(offers)).__name__ if hidden or len(offers) == 1 else "")
+    acts = tuple(_act(each, fields, shared, speech, sent, faults, chosen) for each, fields in offers.items())
     asked_once = {}
     for answer_class, fields in offers.items():
         for line in layout.lines(answer_class, fields, shared):
@@ -121,8 +157,30 @@ def build(rules, look, decision, speech, sent=None, faults=None):
         barred=speech.barred(),
         answered=answer is not None,
         beforehand=speech.beforehand() if decision.standing else "",
+        order="" if decision.standing else _prefills(rules, offers),
+        spread=decision.standing and speech.spread(),
         key=_key(decision, answer, offers),
+        always=not decision.standing and keepable(rules, look, decision),
+        hidden=hidden,
+        fault=faults.get("act", ""),
     )
+
+
+def _prefilled(rules, answer_class, fields, orders):
+    """The fields of an answer; those that a standing order fills in begin with what the newest such order says."""
+    filling = [each.order for each in orders if answer_class in rules.orders[type(each.order)].prefills]
+    said = filling[-1] if filling else None
+    return tuple(
+        replace(field, default=tuple(value for value in getattr(said, field.name) if value in field.choices))
+        if said is not None and hasattr(said, field.name)
+        else field
+        for field in fields
+    )
+
+
+def _prefills(rules, offers):
+    """The name of the standing order that fills in blanks of one of these answers, "" for none."""
+    return next((order.__name__ for order, kind in rules.orders.items() if set(kind.prefills) & set(offers)), "")
 
 
 def _key(decision, answer, offers):
@@ -149,7 +207,8 @@ class Sealed(Blanket):
     def get(self, name, default=None):
         if name == "act":
             return type(self.answer).__name__
-        return str(getattr(self.answer, name.partition("-")[2], default))
+        field = name.partition("-")[2]
+        return layout.typed(getattr(self.answer, field)) if hasattr(self.answer, field) else default
 
 
 def _mode(acts, shared):
@@ -162,15 +221,15 @@ def _mode(acts, shared):
     return "yes" if plain and only[0].options[0].value == "yes" else "one"
 
 
-def _act(answer_class, fields, shared, speech, sent, faults, offered):
+def _act(answer_class, fields, shared, speech, sent, faults, chosen):
     words = speech.act(answer_class)
     blanks = tuple(
         blank_of(answer_class, line, speech, sent, faults)
         for line in layout.lines(answer_class, fields, shared)
         if line.fields[0] not in shared
     )
-    chosen = offered == 1 or sent.get("act") == answer_class.__name__
-    return Act(answer_class.__name__, words.title, words.note, words.button, words.icon, blanks, chosen)
+    name = answer_class.__name__
+    return Act(name, words.title, words.note, words.button, words.icon, blanks, name == chosen)
 
 
 def blank_of(answer_class, line, speech, sent, faults):
@@ -184,23 +243,31 @@ def blank_of(answer_class, line, speech, sent, faults):
 def _option(answer_class, field, value, answered, speech, checked, raw=None):
     words = speech.choice(answer_class, field, value, answered)
     return Option(
-        str(value) if raw is None else raw,
+        layout.typed(value) if raw is None else raw,
         words.label,
         words.note,
         words.figure,
         checked,
         value if field.of == "district" else "",
         value if field.of == "seat" and isinstance(value, int) else None,
+        words.rank,
     )
+
+
+def _best_first(options):
+    """Options in the order of their ranks; those that have none, or the same, stay in the order of the rules."""
+    return tuple(sorted(options, key=attrgetter("rank"), reverse=True))
 
 
 def _one(answer_class, line, speech, sent):
     (field,) = line.fields
-    first = field.default if field.default is not None else (field.choices[0] if len(field.choices) == 1 else None)
-    typed = sent.get(line.name, None if first is None else str(first))
-    options = tuple(_option(answer_class, field, value, {}, speech, str(value) == typed) for value in field.choices)
+    first = field.choices[0] if len(field.choices) == 1 else field.default
+    typed = sent.get(line.name, None if first is Default.ABSENT else layout.typed(first))
+    options = tuple(
+        _option(answer_class, field, value, {}, speech, layout.typed(value) == typed) for value in field.choices
+    )
     kind = "ballots" if field.of == "ballot" else "radio"
-    return kind, (Options(None, options),)
+    return kind, (Options(None, _best_first(options)),)
 
 
 def _pair(answer_class, line, speech, sent):
@@ -212,15 +279,17 @@ def _pair(answer_class, line, speech, sent):
         for value in second.choices[head]:
             raw = f"{head} {value}"
             options.append(_option(answer_class, second, value, {first.name: head}, speech, raw == typed, raw))
-        groups.append(Options(_option(answer_class, first, head, {}, speech, False), tuple(options)))
-    long = sum(len(group.options) for group in groups) > LONG
-    return "select" if long else "pairs", tuple(groups)
+        groups.append(Options(_option(answer_class, first, head, {}, speech, False), _best_first(options)))
+    groups.sort(key=lambda group: group.options[0].rank, reverse=True)
+    if sum(len(group.options) for group in groups) > LONG:
+        return "select", tuple(groups)
+    return "hand" if first.of == "card" else "pairs", tuple(groups)
 
 
 def _some(answer_class, line, speech, sent):
     (field,) = line.fields
     typed = sent.getlist(line.name)
-    marked = {str(value) for value in field.default or ()} if typed is None else set(typed)
+    marked = {str(value) for value in field.default} if typed is None else set(typed)
     options = tuple(_option(answer_class, field, value, {}, speech, str(value) in marked) for value in field.choices)
     return "check", (Options(None, options),)
 
@@ -230,7 +299,7 @@ def _stances(answer_class, line, speech, sent):
     groups = []
     for value in field.choices:
         name = f"{line.name}-{value}"
-        so_far = "2" if value in (field.default or ()) else "1" if value in (other.default or ()) else "0"
+        so_far = "2" if value in field.default else "1" if value in other.default else "0"
         typed = sent.get(name, so_far)
         options = tuple(
             Option(str(index), words, checked=str(index) == typed) for index, words in enumerate(speech.stances())

@@ -21,6 +21,11 @@ class Line:
     fields: tuple[Field, ...]
 
 
+def typed(value):
+    """A choice as a form sends it; nobody, None, as a word."""
+    return "nobody" if value is None else str(value)
+
+
 def lines(answer_class, fields, shared):
     """The lines of an answer. Fields in `shared` keep their bare name: they are asked once for all answers."""
     found, left = [], list(fields)

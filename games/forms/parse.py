@@ -76,7 +76,7 @@ def _yes(line, sent):
 
 def _match(choices, raw):
     for value in choices:
-        if str(value) == raw:
+        if layout.typed(value) == raw:
             return value
     raise ValueError(_("Choose one of these."))
 

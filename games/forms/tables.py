@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from games import bots
 from games.forms.absent import STAND_INS, AbsentForm
 from games.forms.times import TimesForm
-from games.reading import lists
+from games.reading import lists, outlooks
 from games.services.seats import stand_in
 from games.titles import registry
 from games.titles.options import explained
@@ -127,6 +127,23 @@ class TableForm(AbsentForm, TimesForm):
 
     def is_valid(self):
         return super().is_valid() and self.own.is_valid()
+
+    @property
+    def chosen_time(self):
+        """The TimeControl of the table as the form stands, None where it does not fit together."""
+        if not self.is_bound:
+            return registry.title(self.slug).usual_time
+        return self.cleaned_data.get("control") if self.is_valid() else None
+
+    @property
+    def outlook(self):
+        """The Outlook of the table as the form stands, for people whose calendars are like the owner's; or None."""
+        time, title = self.chosen_time, registry.title(self.slug)
+        if time is None:
+            return None
+        size = self.cleaned_data["size"] if self.is_bound else title.about.usual
+        options = self.own.chosen(size) if self.is_bound else title.rules.options()
+        return outlooks.of_options(self.slug, time, options, size, outlooks.calendar_of(self.owner))
 
     def clean_name(self):
         title = tidy_title(self.cleaned_data["name"])

@@ -35,6 +35,8 @@ class Face:
     role     function(content, code) -> (a stored character's name, the side it is on), in the active language
     shape    function(options) -> what the length of a game depends on besides the players (`Title.waits`)
     beside   function(telling, event) -> (template, its `picture`) beside an entry of the chronicle; ("", None): none
+    lights   function(telling, event) -> what it lights up on the stage while it is played back (`titles.lights.Light`),
+             None: nothing
     changed  function(board, scene, before) -> the board with what the last move changed marked; `before`: the table
              before that move
     moved_by kinds of the events that move the chart of the replay
@@ -48,6 +50,7 @@ class Face:
     role: Callable = lambda content, code: (code, "")
     shape: Callable = lambda options: ()
     beside: Callable = lambda telling, event: ("", None)
+    lights: Callable = _none
     changed: Callable = lambda board, scene, before: board
     moved_by: tuple[str, ...] = ()
     chart: Callable = _none

@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from games import titles as listed
 from games.kernel.errors import BadDeck
+from games.titles.lesson import BOT as LESSON_BOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from games.kernel.ruleset import Ruleset
     from games.titles.balance import Balance
     from games.titles.decks import Decks
+    from games.titles.lesson import Lesson
     from games.titles.title import Title
 
 
@@ -87,6 +89,11 @@ def deck_title() -> Title:
 def decks() -> Decks:
     """How decks are brought for that title, and shown."""
     return next(each.decks for each in titles().values() if each.decks)
+
+
+def lesson(slug: str, kinds: Iterable[str]) -> Lesson | None:
+    """The Lesson that a game of the title `slug` is whose bots are of these kinds, None of any other game."""
+    return title(slug).lesson if LESSON_BOT in kinds else None
 
 
 def folders(name: str) -> list[Path]:

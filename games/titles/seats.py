@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 COLOURS = ("cedar", "key", "gavel", "star", "sun", "olive")
-"""The first six emblems have these colours (CSS `p-…`); at larger tables they come again with other emblems."""
+"""The first six emblems. Each has a colour of its name (CSS `p-…`); these are told apart under every kind of sight."""
 
 EMBLEMS = (
     *COLOURS,
@@ -37,4 +37,4 @@ class Seat:
 
 def seat_at(index: int, name: str, me: bool = False) -> Seat:
     """The seat with the emblem and colour that go with its place at the table."""
-    return Seat(index, name, EMBLEMS[index], f"p-{COLOURS[index % len(COLOURS)]}", me)
+    return Seat(index, name, EMBLEMS[index], f"p-{EMBLEMS[index]}", me)

@@ -21,8 +21,10 @@ class Secrets:
     private      events that are told to some seats only; all others are told to everybody
     revealing    answers whose outcome shows what was hidden: it may differ in another world
     by_own_cards answers that the secrets of the one who gives them allow: others may not have them in another world
+    said_aloud   kinds of standing questions whose answers everybody hears; all others are their seat's own
     quiet        function(fields asked, answer) -> the same answer, with no order for later in it
     comes_out    function(state) -> whether something that was ordered before may come out with the next answer
+    spoken       questions answered before all, though nobody is waited for
     order        a standing order, as the codec dumps it, that answers nothing at once; None where the game has none
     typed        fields of a form that were an answer, had it been asked for
     panels       its templates that show nothing of a started game, besides the form of options and the page of rules:
@@ -33,8 +35,10 @@ class Secrets:
     private: tuple[str, ...] = ()
     revealing: tuple[str, ...] = ()
     by_own_cards: tuple[str, ...] = ()
+    said_aloud: tuple[str, ...] = ()
     quiet: Callable = lambda asked, answer: answer
     comes_out: Callable = lambda state: False
+    spoken: tuple[str, ...] = ()
     order: Mapping[str, Any] | None = None
     typed: Mapping[str, str] = field(default_factory=dict)
     panels: Mapping[str, str] = field(default_factory=dict)

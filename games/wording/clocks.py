@@ -1,5 +1,6 @@
 """A table's time control in words, and how long a game will take."""
 
+from collections import Counter
 from datetime import timedelta
 
 from django.utils import timezone
@@ -22,23 +23,29 @@ STILL = {
 }
 
 
-def answers(control):
-    """How long each answer may take: "24 hours a decision", "every day at 18:00 (Beirut)"."""
+def answers(control, reacting=()):
+    """How long each answer may take: "24 hours a decision", "every day at 18:00 (Beirut)".
+
+    reacting  the kinds of decisions that are no turns (`Pace.reacting`): "4 hours a turn, 2 hours an answer to others"
+    """
     if control.daily is None:
-        return _("%(time)s a decision") % {"time": length(control.pace["default"])}
+        turn, answer = control.pace["default"], answer_time(control, reacting)
+        if turn == answer:
+            return _("%(time)s a decision") % {"time": length(turn)}
+        return _("{turn} a turn, {answer} an answer to others").format(turn=length(turn), answer=length(answer))
     zone = control.daily.zone.rpartition("/")[2].replace("_", " ")
     return _("answers are due {days} at {time} ({zone})").format(
         days=_days(control.daily.days), time=date_format(control.daily.at, "H:i"), zone=zone
     )
 
 
-def terms(control, groups):
+def terms(control, groups, reacting=()):
     """What else the table chose about time: sentences without a full stop, none where there is nothing to say.
 
-    groups  of questions, as in `Wording`
+    groups  of questions, as in `Wording`; reacting: as in `answers`
     """
     found = []
-    if own := _groups(control, groups):
+    if own := _groups(control, groups, reacting):
         found.append(own)
     if control.bank and control.refill:
         found.append(
@@ -49,20 +56,29 @@ def terms(control, groups):
     elif control.bank:
         found.append(_("a time bank of {time} for each player").format(time=length(control.bank)))
     if control.honours:
-        still = plain(listed(str(STILL[each]) for each in control.honours))
+        still = plain(listed(str(STILL[each]) for each in control.honours if each in STILL))
         found.append(_("clocks stand still in: {what}").format(what=still))
+    if "night" in control.honours:
+        found.append(_("whoever named no quiet hours has theirs from 23:00 to 8:00"))
     return tuple(found)
 
 
-def _groups(control, groups):
+def answer_time(control, reacting):
+    """Seconds for most of the questions that are no turns."""
+    times = Counter(control.seconds(kind) for kind in reacting)
+    return times.most_common(1)[0][0] if times else control.pace["default"]
+
+
+def _groups(control, groups, reacting):
     """Times of groups of questions that are not the table's: "votes: 2 days; the election: 3 days"."""
     if control.daily:
         return ""
-    times = {str(name): control.seconds(kinds[0]) for name, kinds in groups.values()}
+    usual = {True: answer_time(control, reacting), False: control.pace["default"]}
+    times = {str(name): (control.seconds(kinds[0]), kinds[0] in reacting) for name, kinds in groups.values()}
     own = [
         _("{questions}: {time}").format(questions=name, time=length(time))
-        for name, time in times.items()
-        if time != control.pace["default"]
+        for name, (time, reacts) in times.items()
+        if time != usual[reacts]
     ]
     return pgettext("between parts of a list", "; ").join(own)
 
@@ -76,7 +92,11 @@ def _days(days):
 
 
 def about(outlook):
-    """How long a game will take: "about 2 to 6 weeks"."""
+    """How long a game will take, and how many games do: "about 5 to 9 days in 8 of 10 games"."""
+    return _("{time} in {n} of 10 games").format(time=_between(outlook), n=outlook.of_ten)
+
+
+def _between(outlook):
     unit, sentence = _unit(outlook.high)
     low, high = (max(1, round(seconds / unit)) for seconds in outlook)
     return sentence(high) % {"low": min(low, high), "high": high}

@@ -10,6 +10,7 @@ KINDS = {
     "over": _("A game is over"),
     "message": _("Somebody writes"),
     "offer": _("Your seat, or a vote of the table on a pause"),
+    "again": _("The people of a game play again"),
     "digest": _("The daily summary"),
 }
 """Kind -> what it tells."""
@@ -22,6 +23,7 @@ USUAL = {
     "over": "mail",
     "message": "push",
     "offer": "both",
+    "again": "both",
     "digest": "digest",
 }
 """Kind -> how it is told to whoever chose nothing."""

@@ -56,9 +56,14 @@ def listed(mentions: Iterable[Part]) -> Parts:
         return (gettext("nobody"),)
     parts: list[Part] = [mentions[0]]
     for index, mention in enumerate(mentions[1:], 2):
-        parts.append(pgettext("last of a list", " and ") if index == len(mentions) else pgettext("list", ", "))
+        parts.append(pgettext("last of a list", " and ") if index == len(mentions) else comma())
         parts.append(mention)
     return tuple(parts)
+
+
+def comma() -> str:
+    """What stands between things, of the active language."""
+    return pgettext("list", ", ")
 
 
 def plain(parts: Iterable[Part]) -> str:

@@ -40,6 +40,36 @@ class TimeExtended:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceChanged:
+    """The table agreed that a turn takes so many seconds from now on, and an answer to others so many."""
+
+    turn: int
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiveAgreed:
+    """Everybody agreed to play live from `start` to `until`, with so many seconds for each answer."""
+
+    start: str
+    until: str
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiveBegun:
+    """The live phase begins; each answer takes so many seconds `until` then."""
+
+    until: str
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiveOver:
+    """The table has the times again that it had before the live phase, or it will not be held."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatAway:
     """The person of the seat missed two answers in a row, and somebody stands in."""
 
@@ -77,6 +107,13 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class SatDownAgain:
+    """The person of the seat has sat down at the table where this game, which is over, is played once more."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class OrderFollowed:
     """To its owner: a standing order, as JSON text, answered for the seat. `ended`: that used it up."""
 
@@ -104,11 +141,16 @@ Event = (
     | Resumed
     | TimeGivenBack
     | TimeExtended
+    | PaceChanged
+    | LiveAgreed
+    | LiveBegun
+    | LiveOver
     | SeatAway
     | SeatBack
     | SeatResigned
     | SeatOffered
     | SeatTaken
+    | SatDownAgain
     | OrderFollowed
     | OrderFailed
     | OrderEnded
@@ -146,6 +188,37 @@ def time_extended(event, names):
     )
 
 
+def pace_changed(event, names):
+    if event.turn == event.answer:
+        return sentence(_("The table agreed on another pace: {turn} for each answer."), turn=length(event.turn))
+    return sentence(
+        _("The table agreed on another pace: {turn} a turn, {answer} an answer to others."),
+        turn=length(event.turn),
+        answer=length(event.answer),
+    )
+
+
+def live_agreed(event, names):
+    start, until = (Moment(datetime.fromisoformat(each)) for each in (event.start, event.until))
+    return sentence(
+        _("All agreed to play live from {start} to {until}: {time} for each answer."),
+        start=start,
+        until=until,
+        time=length(event.seconds),
+    )
+
+
+def live_begun(event, names):
+    until = Moment(datetime.fromisoformat(event.until))
+    return sentence(
+        _("The table plays live until {until}: {time} for each answer."), until=until, time=length(event.seconds)
+    )
+
+
+def live_over(event, names):
+    return (_("The live phase is over: the table has its own times again."),)
+
+
 def seat_away(event, names):
     return sentence(
         _("{player} missed two answers in a row. Somebody stands in until {player} is back."),
@@ -171,6 +244,10 @@ def seat_taken(event, names):
     return sentence(
         _("{player} takes over the seat of {before}."), player=names.player(event.seat), before=_called(event.before)
     )
+
+
+def sat_down_again(event, names):
+    return sentence(_("{player} has sat down at the new table."), player=names.player(event.seat))
 
 
 def _called(name):
@@ -210,11 +287,16 @@ SAY = {
     Resumed: resumed,
     TimeGivenBack: time_given_back,
     TimeExtended: time_extended,
+    PaceChanged: pace_changed,
+    LiveAgreed: live_agreed,
+    LiveBegun: live_begun,
+    LiveOver: live_over,
     SeatAway: seat_away,
     SeatBack: seat_back,
     SeatResigned: seat_resigned,
     SeatOffered: seat_offered,
     SeatTaken: seat_taken,
+    SatDownAgain: sat_down_again,
 }
 
 KINDS = {kind.__name__: kind for kind in (*SAY, *OF_ORDERS)}
@@ -225,11 +307,16 @@ ICONS = {
     Resumed: "play",
     TimeGivenBack: "clock",
     TimeExtended: "clock",
+    PaceChanged: "clock",
+    LiveAgreed: "clock",
+    LiveBegun: "play",
+    LiveOver: "clock",
     SeatAway: "bot",
     SeatBack: "user",
     SeatResigned: "log-out",
     SeatOffered: "users",
     SeatTaken: "user",
+    SatDownAgain: "user",
     OrderFollowed: "scroll-text",
     OrderFailed: "scroll-text",
     OrderEnded: "scroll-text",

@@ -39,6 +39,14 @@ class Speech:
         """What a decision is about that is not waited for."""
         return ""
 
+    def spread(self):
+        """Whether such a decision lies open before its seat, and not folded."""
+        return False
+
+    def hidden(self):
+        """Whether which answers are open tells a secret of whoever is asked, so that all lie under one cover."""
+        return False
+
     def label(self, answer_class, name):
         return self.choices.label(answer_class, name, self.look, self.decision)
 

@@ -13,11 +13,11 @@ def why_not_write(look: AnyView, people: Collection[int], circle: str = "") -> s
     circle  the key of the circle that it is to be said in, "" for anywhere else
     people  the seats that people hold: bots do not talk
     """
-    if look.silent:
+    group = next((each for each in look.circles if circle and each.key == circle and each.open), None)
+    if look.silent and group is None:
         return _("You are out of the game: you may read what is said, but write nothing more.")
     if not circle:
-        return ""
-    group = next((each for each in look.circles if each.key == circle and each.open), None)
+        return _("The talk of the table is shut now; it opens again with the day.") if look.hushed else ""
     if group is None:
         return _("Your group may talk only while the rules let it, and now they do not.")
     if not set(group.seats) & set(people) - {look.viewer}:

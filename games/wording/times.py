@@ -30,15 +30,32 @@ def left(seconds: float) -> str:
 
 def length(seconds: int) -> str:
     """A length of time as it was chosen: 90 -> "90 seconds", 28800 -> "8 hours", 259200 -> "3 days"."""
-    if seconds % 86400 == 0:
-        return ngettext("%(n)d day", "%(n)d days", seconds // 86400) % {"n": seconds // 86400}
-    if seconds % 3600 == 0:
-        return ngettext("%(n)d hour", "%(n)d hours", seconds // 3600) % {"n": seconds // 3600}
-    if seconds % 60 == 0:
-        return ngettext("%(n)d minute", "%(n)d minutes", seconds // 60) % {"n": seconds // 60}
+    for unit in (DAY, HOUR, MINUTE):
+        if seconds % unit == 0:
+            return length_of(seconds, unit)
     if seconds > 3600:
         return _("%(hours)d h %(minutes)02d min") % {"hours": seconds // 3600, "minutes": seconds % 3600 // 60}
     return ngettext("%(n)d second", "%(n)d seconds", seconds) % {"n": seconds}
+
+
+def lasting(seconds: float) -> str:
+    """A length of time in its two largest units, written out: "2 days, 3 hours"; less than a minute is one."""
+    seconds = max(MINUTE, int(seconds))
+    unit = next(each for each in (DAY, HOUR, MINUTE) if seconds >= each)
+    rest = {DAY: HOUR, HOUR: MINUTE}.get(unit, unit)
+    large, small = seconds // unit * unit, seconds % unit // rest * rest
+    words = [length_of(each, per) for each, per in ((large, unit), (small, rest)) if each]
+    return pgettext("list", ", ").join(words)
+
+
+def length_of(seconds: int, unit: int) -> str:
+    """So many days, hours or minutes."""
+    n = seconds // unit
+    if unit == DAY:
+        return ngettext("%(n)d day", "%(n)d days", n) % {"n": n}
+    if unit == HOUR:
+        return ngettext("%(n)d hour", "%(n)d hours", n) % {"n": n}
+    return ngettext("%(n)d minute", "%(n)d minutes", n) % {"n": n}
 
 
 def short_time(moment: datetime) -> str:

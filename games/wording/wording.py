@@ -1,12 +1,13 @@
 """What the words of a game consist of."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import gettext as _
 
 from games.wording.names import names_of
+from games.wording.terms import Term
 
 if TYPE_CHECKING:
     from django.utils.functional import _StrOrPromise as Text  # the stubs' name of a text, maybe lazily translated
@@ -16,7 +17,7 @@ def _nothing(*_of):
     return ()
 
 
-def _group(key):
+def _group(_key):
     return _("Your group")
 
 
@@ -30,10 +31,15 @@ class Wording:
     say      function(event, names) -> parts of a sentence
     speech   function(look, decision, names) -> what a form says about a decision of the viewer of `look`
     asked    function(kind of decision) -> what the table is at, while others are asked
+    explained  kind of decision -> (what it is about, for whoever meets it first; its rule, an anchor of the rules)
+    reasons  class of an answer, or kind of decision -> what the strongest bot weighs there; the class counts first
+    terms    code -> Term, the words of the game that say what they are where somebody presses them
     icons    event class -> name of an icon; asides: classes of events that follow from the one before
     groups   group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
     quick    function(look of a spectator, decision, names) -> the answers that a link in a mail can hold
     concerned  function(event) -> the seats that a public event touches
+    headline  function(event, seat, telling) -> parts of what an event that `seat` was told says to it, large; () where
+              it does not concern that seat; `telling`: `reading.feeds.Telling`
     printed  function() -> what is printed on its cards in English and translated by the catalogues
     circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
@@ -51,6 +57,10 @@ class Wording:
     names: Callable = names_of
     quick: Callable = _nothing
     concerned: Callable = _nothing
+    headline: Callable = _nothing
     printed: Callable = _nothing
     circle: Callable = _group
     orders: Any = None
+    explained: Mapping[str, tuple["Text", str]] = field(default_factory=dict)
+    reasons: Mapping[Any, "Text"] = field(default_factory=dict)
+    terms: Mapping[str, Term] = field(default_factory=dict)

@@ -18,11 +18,15 @@ class ActWords:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWords:
-    """A choice and, smaller, what it would do. `figure`: a number worth its own place ("28 : 36")."""
+    """A choice and, smaller, what it would do. `figure`: a number worth its own place ("28 : 36").
+
+    rank  where facts put choices in an order, the greatest first; () where they put them in none
+    """
 
     label: str
     note: str = ""
     figure: str = ""
+    rank: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ A leak is enrolled with the law that has to notice it and the games it is plante
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import seat_view
+from games.kernel import viewing
 from games.kernel.draft import Draft
 from games.models import Card, Player
-from games.reading import feeds
+from games.reading import feeds, threads
 from games.services.playing import announcing
 from games.titles import registry
 from tests.proof import laws, pairs
@@ -85,20 +85,20 @@ def a_private_event_to_all(monkeypatch):
 @noticed_by(rules_alike, *EVERY)
 def everything_open_to_everybody(monkeypatch):
     """What the end opens, and what the dead may see, is open to all."""
-    honest = seat_view.look
-    monkeypatch.setattr(seat_view, "look", lambda thing, viewer, over: honest(thing, viewer, True))
+    honest = viewing.look
+    monkeypatch.setattr(viewing, "look", lambda thing, viewer, over: honest(thing, viewer, True))
 
 
 @noticed_by(rules_alike, *GROUPS)
 def answers_confided_to_all(monkeypatch):
     """What a group agrees on shows in everybody's panel."""
-    honest = seat_view._confided
+    honest = viewing._confided
 
     def confided(rules, state, viewer):
         given = {each.seat: state.answers[each.id] for each in state.decisions if each.id in state.answers}
         return given if viewer is not None else honest(rules, state, viewer)
 
-    monkeypatch.setattr(seat_view, "_confided", confided)
+    monkeypatch.setattr(viewing, "_confided", confided)
 
 
 @noticed_by(page_alike, *GROUPS)
@@ -204,3 +204,10 @@ def the_next_card(monkeypatch):
 def rows_in_the_order_of_the_deck(monkeypatch):
     """Cards are listed as the database has them."""
     writes(monkeypatch, lambda state, seat: list(Card.objects.order_by("place", "position").values_list("code")))
+
+
+@noticed_by(page_alike, "mafia")
+def the_will_of_somebody_else(monkeypatch):
+    """Whoever keeps no last will is shown that of another."""
+    somebodys = "SELECT w.text FROM games_will w WHERE w.player_id <> %(player)s ORDER BY w.id LIMIT 1"
+    monkeypatch.setattr(threads, "CORNER", threads.CORNER.replace(threads.WILL, somebodys))

@@ -28,9 +28,15 @@ def test_a5_1_a_match_is_for_four(lara):
 
 @pytest.mark.parametrize(
     ("slug", "sent", "talk"),
-    [("mafia", {}, False), ("mafia", {"private_talk": "yes"}, True), ("machrou3", {}, True)],
+    [
+        ("mafia", {}, False),
+        ("mafia", {"private_talk": "yes"}, True),
+        ("korapsyon", {}, False),
+        ("korapsyon", {"private_talk": "yes"}, True),
+        ("machrou3", {}, True),
+    ],
 )
-def test_f5_private_talk_is_off_at_a_table_of_mafia_unless_it_is_chosen(lara, slug, sent, talk):
+def test_f5_k1_5_private_talk_is_off_at_a_table_of_circles_unless_it_is_chosen(lara, slug, sent, talk):
     form = {**FORM, "size": str(registry.title(slug).about.usual), **sent}
     lara.post(f"/tables/new/?game={slug}", form)
     assert Game.objects.get().private_talk is talk

@@ -4,14 +4,16 @@ import random
 from dataclasses import replace
 from datetime import time
 from itertools import pairwise
-from statistics import mean
+from statistics import mean, median
 
 import pytest
 
 from games.bots.arena.results import Table, tables
+from games.clock.calendar import NIGHT, Calendar
 from games.clock.control import Daily, TimeControl
-from games.clock.outlook import outlook
-from games.management.commands.waits import waits
+from games.clock.outlook import outlook, roughly, whole
+from games.management.commands.waits import games_of, waits
+from games.management.people import alike
 from games.reading import outlooks
 from games.titles import registry
 
@@ -23,7 +25,7 @@ OPTIONS = {
     "article2": {"match": (False, True)},
     "korapsyon": {"edition": ("new", "old")},
     "machrou3": {"variant": ("beginner", "advanced"), "interventions": ("in_turn", "together")},
-    "mafia": {"cards": ("basic", "preset"), "accusations": ("in_turn", "together")},
+    "mafia": {"cards": ("basic", "preset"), "accusations": ("in_turn", "together", "open")},
 }
 """slug -> what the length of a game depends on."""
 WAITS = {(slug, *shape): waits for slug, title in registry.titles().items() for shape, waits in title.waits.items()}
@@ -47,24 +49,49 @@ def test_every_table_that_can_be_opened_has_been_measured():
 def test_what_is_waited_for_is_a_question_of_the_game():
     for (slug, *_shape), measured in WAITS.items():
         stages = (measured.before, measured.each_round, measured.end)
-        assert {kind for stage in stages for kind in stage} <= {*registry.ruleset(slug).questions, "other"}
+        assert {kind for stage in stages for kind in stage} <= set(registry.ruleset(slug).questions)
         assert measured.rounds > 0 and measured.each_round
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("shape", [FIVE, ("machrou3", "advanced", "together", 6)], ids=str)
 def test_games_whose_people_answer_in_a_part_of_their_time_end_within_the_range(shape):
     _, variant, interventions, players = shape
     table = Table("machrou3", RULES.options(variant=variant, interventions=interventions), players)
     rng = random.Random(1)
     asked = [len(list(waits(table, seed))) + 2 for seed in range(8)]
+    everything = whole(PLAIN, WAITS[shape], 1, SEALED)
     low, high = of(shape=shape, people=players)
-    assert all(low < sum(DAY * rng.uniform(0.25, 1) for _ in range(number)) < high for number in asked)
-    assert mean(asked) == pytest.approx(high / DAY, rel=0.1)
+    assert low < mean(sum(DAY * rng.uniform(0.25, 1) for _ in range(number)) for number in asked) < high
+    assert mean(asked) == pytest.approx(everything / DAY, rel=0.1)
 
 
-def test_the_range_is_from_a_quarter_to_the_whole_of_the_time():
+def test_the_range_is_the_measured_part_of_the_whole_of_the_time():
     low, high = of()
-    assert low == pytest.approx(high / 4)
+    everything, spread = whole(PLAIN, WAITS[FIVE], 1, SEALED), WAITS[FIVE].spread
+    assert (low, high) == pytest.approx((everything * spread.low, everything * spread.high))
+
+
+def test_every_table_says_between_what_8_of_its_10_games_lie():
+    for measured in WAITS.values():
+        assert 0.2 < measured.spread.low < measured.spread.median < measured.spread.high < 2
+
+
+def test_games_with_people_end_within_the_range_that_is_said_of_them():
+    """12 games, at a pace at which none was measured."""
+    table = Table("machrou3", RULES.options(), 5)
+    control = TimeControl({"default": 8 * 3600, "turn": DAY}, honours=("quiet", "night"))
+    low, high = outlooks.of_options("machrou3", control, RULES.options(), 5)
+    days = [each.seconds for each in games_of(table, control, 12, 1)]
+    assert sum(low * 0.9 < each < high * 1.1 for each in days) >= 8
+
+
+def test_of_three_people_with_the_same_habits_one_causes_more_than_35_per_cent_of_the_waiting():
+    """So no clock brings the slowest of three below the bar of bench/length.py; of many people it is far from it."""
+    table = Table("article2", registry.ruleset("article2").options(), 3)
+    control = registry.title("article2").usual_time
+    equal = games_of(table, control, 12, 1, lambda players, _seed: alike(players))
+    assert 0.4 < median(each.slowest for each in equal) < 0.55
 
 
 def test_fewer_people_are_waited_for_less_and_live_games_end_the_same_day():
@@ -80,11 +107,43 @@ def test_each_round_brings_the_end_nearer():
         assert (later.low, later.high) < (earlier.low, earlier.high) and later.low > 0
 
 
-def test_calendars_make_the_longer_end_longer_and_a_fixed_time_knows_no_night():
+def test_calendars_make_games_longer_and_a_fixed_time_knows_no_night():
     rested = of(TimeControl({"default": DAY}, honours=("quiet", "days_off", "vacation")))
-    assert rested.low == of().low and rested.high == pytest.approx(of().high * 1.3 * 1.2)
+    assert rested == pytest.approx((of().low * 1.3 * 1.2, of().high * 1.3 * 1.2))
     evening = Daily(time(18), "Asia/Beirut")
     assert of(TimeControl(daily=evening, honours=("quiet",))) == of(TimeControl(daily=evening)) == of()
+
+
+def test_the_calendar_of_whoever_asks_counts_for_all():
+    control = TimeControl({"default": DAY}, honours=("quiet", "night", "days_off"))
+
+    def high(example):
+        return outlook(control, WAITS[FIVE], 1, SEALED, calendars=(example,)).high
+
+    half = Calendar("Asia/Beirut", (time(20), time(8)), frozenset({5, 6}))
+    assert high(half) == pytest.approx(of().high * 2 * 7 / 5)
+    assert high(Calendar()) == pytest.approx(of().high * 24 / 15)
+
+
+def test_each_calendar_counts_as_much_as_the_others():
+    control = TimeControl({"default": DAY}, honours=("quiet",))
+    half = Calendar("Asia/Beirut", (time(20), time(8)))
+    alone, mixed = (outlook(control, WAITS[FIVE], 1, SEALED, calendars=each) for each in ([half], [half, Calendar()]))
+    assert alone.high == pytest.approx(of().high * 2) and mixed.high == pytest.approx(of().high * 1.5)
+    assert outlook(control, WAITS[FIVE], 1, SEALED, calendars=[None] * 5) == outlook(control, WAITS[FIVE], 1, SEALED)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "days", "told"),
+    [
+        ((time(1), time(5)), {2}, ((time(2), time(6)), {5, 6})),
+        ((time(22, 30), time(6)), {0, 1}, (NIGHT, {5, 6})),
+        ((time(0), time(11)), {0, 1, 2}, ((time(20), time(8)), {0, 1, 2, 3})),
+        (None, set(), (None, set())),
+    ],
+)
+def test_others_are_told_of_a_calendar_only_how_long_it_rests_in_bands(quiet, days, told):
+    assert roughly(Calendar("Asia/Beirut", quiet, frozenset(days))) == Calendar("UTC", told[0], frozenset(told[1]))
 
 
 def test_two_days_a_week_take_longer_than_seven():

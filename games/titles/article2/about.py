@@ -3,9 +3,13 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
+from games.titles.article2.examples import examples
 from games.titles.article2.page.gallery import rules
+from games.titles.article2.primer import PRIMER
 
 ABOUT = About(
+    picture="article2/share.png",
+    cover="article2/cover.webp",
     icon="vote",
     length=_("two hands of seven cards each; a match is four games"),
     plays=_(
@@ -41,4 +45,6 @@ ABOUT = About(
     usual=3,
     practices={"game": Practice(_("Practise now"))},
     rules=rules,
+    examples=examples,
+    primer=PRIMER,
 )

@@ -5,7 +5,9 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
+from games.titles.korapsyon.examples import examples
 from games.titles.korapsyon.page.rulebook import rulebook
+from games.titles.korapsyon.primer import PRIMER
 
 
 def was(role, side):
@@ -17,6 +19,8 @@ def ended(winner):
 
 
 ABOUT = About(
+    picture="korapsyon/share.png",
+    cover="korapsyon/cover.webp",
     icon="gavel",
     length=_("year by year until a side has reached its target, 15 years at most"),
     plays=_(
@@ -51,6 +55,8 @@ ABOUT = About(
     usual=9,
     practices={"new": Practice(_("Practise now"))},
     rules=rulebook,
+    examples=examples,
     was=was,
     ended=ended,
+    primer=PRIMER,
 )

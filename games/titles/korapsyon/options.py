@@ -28,7 +28,9 @@ EDITIONS = (
 
 
 class KorapsyonForm(OptionsForm):
-    """The edition."""
+    """The edition; private talk outside the circles is off unless it is chosen (K1.5)."""
+
+    private_talk = "no"
 
     edition = forms.ChoiceField(
         label=_("Edition"), choices=EDITIONS, required=False, widget=forms.RadioSelect, initial="new"

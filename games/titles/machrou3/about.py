@@ -5,12 +5,15 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
+from games.titles.machrou3.examples import examples
 from games.titles.machrou3.page.gallery import gallery
+from games.titles.machrou3.page.sources import sources
+from games.titles.machrou3.primer import PRIMER
 from games.titles.machrou3.rules.content import house_deck
 
 
 def rules():
-    return {"cards": gallery(house_deck(), get_language(), house=True)}
+    return {"cards": gallery(house_deck(), get_language(), house=True), "sources": sources(get_language())}
 
 
 def standing(bloc, completed):
@@ -55,8 +58,8 @@ ABOUT = About(
         Chapter(
             _("One presidential election"),
             _(
-                "Every vote weighs the voter’s bloc. Then the characters are turned over, and the table learns what it "
-                "has done."
+                "Every vote weighs the voter’s bloc, a reformist’s only with an objective completed. Then the "
+                "characters are turned over, and the table learns what it has done."
             ),
         ),
     ),
@@ -66,7 +69,9 @@ ABOUT = About(
         "advanced": Practice(_("Practise the Advanced Game"), {"variant": "advanced"}),
     },
     rules=rules,
+    examples=examples,
     standing=standing,
     was=was,
     ended=ended,
+    primer=PRIMER,
 )

@@ -75,8 +75,8 @@ INTERVENTIONS = (
         explained(
             _("All at once"),
             _(
-                "Neighbours answer together and unseen: a battle waits only once, so a game is a tenth to a fifth "
-                "shorter."
+                "Neighbours answer together and unseen: a battle waits for them only once, so a game is a tenth to a "
+                "fifth shorter."
             ),
         ),
     ),

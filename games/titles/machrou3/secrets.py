@@ -6,8 +6,13 @@ from games.titles.machrou3.rules.moves import DECLARE, KEEP
 from games.titles.secrets import Secrets, Shape
 
 PLAYERS = (4, 5, 6)
-BESIDES = {"chaotic": (True, False), "exposed": ("adnan", "chosen"), "interventions": ("in_turn", "together")}
-"""What a table may choose besides the variant (M9)."""
+BESIDES = {
+    "chaotic": (True, False),
+    "exposed": ("adnan", "chosen"),
+    "interventions": ("in_turn", "together"),
+    "rulings": (2, 1),
+}
+"""What a table may choose besides the variant (M9), and the rulings that games are played by."""
 
 
 def quiet(asked, answer):
@@ -20,6 +25,7 @@ SECRETS = Secrets(
     private=("AlliesShown", "BallotSeen", "CharacterDealt", "ExposedShown", "ObjectiveDealt", "ObjectiveSeen"),
     revealing=("ApplyPower", "DeclareObjective", "HoldAgain", "UnmaskJudge"),
     by_own_cards=("DeclareCandidacy", "Expose", "KeepObjective", "KeepSecret"),
+    said_aloud=("candidacy",),
     quiet=quiet,
     comes_out=lambda state: any(getattr(phase, "then", None) == DECLARE for phase in state.agenda),
     order={"is": "PreferCandidates", "candidates": [0]},
@@ -27,8 +33,13 @@ SECRETS = Secrets(
     panels={
         "_gallery": "the cards of a deck, whoever holds them",
         "_gallery_contents": "the cards of a deck, whoever holds them",
+        "_example_battle": "a game that nobody plays",
+        "_example_campaign": "a game that nobody plays",
+        "_example_election": "a game that nobody plays",
+        "_example_parliament": "a game that nobody plays",
         "_hero": "the same for everybody",
         "_rules": "the same for everybody",
         "_rules_advanced": "the same for everybody",
+        "_rulings": "the same for everybody",
     },
 )

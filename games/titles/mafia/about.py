@@ -5,7 +5,9 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
+from games.titles.mafia.examples import examples
 from games.titles.mafia.page.rulebook import rules
+from games.titles.mafia.primer import PRIMER
 
 ENDED = {
     "good": _("the good citizens won"),
@@ -22,6 +24,8 @@ def was(role, side):
 
 
 ABOUT = About(
+    picture="mafia/share.png",
+    cover="mafia/cover.webp",
     icon="eye-off",
     length=_("nights and days by turns, until one side is left"),
     plays=_(
@@ -56,6 +60,8 @@ ABOUT = About(
     usual=8,
     practices={"preset": Practice(_("Practise now"))},
     rules=rules,
+    examples=examples,
     was=was,
     ended=lambda winner: ENDED.get(winner, ""),
+    primer=PRIMER,
 )

@@ -53,6 +53,55 @@ ACCUSATIONS = (
             _("Sealed and opened together: the day waits only once, so a game takes less than half as long."),
         ),
     ),
+    (
+        "open",
+        explained(
+            _("No accusations: an open vote"),
+            _("From dawn all see who votes for whom, and votes may be moved until the day ends: for tables over days."),
+        ),
+    ),
+)
+ENDINGS = (
+    (
+        "printed",
+        explained(_("As printed"), _("The mafia wins at as many as the good citizens, whether yakuza live or not.")),
+    ),
+    (
+        "rivals",
+        explained(
+            _("Rivals"),
+            _("Neither group wins while the other one lives, so a game with both is longer."),
+        ),
+    ),
+)
+SIGNALS = (
+    (
+        "circle",
+        explained(
+            _("In their circle"), _("They talk at night, and see whom the others name before all have answered.")
+        ),
+    ),
+    (
+        "blind",
+        explained(
+            _("Blind, as printed"),
+            _("Each names somebody without seeing the others and without talk: fewer nights kill."),
+        ),
+    ),
+)
+THRESHOLDS = (
+    ("0", explained(_("As many as fits"), _("Two from 8 players on, else one."))),
+    ("1", _("One")),
+    ("2", _("Two")),
+    ("3", _("Three")),
+)
+DEAD_TALK = (
+    ("yes", explained(_("Yes"), _("Among themselves; nobody alive reads it."))),
+    ("no", explained(_("No"), _("They only read."))),
+)
+LAST_WILL = (
+    ("no", explained(_("No"), _("Whoever is killed at night dies without a word."))),
+    ("yes", explained(_("Yes"), _("A note of one’s own, changed as often as one likes; all read it when one dies."))),
 )
 NAMES = {
     "citizen": _("Good citizens"),
@@ -73,7 +122,7 @@ NAMES = {
 
 
 class MafiaForm(OptionsForm):
-    """The cards, what the dead see, how accusations are asked; private talk is off unless it is chosen (F5)."""
+    """All that a table chooses (F5); private talk is off unless it is chosen."""
 
     private_talk = "no"
 
@@ -87,8 +136,39 @@ class MafiaForm(OptionsForm):
         widget=forms.RadioSelect,
         initial="no",
     )
+    dead_talk = forms.ChoiceField(
+        label=_("Do the dead talk?"), choices=DEAD_TALK, required=False, widget=forms.RadioSelect, initial="yes"
+    )
+    last_will = forms.ChoiceField(
+        label=_("Do the living keep a last will?"),
+        choices=LAST_WILL,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="no",
+    )
     accusations = forms.ChoiceField(
         label=_("Accusations"), choices=ACCUSATIONS, required=False, widget=forms.RadioSelect, initial="in_turn"
+    )
+    threshold = forms.ChoiceField(
+        label=_("Accusers or votes needed, where not one after the other"),
+        choices=THRESHOLDS,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="0",
+    )
+    signal = forms.ChoiceField(
+        label=_("How a group agrees at night"),
+        choices=SIGNALS,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="circle",
+    )
+    endings = forms.ChoiceField(
+        label=_("When a group has won"),
+        choices=ENDINGS,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="printed",
     )
 
     def __init__(self, *args, **kwargs):
@@ -124,6 +204,11 @@ class MafiaForm(OptionsForm):
             cards=tuple(self._own()) if data["cards"] == "own" else data["cards"] or "preset",
             dead_see=data["dead_see"] == "yes",
             accusations=data["accusations"] or "in_turn",
+            dead_talk=data["dead_talk"] != "no",
+            last_will=data["last_will"] == "yes",
+            threshold=int(data["threshold"] or 0),
+            signal=data["signal"] or "circle",
+            endings=data["endings"] or "printed",
         )
 
     def _own(self):

@@ -14,9 +14,9 @@ from games.bots.arena import play_game
 from games.kernel import owed
 from games.models import Game, Move
 from games.notify.deliver import deliver
-from games.reading import deal
 from games.services.playing import bots, play
 from games.services.tables import starting
+from games.services.tables.signing import signed_file
 from games.titles import registry
 from tests import tables
 from tests.deal.files import load_script
@@ -91,13 +91,15 @@ def test_it_is_replayed_from_its_log_and_anybody_can_verify_its_deal(capsys):
     record = played_out(tables.started(3, slug="coin").pk)
     call_command("replay_game", record.public_id)
     assert "1 games agree with their log" in capsys.readouterr().out
-    verifier, file = load_script(), deal.deal_file(record.pk)
-    assert "side (" in verifier.verify(file)[-1]
+    verifier, file = load_script(), signed_file(record.pk)
+    assert "side (" in verifier.verify(file)[3]
     file["facts"]["lucky"].reverse()
     with pytest.raises(verifier.Wrong):
         verifier.verify(file)
 
 
+@pytest.mark.timeout(600)
+@pytest.mark.slow
 def test_what_a_viewer_cannot_know_makes_no_difference_to_what_they_are_told():
     proof = run.prove(registry.ruleset("coin"), "game", 20, 4, seed=1)
     assert (proof.pairs, proof.pages, proof.faults) == (20, 4, [])

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from games.titles.about import About, Chapter, Practice
 from games.titles.deal import Deal
 from games.titles.face import Face
+from games.titles.lights import Light, seats
 from games.titles.secrets import Secrets, Shape
 from games.titles.title import Title
 from games.wording.parts import sentence
@@ -33,6 +34,14 @@ def say(event, names):
     return (f"Your lucky side is {event.side}.",)
 
 
+def headline(event, seat, telling):
+    return (f"You called it: {event.side}",) if isinstance(event, CoinTossed) and seat in event.right else ()
+
+
+def lights(telling, event):
+    return Light(glow=seats(*event.right)) if isinstance(event, CoinTossed) else None
+
+
 def facts(state, dealt):
     end, lucky = state.outcome, [state.table.lucky[seat] for seat in state.seats]
     return {"seats": list(state.seating), "lucky": lucky, "outcome": {"winner": end.winner, "reason": end.reason}}
@@ -49,12 +58,13 @@ TITLE = Title(
         title="Coin",
         round=lambda number: f"Toss {number}",
         say=say,
+        headline=headline,
         speech=partial(Speech, QUESTIONS, ACTS, CHOICES),
         asked=lambda kind: "the call",
         icons={CoinTossed: "star", Dealt: "id-card"},
         groups={},
     ),
-    page=Face(you=lambda scene: scene.look.table.lucky.get(scene.look.viewer)),
+    page=Face(you=lambda scene: scene.look.table.lucky.get(scene.look.viewer), lights=lights),
     about=About(
         icon="star",
         length="three tosses",

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.titles.article2.page import chart, stage
+from games.titles.article2.page import chart, lights, stage
 from games.titles.article2.page.final import final
 from games.titles.article2.page.hand import you
 from games.titles.face import Face, Tab
@@ -14,6 +14,7 @@ FACE = Face(
     final=final,
     role=lambda content, code: ("", ""),
     shape=lambda options: ("match" if options.match else "game",),
+    lights=lights.lights,
     changed=stage.changed,
     moved_by=chart.MOVED_BY,
     chart=chart.chart,

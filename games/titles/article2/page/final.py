@@ -70,13 +70,14 @@ def final(scene):
         reason=outcome.reason,
         winners=tuple(scene.seats[seat] for seat in outcome.seats),
         seats=scene.seats,
-        counts=tuple(_counted(scene, each) for each in t.counts),
+        counts=tuple(counted(scene, each) for each in t.counts),
         games=tuple(_game(scene, each) for each in t.results) if scene.options.match else (),
         points=tuple(t.points.values()),
     )
 
 
-def _counted(scene, count):
+def counted(scene, count):
+    """An election of the table, the best first."""
     shown = {each.seat: each.total if each.runs else each.figures[0] for each in count.tallies}
     most = reach(shown.values())
     order = sorted(count.tallies, key=lambda each: (each.runs, each.total, each.figures[0]), reverse=True)

@@ -6,8 +6,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from games.titles.article2.rules import events
-from games.titles.article2.words import acts, choices, names, questions, quick, sayings
-from games.wording.speech import Speech
+from games.titles.article2.words import acts, choices, headlines, names, questions, quick, sayings
+from games.titles.article2.words.explained import EXPLAINED
+from games.titles.article2.words.reasons import REASONS
+from games.titles.article2.words.speech import Speech
+from games.titles.article2.words.terms import TERMS
 from games.wording.wording import Wording
 
 
@@ -35,6 +38,9 @@ WORDING = Wording(
     say=sayings.say,
     speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
+    explained=EXPLAINED,
+    reasons=REASONS,
+    terms=TERMS,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,
     groups={
@@ -43,4 +49,5 @@ WORDING = Wording(
     },
     quick=quick.quick,
     concerned=concerned,
+    headline=headlines.headline,
 )

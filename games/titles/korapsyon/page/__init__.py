@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
+from games.titles.korapsyon.page import lights
 from games.titles.korapsyon.page.country import board
 from games.titles.korapsyon.page.final import final
 from games.titles.korapsyon.page.papers import you
@@ -21,4 +22,5 @@ FACE = Face(
     final=final,
     role=role,
     shape=lambda options: (options.edition,),
+    lights=lights.lights,
 )

@@ -18,6 +18,7 @@ STEP = {
     "Governance": "project",
     "Committee": "project",
     "Discussion": "discussion",
+    "FurtherDiscussion": "discussion",
     "JailVote": "jail",
 }
 """Kind of procedure -> part of the year."""
@@ -107,7 +108,7 @@ def board(scene, forms=()):
         target=target,
         share=min(100, 100 * t.spending // target),
         fund_target=money.fund_target(t),
-        steps=_steps(phase),
+        steps=_steps(scene.look.agenda),
         desks=tuple(_desk(scene, seat, members) for seat in scene.look.seats),
         project=project_card(t.deck.projects[phase.project]) if voting else None,
         members=tuple(scene.seats[seat] for seat in members),
@@ -118,8 +119,10 @@ def board(scene, forms=()):
     )
 
 
-def _steps(phase):
-    now = len(STEPS) if phase is None else STEPS.index(STEP[phase.kind])
+def _steps(agenda):
+    """Of the innermost step of the year: the vote on a witness belongs to the discussion (K3.9)."""
+    kinds = [phase.kind for phase in agenda if phase.kind in STEP]
+    now = STEPS.index(STEP[kinds[0]]) if kinds else len(STEPS)
     states = ["done" if place < now else "now" if place == now else "later" for place in range(len(STEPS))]
     return tuple(Step(name, state) for name, state in zip(_step_names(), states, strict=True))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from games.mechanics.suspicion import Suspected
 from games.titles.korapsyon.page.years import ProjectCard, project_card
 from games.titles.korapsyon.rules import content, money, people
-from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Booking
+from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Booking, corrected
 from games.titles.korapsyon.words import names
 from games.titles.seats import Seat
 
@@ -48,7 +48,11 @@ class Deeds:
 
 @dataclass(frozen=True, slots=True)
 class You:
-    """What only this seat may see, and its standing. fund: None for all but the corrupt; share: in hundredths."""
+    """What only this seat may see, and its standing.
+
+    fund   None for all but the corrupt        fund_share: in hundredths
+    asleep it is what the fund held when the seat was free last (K1.5)
+    """
 
     seat: Seat
     role: str
@@ -61,6 +65,7 @@ class You:
     fund: int | None
     fund_target: int
     fund_share: int
+    asleep: bool
     protected: tuple[Line, ...]
     found: tuple[Line, ...]
     audits: tuple[Audit, ...]
@@ -92,6 +97,7 @@ def you(scene):
         fund=fund,
         fund_target=target,
         fund_share=min(100, 100 * (fund or 0) // target),
+        asleep=corrected(scene.look) and not scene.over and seat not in people.active(t),
         protected=tuple(Line(year, scene.seats[whom]) for year, whom in t.protected.get(seat, {}).items()),
         found=tuple(
             Line(fact.year, scene.seats[fact.seat], names.side(fact.side), fact.side == "bad")

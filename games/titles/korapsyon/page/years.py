@@ -71,7 +71,7 @@ def _year(scene, number):
 
 def _jail(scene, verdict):
     ballots = tuple(
-        (scene.seats[seat], scene.seats[say] if isinstance(say, int) else None) for seat, say in verdict.ballots.items()
+        (scene.seats[seat], None if say is None else scene.seats[say]) for seat, say in verdict.ballots.items()
     )
     jailed = None if verdict.seat is None else scene.seats[verdict.seat]
     return Jail(verdict.kind, jailed, verdict.outcome, ballots)

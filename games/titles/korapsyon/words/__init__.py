@@ -6,7 +6,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.korapsyon.rules import events as e
-from games.titles.korapsyon.words import acts, choices, orders, questions, quick, sayings
+from games.titles.korapsyon.words import acts, choices, headlines, orders, questions, quick, sayings
+from games.titles.korapsyon.words.explained import EXPLAINED
+from games.titles.korapsyon.words.reasons import REASONS
+from games.titles.korapsyon.words.terms import TERMS
 from games.wording.speech import Speech
 from games.wording.wording import Wording
 
@@ -37,6 +40,9 @@ WORDING = Wording(
     say=sayings.say,
     speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
+    explained=EXPLAINED,
+    reasons=REASONS,
+    terms=TERMS,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,
     groups={
@@ -47,6 +53,7 @@ WORDING = Wording(
     },
     quick=quick.quick,
     concerned=concerned,
+    headline=headlines.headline,
     circle=circle,
     orders=orders,
 )

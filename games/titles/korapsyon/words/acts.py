@@ -3,8 +3,9 @@
 from django.utils.translation import gettext as _
 
 from games.mechanics.suspicion import Suspect
-from games.titles.korapsyon.rules import moves
+from games.titles.korapsyon.rules import moves, people
 from games.titles.korapsyon.rules.phases.governance import members_of
+from games.titles.korapsyon.rules.state import corrected
 from games.titles.korapsyon.words.names import project
 from games.wording.words import ActWords
 
@@ -13,6 +14,8 @@ def act(answer_class, look, decision):
     """The words of one kind of answer. In the hidden phase all buttons say the same, whatever one is."""
     if answer_class in BUILD:
         return _build(answer_class, look, decision)
+    if answer_class is moves.BearWitness:
+        return ActWords(_("Bear witness"), _witness(look, decision), _("Bear witness"), "eye")
     return ACTS[answer_class]()
 
 
@@ -23,6 +26,25 @@ def _build(answer_class, look, decision):
         cost=card.cost, kickback=card.kickback, members=members_of(look.table, code)
     )
     return ActWords(project(code), note, _("Propose it"), "landmark" if BUILD[answer_class] == "large" else "house")
+
+
+def _witness(look, decision):
+    """What it brings about: a vote at once, unless it is on the president in office (K3.9, K3.10)."""
+    t = look.table
+    if not corrected(look):
+        return _(
+            "Once a game: everybody learns that you are the ombudsperson and what you found out this year, and votes "
+            "on that player first."
+        )
+    if t.investigated[decision.seat][t.round] == people.in_office(t):
+        return _(
+            "Once a game: everybody learns that you are the ombudsperson and what you found out this year. There is no "
+            "vote on that player, for the president in office cannot be jailed."
+        )
+    return _(
+        "Once a game: everybody learns that you are the ombudsperson and what you found out this year, and votes at "
+        "once whether to jail that player. Then the discussion goes on."
+    )
 
 
 BUILD = {moves.BuildSmall: "small", moves.BuildLarge: "large"}
@@ -37,16 +59,6 @@ ACTS = {
     moves.VoteProject: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "vote"),
     moves.FinishTalk: lambda: ActWords(
         _("I am done"), _("You may go on talking; the table no longer waits for you."), _("I am done"), "check"
-    ),
-    moves.BearWitness: lambda: ActWords(
-        _("Bear witness"),
-        _(
-            "Once a game: everybody learns that you are the ombudsperson and what you found out this year, and "
-            "votes on "
-            "that player first."
-        ),
-        _("Bear witness"),
-        "eye",
     ),
     moves.DecideJail: lambda: ActWords(_("Vote"), "", _("Answer"), "gavel"),
     moves.NameForJail: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "gavel"),

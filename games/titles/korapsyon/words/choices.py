@@ -74,7 +74,7 @@ def yes_no(answer_class, name):
 
 def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`; `answered`: the values of the fields before it."""
-    if value == moves.NOBODY:
+    if value is None:
         return ChoiceWords(_("nobody"))
     if field.of == "word":
         return ChoiceWords(_("Support") if value == moves.SUPPORT else _("Oppose"))

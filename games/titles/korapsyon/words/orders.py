@@ -28,6 +28,9 @@ DESCRIBE = {
     orders.PreferPresident: lambda order, names: sentence(
         _("Vote for the first of these who can be president: {players}"), players=names.all_players(order.candidates)
     ),
+    orders.VoteInJail: lambda order, names: sentence(
+        _("Send to jail the first of these who can be jailed: {players}"), players=names.all_players(order.suspects)
+    ),
     orders.VoteOnProjects: lambda order, names: (
         _("Support every project") if order.vote == moves.SUPPORT else _("Oppose every project"),
     ),
@@ -47,6 +50,9 @@ def answered(answer, names):
 ANSWER = {
     moves.FinishTalk: lambda answer, names: (_("you are done."),),
     moves.ElectPresident: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.whom)),
+    moves.NameForJail: lambda answer, names: sentence(
+        _("you send {player} to jail."), player=names.player(answer.whom)
+    ),
     moves.VoteProject: lambda answer, names: (
         _("you support the project.") if answer.vote == moves.SUPPORT else _("you oppose the project."),
     ),
@@ -69,6 +75,8 @@ class OrderSpeech:
     def label(self, order_class, name):
         if order_class is orders.PreferPresident:
             return _("Whom do you vote for? The first of them who can be elected.")
+        if order_class is orders.VoteInJail:
+            return _("Whom do you send to jail? The first of them who can be jailed.")
         return _("Your vote")
 
     def choice(self, order_class, field, value, answered):
@@ -83,11 +91,16 @@ class OrderSpeech:
 TITLES = {
     orders.SkipTalk: lambda: _("Be done with discussions"),
     orders.PreferPresident: lambda: _("Vote for the president"),
+    orders.VoteInJail: lambda: _("Vote whom to jail"),
     orders.VoteOnProjects: lambda: _("Vote on committees"),
 }
 
 NOTES = {
     orders.SkipTalk: lambda: _("Said as soon as a discussion opens, so that nobody waits for you."),
     orders.PreferPresident: lambda: _("In run-offs too. Where none of them can be elected you are asked."),
+    orders.VoteInJail: lambda: _(
+        "Sealed as soon as the normal vote opens, so that nobody waits for you. Where none of them can be jailed you "
+        "are asked."
+    ),
     orders.VoteOnProjects: lambda: _("Whoever else sits on them."),
 }

@@ -6,7 +6,7 @@ from django.utils.translation import ngettext
 from games.titles.korapsyon.rules import events as e
 from games.titles.korapsyon.words import private
 from games.titles.korapsyon.words.names import project, role
-from games.wording.parts import sentence
+from games.wording.parts import comma, sentence
 
 
 def say(event, names):
@@ -91,7 +91,7 @@ def president_voted(event, names):
     votes = tuple(
         part
         for index, (seat, votes) in enumerate(sorted(event.totals.items(), key=lambda each: (-each[1], each[0])))
-        for part in ((", ",) if index else ()) + (names.player(seat), f" {votes}")
+        for part in ((comma(),) if index else ()) + (names.player(seat), f" {votes}")
     )
     if not event.tied:
         return sentence(_("The votes for president: {votes}."), votes=votes)

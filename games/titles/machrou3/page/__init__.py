@@ -4,14 +4,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.machrou3.page import blocs, moments, table
+from games.titles.machrou3.page import blocs, lights, moments, table
 from games.titles.machrou3.page.chart import bloc_chart
-from games.titles.machrou3.page.choosable import choosable
+from games.titles.machrou3.page.choosable import asked_about, choosable
 from games.titles.machrou3.page.final import final
 
 
 def board(scene, forms=()):
-    return table.board(scene, choosable(scene, forms))
+    return table.board(scene, choosable(scene, forms), asked_about(scene, forms))
 
 
 def role(deck, code):
@@ -31,6 +31,7 @@ FACE = Face(
     role=role,
     shape=lambda options: (options.variant, options.interventions),
     beside=moments.beside,
+    lights=lights.lights,
     changed=table.changed,
     moved_by=blocs.MOVED_BY,
     chart=chart,

@@ -86,7 +86,7 @@ def final(scene):
         reason=outcome.reason,
         roles=tuple(_role(scene, seat, origins.get(t.doo.get(seat))) for seat in scene.look.seats),
         accusations=tuple(accused(each, scene.names) for each in t.accusations),
-        candidates=tuple(_candidate(scene, seat) for seat in t.candidates),
+        candidates=tuple(candidate(scene, seat) for seat in t.candidates),
         nobody=tuple(scene.seats[seat] for seat, choice in t.count.ballots.items() if choice is None),
         votes=tuple(_vote(scene, vote) for vote in t.votes),
     )
@@ -112,7 +112,7 @@ def _role(scene, seat, home):
     )
 
 
-def _candidate(scene, candidate):
+def candidate(scene, candidate):
     """Ballots for a candidate in seat order, with the total as it grows."""
     t, running, ballots = scene.look.table, 0, []
     for seat, choice in t.count.ballots.items():

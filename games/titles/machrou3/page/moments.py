@@ -19,9 +19,10 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A district in a battle, with the influence points it counted for."""
+    """A district in a battle, with the influence points it counted for; `within`: the name of its governorate."""
 
     name: str
+    within: str
     governorate: str
     ip: int
 
@@ -88,6 +89,10 @@ def versus_of(scene, event):
 
 
 def _side(scene, seat, line, bonus, total, won):
-    districts = scene.content.districts
-    brought = tuple(Brought(scene.names.districts[code], districts[code].governorate, ip) for code, ip in line)
+    brought = tuple(_brought(scene, code, ip) for code, ip in line)
     return Side(scene.seats[seat], brought, bonus, total, won)
+
+
+def _brought(scene, code, ip):
+    governorate = scene.content.districts[code].governorate
+    return Brought(scene.names.districts[code], scene.names.governorates[governorate], governorate, ip)

@@ -7,7 +7,9 @@ from itertools import accumulate
 
 from games.titles.machrou3.page.board import Named, index, known, text
 from games.titles.machrou3.page.hemicycle import hemicycle
+from games.titles.machrou3.rules.board import group_sums
 from games.titles.machrou3.rules.drawing import drawing
+from games.titles.machrou3.rules.state import Table
 from games.titles.seats import Seat
 
 
@@ -83,6 +85,11 @@ class ParliamentPicture:
     def bar_scale(self) -> int:
         """Seats a full bar stands for: the largest bloc, but a third of the house at least."""
         return max(43, self.blocs[0].seats)
+
+
+def group_facts(t: Table) -> list[GroupFact]:
+    """The facts of every district group on a table, or what is seen of one."""
+    return [GroupFact(code, t.control[code], tuple(group_sums(t, code).items())) for code in t.deck.groups]
 
 
 def parliament_picture(

@@ -41,6 +41,7 @@ class DistrictFact:
     """What is so about one district now. `owner` is a seat index, None for a swing district (M1.8).
 
     media    "on": a media station, "off": one that connects nothing now, "air": counts as one, "": none
+    legal    it may be chosen for an open decision; asked: the decision is about it
     frozen   it may neither start a battle nor join one
     """
 
@@ -50,7 +51,7 @@ class DistrictFact:
     printed_ip: int
     media: str = ""
     legal: bool = False
-    chosen: bool = False
+    asked: bool = False
     new_owner: bool = False
     frozen: bool = False
     home: Home | None = None
@@ -60,7 +61,8 @@ class DistrictFact:
 class DistrictPicture:
     """One district, ready to draw: names in the page's language, where things go, and its marks.
 
-    Its code stands for what never changes about it when it is looked for among what was drawn before.
+    Its code stands for what never changes about it when it is looked for among what was drawn before. Where label,
+    badge, station and home stand is told from the pawn; `media_x` and `media_y` are where a line to the station ends.
     """
 
     code: str
@@ -76,7 +78,7 @@ class DistrictPicture:
     printed_ip: int
     media: str
     legal: bool
-    chosen: bool
+    asked: bool
     new_owner: bool
     frozen: bool
     home: Home | None
@@ -90,8 +92,8 @@ class DistrictPicture:
     badge_text_y: str = field(hash=False)
     media_x: str = field(hash=False)
     media_y: str = field(hash=False)
-    home_x: str = field(hash=False)
-    home_y: str = field(hash=False)
+    station_x: str = field(hash=False)
+    station_y: str = field(hash=False)
 
     @property
     def changed(self) -> str:
@@ -171,20 +173,20 @@ def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPict
         printed_ip=fact.printed_ip,
         media=fact.media,
         legal=fact.legal,
-        chosen=fact.chosen,
+        asked=fact.asked,
         new_owner=fact.new_owner,
         frozen=fact.frozen,
         home=fact.home,
-        label_x=text(label_x),
-        label_y=text(label_y),
+        label_x=text(label_x - token[0]),
+        label_y=text(label_y - token[1]),
         label_size=text(size),
         pawn_x=text(token[0]),
         pawn_y=text(token[1]),
-        badge_x=text(badge[0]),
-        badge_y=text(badge[1]),
-        badge_text_y=text(badge[1] + 5.5),
+        badge_x=text(badge[0] - token[0]),
+        badge_y=text(badge[1] - token[1]),
+        badge_text_y=text(badge[1] - token[1] + 5.5),
         media_x=text(media[0]),
         media_y=text(media[1]),
-        home_x=text(token[0] + 14),
-        home_y=text(token[1] + 18),
+        station_x=text(media[0] - token[0]),
+        station_y=text(media[1] - token[1]),
     )

@@ -11,6 +11,7 @@ from games.titles.machrou3.rules.phases.objective import can_declare
 from games.titles.machrou3.rules.phases.vote import weight
 from games.titles.machrou3.rules.state import Ally, Exposed, SeenBallot, SeenObjective
 from games.titles.machrou3.words import cards
+from games.titles.machrou3.words.questions import eligibility
 from games.titles.seats import Seat
 
 
@@ -81,6 +82,7 @@ class Measure:
 class You:
     """What only this seat may see, and its own figures. Before the roles are dealt `character` is "" (M8.4).
 
+    eligibility  whether the seat's own seats count in the election, as a sentence (M7.4); "" before the roles are dealt
     exposed  the corrupt player whom the judge knows, where this seat knows it too (M8.3)
     """
 
@@ -90,6 +92,7 @@ class You:
     team: str
     side: str
     judge: bool
+    eligibility: str
     allies: tuple[tuple[Seat, str], ...]
     exposed: Seat | None
     objective: CardText | None
@@ -102,8 +105,8 @@ class You:
     districts: tuple[str, ...]
 
 
-def board(scene, legal=(), chosen=()):
-    """The public face of the table; `legal`: codes that may be chosen for an open decision."""
+def board(scene, legal=(), asked=()):
+    """The public face of the table; `legal`: codes that may be chosen for an open decision, `asked`: it is about."""
     t = scene.look.table
     extra, origins, media = advanced(scene), homes(scene), stations(t)
     districts = [
@@ -114,20 +117,17 @@ def board(scene, legal=(), chosen=()):
             t.deck.districts[code].ip,
             media.get(code, ""),
             code in legal,
-            code in chosen,
+            code in asked,
             frozen=rules.frozen(t, code),
             home=origins.get(code),
         )
         for code, owner in t.owner.items()
     ]
-    groups = [
-        parliament.GroupFact(code, t.control[code], tuple(rules.group_sums(t, code).items())) for code in t.deck.groups
-    ]
     completed = sum(map(len, t.completed.values()))
     return Board(
         map=pictures.map_picture(districts, scene.seats, scene.language, news.closed(t)),
         parliament=parliament.parliament_picture(
-            groups, rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
+            parliament.group_facts(t), rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
         ),
         players=tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats),
         effects=tuple(cards.lasting(effect, scene.names) for effect in t.effects),
@@ -187,6 +187,7 @@ def you(scene):
         team=character.team if character else "",
         side=cards.side(character.side) if character else "",
         judge=character is not None and character.side == "judge",
+        eligibility=eligibility(t, seat) if character else "",
         allies=tuple(
             (scene.seats[fact.seat], names.characters[fact.character])
             for fact in scene.look.knowledge

@@ -5,9 +5,23 @@ from functools import partial
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.titles.machrou3.words import acts, choices, concerns, names, orders, paces, questions, quick, sayings
+from games.titles.machrou3.words import (
+    acts,
+    choices,
+    concerns,
+    headlines,
+    names,
+    orders,
+    paces,
+    questions,
+    quick,
+    sayings,
+)
+from games.titles.machrou3.words.explained import EXPLAINED
 from games.titles.machrou3.words.printed import printed
+from games.titles.machrou3.words.reasons import REASONS
 from games.titles.machrou3.words.speech import Speech
+from games.titles.machrou3.words.terms import TERMS
 from games.wording.wording import Wording
 
 WORDING = Wording(
@@ -17,11 +31,15 @@ WORDING = Wording(
     say=sayings.say,
     speech=partial(Speech, questions, acts, choices),
     asked=questions.asked,
+    explained=EXPLAINED,
+    reasons=REASONS,
+    terms=TERMS,
     icons=sayings.ICONS,
     asides=sayings.ASIDE,
     groups=paces.GROUPS,
     quick=quick.quick,
     concerned=concerns.concerned,
+    headline=headlines.headline,
     orders=orders,
     printed=printed,
 )

@@ -4,9 +4,12 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
-from games.titles.machrou3.rules import board, moves, news, origins
+from games.titles.machrou3.rules import battles, board, moves, news, origins
 from games.titles.machrou3.rules.phases.campaign import privileged
-from games.titles.machrou3.rules.phases.turn import free_draw
+from games.titles.machrou3.rules.phases.turn import free_draw, free_swap
+from games.titles.machrou3.rules.phases.vote import spared
+from games.titles.machrou3.rules.state import corrected
+from games.titles.machrou3.words import outcomes
 from games.wording.words import ActWords
 
 
@@ -25,12 +28,24 @@ def barred(look, decision):
 
 def _battle_act(look, decision):
     t, seat = look.table, decision.seat
-    spared = any(effect.do == "skip_vote" and effect.seat == seat for effect in t.effects)
-    voted = t.token == "vote" and board.exempt(t) != seat and not spared
-    note = _("Ask the table for a battle, by a secret vote.") if voted else _("Challenge another player's district.")
+    voted = t.token == "vote" and not spared(t, seat)
+    note = _("Challenge another player's district.")
+    if voted:
+        note = _("Ask the table for a battle, by a secret vote.") + _refused(look, decision, "battle")
     if news.rule(t, "failed_challenge") != "keep":
-        note += " " + _("If you lose, the district you fight from is gone.")
+        note += " " + _at_stake(t, seat)
     return ActWords(_("Battle"), note, _("Challenge"), "swords")
+
+
+def _at_stake(t, seat):
+    """What the loser of a battle loses: the challenging district, unless it is their district of origin (M8.6)."""
+    sources = {source for each in battles.sources_by_target(t, seat).values() for source in each}
+    home = origins.held(t, seat)
+    if home not in sources:
+        return _("If you lose, the district you fight from is gone.")
+    if sources == {home}:
+        return _("Even if you lose, you keep your district of origin.")
+    return _("If you lose, the district you fight from is gone, unless it is your district of origin.")
 
 
 def _objective_act(look, decision):
@@ -45,24 +60,45 @@ def _objective_act(look, decision):
     return ActWords(title, note, button, "scroll-text")
 
 
+def _refused(look, decision, purpose):
+    """How many cards against refuse it, where that is the same for all districts (M5.2)."""
+    if outcomes.by_place(look, decision.seat):
+        return ""
+    anywhere = next(iter(look.table.owner))
+    return "".join(f" {text}" for text in outcomes.refused(look, decision.seat, anywhere, purpose))
+
+
 def _campaign_act(look, decision):
     if board.exempt(look.table) == decision.seat:
         note = _("Take a swing district. You unmasked the judge and need no vote.")
     elif privileged(look.table, decision.seat):
         note = _("Take a swing district. As the speaker you need no vote.")
+    elif spared(look.table, decision.seat):
+        note = _("Take a swing district. A card spares you the vote.")
     else:
-        note = _("Ask the table for a swing district: a secret vote, more With than Against.")
+        note = _("Ask the table for a swing district: a secret vote.") + _refused(look, decision, "campaign")
     return ActWords(_("Campaign"), note, _("Campaign"), "megaphone")
 
 
 def _swap_act(look, decision):
-    if news.rule(look.table, "swap_ip_limit") == "off":
+    t, seat = look.table, decision.seat
+    if news.rule(t, "swap_ip_limit") == "off":
         note = _("Offer a district of yours for any other player's.")
-    elif origins.step(look.table, decision.seat, "rule", rule="swap_ip_limit"):
+    elif origins.step(t, seat, "rule", rule="swap_ip_limit"):
         note = _("Offer a district of yours for one of at most 2 influence points more.")
     else:
         note = _("Offer a district of yours for one of equal or fewer influence points.")
+    if free_swap(t, seat):
+        note += " " + _("Your action still follows.")
     return ActWords(_("Swap"), note, _("Offer the swap"), "shuffle")
+
+
+def _waive_act(look, decision):
+    """Who said so may still stand until candidacies close (M7.1)."""
+    if decision.standing:
+        return ActWords(_("I don't run"), "", _("Stay out"), "x")
+    note = _("Said in public. You may still stand until candidacies close.")
+    return ActWords(_("I don't run"), note if corrected(look) else _("Said in public."), _("Don't run"), "x")
 
 
 ACTS = {
@@ -89,13 +125,15 @@ ACTS = {
         _("Offer support"), _("Once accepted it cannot be taken back."), _("Offer my support"), "handshake"
     ),
     moves.AnswerHelp: lambda look, decision: ActWords(_("Help"), "", _("Answer"), "handshake"),
-    moves.SetHelp: lambda look, decision: ActWords(_("Help"), "", _("Keep these wishes"), "handshake"),
+    moves.SetHelp: lambda look, decision: ActWords(
+        _("Help"), "", _("Keep these wishes") if decision.standing else _("Say so"), "handshake"
+    ),
     moves.ApplyPower: lambda look, decision: ActWords(_("Apply"), "", _("Apply the power"), "newspaper"),
     moves.KeepObjective: lambda look, decision: ActWords(_("Keep"), "", _("Keep this one"), "scroll-text"),
     moves.DeclareCandidacy: lambda look, decision: ActWords(
         _("I run"), _("Public at once, and not to be taken back."), _("Run for president"), "landmark"
     ),
-    moves.Waive: lambda look, decision: ActWords(_("I don't run"), _("Said in public."), _("Don't run"), "x"),
+    moves.Waive: _waive_act,
     moves.Elect: lambda look, decision: ActWords(_("Vote"), "", _("Seal my ballot"), "vote"),
     moves.UnmaskJudge: lambda look, decision: ActWords(
         _("Unmask the judge"),

@@ -3,9 +3,13 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.titles.machrou3.rules import battles, board, moves, origins
+from games.titles.machrou3.rules import battles, board, moves, origins, previews
+from games.titles.machrou3.rules.battle_run import BattleRun
 from games.titles.machrou3.rules.phases import battle
+from games.titles.machrou3.rules.phases.campaign import asks_vote
+from games.titles.machrou3.words import outcomes
 from games.titles.machrou3.words.cards import criterion, effect, printed
+from games.wording.parts import Parts, plain, sentence
 from games.wording.words import ChoiceWords
 
 
@@ -47,11 +51,6 @@ def _does(look):
     return look.table.deck.powers[card].steps[0]["do"] if card else ""
 
 
-def _gains(answer_class, look):
-    """Whether a district of others that is chosen becomes one's own."""
-    return answer_class is not moves.ApplyPower or _does(look) in ("gain_swing", "transfer", "force_swap")
-
-
 def face_down(answer_class, field):
     """Whether the choices tell a secret of whoever is asked: objectives (EP-12), the corrupt among them (M8.2)."""
     return field.of == "objective" or answer_class is moves.Expose
@@ -79,7 +78,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
     if field.of in ("word", "ballot"):
         return _word(answer_class, field.name, value, look, seat, names)
     if field.of == "seat":
-        return _player(value, look, names)
+        return _player(answer_class, value, look, names)
     if field.of == "group":
         seats = t.deck.groups[value].seats
         return ChoiceWords(names.groups[value], ngettext("{n} seat", "{n} seats", seats).format(n=seats))
@@ -91,7 +90,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
         return _origin(value, look, names)
     if answer_class is moves.Battle and field.name == "source":
         return _challenge(value, answered["target"], look, seat, names)
-    return _district(answer_class, value, look, seat, names)
+    return _district(answer_class, field, value, answered, look, seat, names)
 
 
 def _word(answer_class, name, value, look, seat, names):
@@ -114,19 +113,32 @@ def _word(answer_class, name, value, look, seat, names):
     return ChoiceWords(names.players[player], pattern.format(total=total + brought), str(total))
 
 
-def _player(value, look, names):
+def _player(answer_class, value, look, names):
     seats = board.bloc(look.table, value)
     note = ngettext("bloc of {n} seat", "bloc of {n} seats", seats).format(n=seats)
+    if answer_class is moves.Elect:
+        note = f"{note} · {_completed(look.table, value)}"
     return ChoiceWords(names.players[value], note)
 
 
+def _completed(t, seat):
+    """What everybody sees of whether the seats of `seat` count (M7.4); its side is not for others to see."""
+    if t.completed[seat]:
+        return _("an objective completed: their seats count")
+    return _("no objective completed: a reformist's seats count 0")
+
+
 def _challenge(source, target, look, seat, names):
-    """The totals as they would be without helpers (M6.2, M6.6)."""
-    fight = battle.BattleRun(seat, look.table.owner[target], source, target)
-    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
-    won = battle.wins(look.table, ours, theirs)
-    note = _("won, if nobody steps in") if won else _("lost, unless somebody helps")
-    return ChoiceWords(names.districts[source], note, f"{ours} : {theirs}")
+    """The totals as they would be without helpers, and what is lost with the battle (M6.2, M6.6, M6.7)."""
+    t = look.table
+    fight = BattleRun(seat, t.owner[target], source, target)
+    told, (place, margin), figure = outcomes.odds(look, fight)
+    lost, won = previews.blocs(t, previews.lost(t, fight)), previews.blocs(t, {target: seat})
+    note: list[Parts] = [(told,)]
+    if lost:
+        note.append(sentence(_("if lost: {blocs}"), blocs=outcomes.told(lost, seat, names)))
+    rank = (place, previews.gain(won, seat), margin)
+    return ChoiceWords(names.districts[source], plain(outcomes.joined(note)), figure, rank)
 
 
 def _origin(code, look, names):
@@ -136,31 +148,49 @@ def _origin(code, look, names):
     return ChoiceWords(names.districts[code], note, _("{ip} IP").format(ip=board.influence(look.table, code)))
 
 
-def _district(answer_class, code, look, seat, names):
+def _district(answer_class, field, code, answered, look, seat, names):
     t = look.table
-    points = board.influence(t, code)
-    notes = []
+    notes: list[Parts] = []
+    rank: tuple[int, ...] = ()
     owner = t.owner[code]
     if owner is not None and owner != seat:
-        notes.append(names.players[owner])
-    gain = seats_gained(t, seat, code) if owner != seat and _gains(answer_class, look) else 0
-    if gain > 0:
-        notes.append(ngettext("your bloc +{n} seat", "your bloc +{n} seats", gain).format(n=gain))
+        notes.append((names.players[owner],))
+    owners = _owners(answer_class, field, code, answered, look, seat)
+    if owners:
+        changes = previews.blocs(t, owners)
+        notes += _what_follows(answer_class, code, owners, changes, look, seat, names)
+        own = previews.gain(changes, seat)
+        rank = (own, own - sum(each.after - each.before for each in changes))
     if code in t.media:
-        notes.append(_("media station"))
+        notes.append((_("media station"),))
     if origins.at_home(t, code):
-        notes.append(_("district of origin"))
-    figure = _("{ip} IP").format(ip=points)
-    return ChoiceWords(names.districts[code], " · ".join(notes), figure)
+        notes.append((_("district of origin"),))
+    figure = _("{ip} IP").format(ip=board.influence(t, code))
+    return ChoiceWords(names.districts[code], plain(outcomes.joined(notes)), figure, rank)
 
 
-def seats_gained(t, seat, code):
-    """By how many seats the bloc of `seat` would grow if it owned the district too (M1.4 to M1.6)."""
-    group = t.deck.districts[code].group
-    if t.control[group] == seat:
-        return 0
-    sums, points = board.group_sums(t, group), board.influence(t, code)
-    if t.owner[code] is not None:
-        sums[t.owner[code]] -= points
-    mine = sums.pop(seat, 0) + points
-    return t.deck.groups[group].seats if all(total < mine for total in sums.values()) else 0
+def _owners(answer_class, field, code, answered, look, seat):
+    """Whose districts would be if this one is chosen, all going as the chooser wants; {} where that says nothing."""
+    t = look.table
+    does = _does(look) if answer_class is moves.ApplyPower else ""
+    if field.by in ("give", "district") and (answer_class is moves.OfferSwap or does == "force_swap"):
+        return previews.swapped(t, answered[field.by], code)
+    if answer_class is moves.Steal:
+        return previews.stolen(t, seat, code)
+    if does == "make_swing":
+        return {code: None}
+    gained = answer_class in (moves.Campaign, moves.Battle) or does in ("gain_swing", "transfer")
+    return {code: seat} if gained and t.owner[code] != seat else {}
+
+
+def _what_follows(answer_class, code, owners, changes, look, seat, names):
+    """Pieces of a note on what these owners would make of the blocs, and on what stands in the way."""
+    follows = outcomes.told(changes, seat, names)
+    if answer_class is moves.Battle:
+        fight = BattleRun(seat, look.table.owner[code], code, code)
+        return [sentence(_("if won: {blocs}"), blocs=follows), outcomes.may_step_in(look, fight, names)]
+    if answer_class is not moves.Campaign:
+        return [follows]
+    vote = outcomes.refused(look, seat, code, "campaign") if asks_vote(look.table, seat) else ()
+    varies = vote and outcomes.by_place(look, seat)
+    return [follows, outcomes.lead(look, seat, code, owners, names), vote if varies else ()]

@@ -60,13 +60,13 @@ def _assist(order, names):
 
 def _wish_help(order, names):
     if order.refuse and order.ask_me:
-        pattern = _("When I am challenged, refuse the help of {refused}, and ask me about that of {asked}")
+        pattern = _("In my battles refuse the help of {refused}, and ask me about that of {asked}")
     elif order.refuse:
-        pattern = _("When I am challenged, refuse the help of {refused}")
+        pattern = _("In my battles refuse the help of {refused}")
     elif order.ask_me:
-        pattern = _("When I am challenged, ask me about the help of {asked}")
+        pattern = _("In my battles ask me about the help of {asked}")
     else:
-        pattern = _("When I am challenged, accept everybody's help")
+        pattern = _("In my battles accept everybody's help")
     return sentence(pattern, refused=names.all_players(order.refuse), asked=names.all_players(order.ask_me))
 
 
@@ -127,6 +127,7 @@ ANSWER = {
         else _("you support the defender with {districts}."),
         districts=names.all_districts(answer.districts),
     ),
+    moves.SetHelp: lambda answer, names: (_("you say whose help you accept."),),
     moves.AnswerHelp: _yes(lambda: _("you accept the help."), lambda: _("you refuse the help.")),
     moves.AnswerSwap: _yes(lambda: _("you accept the swap."), lambda: _("you refuse the swap.")),
     moves.Elect: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.candidate)),
@@ -182,7 +183,7 @@ TITLES = {
     orders.VoteOn: lambda: _("Play a card in votes"),
     orders.StandAside: lambda: _("Stay neutral in battles"),
     orders.Assist: lambda: _("Support a player in battles"),
-    orders.WishHelp: lambda: _("Whose help I accept when I am challenged"),
+    orders.WishHelp: lambda: _("Whose help I accept in battles"),
     orders.TakeSwaps: lambda: _("Accept or refuse swaps"),
     orders.PreferCandidates: lambda: _("Vote for the president"),
     orders.PreferOrigin: lambda: _("My district of origin"),
@@ -195,7 +196,8 @@ NOTES = {
     orders.StandAside: lambda: _("Silence does the same, but counts as an answer missed."),
     orders.Assist: lambda: _("With all of your districts that may enter."),
     orders.WishHelp: lambda: _(
-        "Said as soon as the battle begins; only you see it. Where you challenge, you say it with your challenge."
+        "Then you are not asked, and nobody waits; only you see what you say. Where you challenge, the form starts "
+        "with it."
     ),
     orders.PreferOrigin: lambda: _("Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."),
     orders.PreferStation: lambda: _(

@@ -6,7 +6,7 @@ GROUPS = {
     "action": (_("turns"), ("turn", "declare")),
     "vote": (_("votes"), ("vote", "revote")),
     "intervention": (_("stepping into battles"), ("intervention", "second_offer", "together")),
-    "reply": (_("answers to a swap or to help"), ("swap", "help_answer")),
+    "reply": (_("answers to a swap or to help"), ("swap", "help", "help_answer")),
     "candidacy": (_("candidacies"), ("candidacy",)),
     "election": (_("the election"), ("elect",)),
 }

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 
-from games.titles.machrou3.rules.content import house_deck
+from games.titles.machrou3.rules.content import earlier_decks, house_deck
+from games.titles.machrou3.rules.deck import Deck
 from games.titles.machrou3.words.cards import beginner_effect
 
 
 def printed() -> Iterator[str]:
-    """Every text of the house deck that is translated."""
-    deck = house_deck()
+    """Every text of the house's decks that is translated: of today's, and of those that games go on with."""
+    for deck in (house_deck(), *earlier_decks()):
+        yield from _printed_in(deck)
+
+
+def _printed_in(deck: Deck) -> Iterator[str]:
     for objective in deck.objectives.values():
         yield from (objective.criterion, objective.flavour)
     for power in deck.powers.values():

@@ -1,11 +1,13 @@
 """Machrou3 Ra2is: what a decision asks, what is at stake, and what silence does."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-from games.titles.machrou3.rules import board, origins
+from games.titles.machrou3.rules import board, origins, previews
+from games.titles.machrou3.rules.battle_run import RETREAT
 from games.titles.machrou3.rules.phases import battle
+from games.titles.machrou3.words import outcomes
 from games.titles.machrou3.words.cards import effect, printed
-from games.titles.machrou3.words.choices import seats_gained
 from games.wording.parts import sentence
 
 
@@ -87,6 +89,10 @@ def _second_offer(look, decision, names):
 
 
 def _help(look, decision, names):
+    if not decision.standing:
+        return _battle(
+            look, names, _("{challenger} challenges you for {target}, from {source}. Whose help do you accept?")
+        )
     return _battle(look, names, _("Whose help do you accept in the battle for {target}?"))
 
 
@@ -112,6 +118,8 @@ def _keep_objective(look, decision, names):
 
 
 def _candidacy(look, decision, names):
+    if decision.standing:
+        return (_("You said that you don't run. You may still stand until candidacies close."),)
     return (_("Do you run for president?"),)
 
 
@@ -143,7 +151,7 @@ def _origin_power(look, decision, names):
             district=names.district(around.district),
             player=names.player(around.seat),
         )
-    if stage == battle.RETREAT:
+    if stage == RETREAT:
         return _battle(look, names, _("You lost the battle for {target}. Do you keep {source} all the same?"))
     return sentence(
         _("As it stands you lose the battle for {target}. Do you bring in {home}?"),
@@ -189,18 +197,37 @@ def hint(look, decision, names):
 
 
 def _vote_hint(look, decision, names):
-    t, phase = look.table, look.phase
+    """What an approval would do, and how many cards refuse it (M5.2)."""
+    phase, seat = look.phase, decision.seat
+    refused = outcomes.refused(look, phase.seat, phase.district, phase.purpose)
     if phase.purpose == "battle":
-        return _as_it_stands(look, decision, names)
-    gain = seats_gained(t, phase.seat, phase.district)
-    return sentence(
-        _("{district}: {points} influence points. It would make the bloc of {player} {seats} seats; now {now}."),
+        return outcomes.lines(_stakes(look, decision, names), refused)
+    owners = {phase.district: phase.seat}
+    follows = (outcomes.blocs(look, seat, owners, names), outcomes.lead(look, seat, phase.district, owners, names))
+    passed = sentence(
+        _("{district}, {points} IP. If it passes: {follows}."),
         district=names.district(phase.district),
-        points=board.influence(t, phase.district),
-        player=names.player(phase.seat),
-        seats=board.bloc(t, phase.seat) + gain,
-        now=board.bloc(t, phase.seat),
+        points=board.influence(look.table, phase.district),
+        follows=outcomes.joined(follows),
     )
+    return outcomes.lines(passed, refused)
+
+
+def _revote_hint(look, decision, names):
+    """What the count means, if it stands (EP-32)."""
+    approved, _nays = look.phase.result
+    if not approved:
+        return (_("If it stands: refused."),)
+    if look.phase.purpose == "battle":
+        return (_("If it stands: the battle is fought."),)
+    owners = {look.phase.district: look.phase.seat}
+    return sentence(_("If it stands: {blocs}."), blocs=outcomes.blocs(look, decision.seat, owners, names))
+
+
+def _swap_hint(look, decision, names):
+    """What the swap would do to both (M4.3)."""
+    owners = previews.swapped(look.table, look.phase.give, look.phase.take)
+    return sentence(_("If you accept: {blocs}."), blocs=outcomes.blocs(look, decision.seat, owners, names))
 
 
 def _power_hint(look, decision, names):
@@ -208,9 +235,56 @@ def _power_hint(look, decision, names):
     return (effect(t.deck.powers[card], bool(t.doo)),) if card else ()
 
 
-def _as_it_stands(look, decision, names):
-    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, look.agenda[-2])
-    return sentence(_("As it stands: the challenger {ours}, the defender {theirs}."), ours=ours, theirs=theirs)
+def _help_hint(look, decision, names):
+    if decision.standing:
+        return _stakes(look, decision, names)
+    unseen = _("Nobody's help counts before you have said so; only you see what you say.")
+    return outcomes.lines(_stakes(look, decision, names), (unseen,))
+
+
+def _eligibility(look, decision, names):
+    """M7.4: what everybody sees of all, and of the viewer's own seats what nobody else is shown."""
+    return outcomes.lines(outcomes.standing(look, decision.seat, names), (eligibility(look.table, decision.seat),))
+
+
+def eligibility(t, seat):
+    """Whether the seats of `seat`, whose own view `t` is of, count in the election (M7.4)."""
+    seats = board.bloc(t, seat)
+    if t.completed[seat]:
+        text = ngettext(
+            "You have completed an objective: your {n} seat counts.",
+            "You have completed an objective: your {n} seats count.",
+            seats,
+        )
+    elif board.side(t, seat) == "corrupt":
+        text = ngettext(
+            "You have completed no objective, but being corrupt your {n} seat counts.",
+            "You have completed no objective, but being corrupt your {n} seats count.",
+            seats,
+        )
+    else:
+        text = ngettext(
+            "Without a completed objective your {n} seat counts 0.",
+            "Without a completed objective your {n} seats count 0.",
+            seats,
+        )
+    return text.format(n=seats)
+
+
+def _stakes(look, decision, names):
+    """A battle as it stands, who may still step in, and what follows for the blocs (M6.2, M6.3, M6.7)."""
+    fight, seat = look.agenda[-2], decision.seat
+    (_line, _bonus, ours), (_line, _bonus, theirs) = battle.totals(look.table, fight)
+    return outcomes.lines(
+        sentence(_("As it stands: the challenger {ours}, the defender {theirs}."), ours=ours, theirs=theirs),
+        outcomes.both_ways(look, fight, seat, names),
+        outcomes.still(look, fight, seat, names),
+    )
+
+
+def _together_hint(look, decision, names):
+    unseen = _("All who may step in answer now, unseen; the answers are opened together.")
+    return outcomes.lines((unseen,), _stakes(look, decision, names))
 
 
 def _origin_power_hint(look, decision, names):
@@ -221,10 +295,17 @@ def _origin_power_hint(look, decision, names):
 
 HINTS = {
     "vote": _vote_hint,
+    "revote": _revote_hint,
+    "swap": _swap_hint,
+    "intervention": _stakes,
+    "second_offer": _stakes,
     "power": _power_hint,
-    "help_answer": _as_it_stands,
+    "help": _help_hint,
+    "help_answer": _stakes,
+    "candidacy": _eligibility,
+    "elect": _eligibility,
     "origin": lambda look, decision, names: (
-        _("Its power is yours, and no swap takes it, for as long as you hold it."),
+        _("Its power is yours for as long as you hold it, and no swap takes it."),
     ),
     "station": lambda look, decision, names: (
         _("Districts with a media station count as neighbours, wherever they are and whoever holds them."),
@@ -233,14 +314,17 @@ HINTS = {
         _("Everybody is asked, so that asking gives nobody away. Only the answers of the corrupt count."),
     ),
     "origin_power": _origin_power_hint,
-    "together": lambda look, decision, names: (
-        _("All who may step in answer now, unseen; the answers are opened together."),
-    ),
+    "together": _together_hint,
 }
 
 
-def silence(kind):
-    """What happens to whoever does not answer in time: the default of the decision."""
+def silence(kind, corrected=True):
+    """What happens to whoever does not answer in time: the default of the decision.
+
+    corrected  whether the game was dealt under the corrected rulings
+    """
+    if kind in BEFORE and not corrected:
+        return BEFORE[kind]()
     return {
         "turn": lambda: _("If you don't answer in time, you pass; an objective you have met is declared for you."),
         "declare": lambda: _("If you don't answer in time, your objective stays secret."),
@@ -252,8 +336,8 @@ def silence(kind):
         "second_offer": lambda: _("If you don't answer in time, you stay neutral."),
         "help": lambda: _("If you say nothing, everybody's help is accepted."),
         "help_answer": lambda: _("If you don't answer in time, the help is accepted."),
-        "power": lambda: _("If you don't answer in time, a legal choice is made at random."),
-        "keep_objective": lambda: _("If you don't answer in time, one of them is kept at random."),
+        "power": lambda: _("If you don't answer in time, the power lapses."),
+        "keep_objective": lambda: _("If you don't answer in time, you keep none of them."),
         "candidacy": lambda: _("If you don't answer in time, you don't run."),
         "elect": lambda: _("If you don't answer in time, your ballot counts for nobody."),
         "origin": lambda: _("If you don't answer in time, one of your districts is chosen by lot."),
@@ -263,6 +347,13 @@ def silence(kind):
         "steal": lambda: _("If you don't answer in time, you take the one with the most influence points."),
         "together": lambda: _("If you don't answer in time, you stay neutral."),
     }[kind]()
+
+
+BEFORE = {
+    "power": lambda: _("If you don't answer in time, a legal choice is made at random."),
+    "keep_objective": lambda: _("If you don't answer in time, one of them is kept at random."),
+}
+"""What silence did under rulings 1."""
 
 
 def asked(kind):
@@ -276,6 +367,7 @@ def asked(kind):
         "revote": lambda: _("whether the vote is held again"),
         "intervention": lambda: _("stepping into the battle or not"),
         "second_offer": lambda: _("stepping into the battle or not"),
+        "help": lambda: _("saying whose help is accepted"),
         "help_answer": lambda: _("accepting help or not"),
         "power": lambda: _("applying a power"),
         "keep_objective": lambda: _("choosing an objective"),

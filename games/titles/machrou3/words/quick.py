@@ -6,7 +6,8 @@ What is offered to a seat follows from what everybody sees, so that a mail which
 from django.utils.translation import gettext as _
 
 from games.titles.machrou3.rules import battles, moves
-from games.titles.machrou3.rules.phases.intervention import battle_of
+from games.titles.machrou3.rules.battle_run import battle_of
+from games.titles.machrou3.rules.phases.intervention import whose_help
 from games.wording.parts import sentence
 from games.wording.words import Quick
 
@@ -40,6 +41,15 @@ def _intervention(look, decision, names):
     return (Quick("neutral", (_("Stay neutral"),), moves.StayNeutral()), *offers)
 
 
+def _help(look, decision, names):
+    helpers = whose_help(look, battle_of(look))
+    return (
+        Quick("all", (_("Take everybody's help"),), moves.SetHelp()),
+        Quick("ask", (_("Ask me about each"),), moves.SetHelp(ask_me=helpers)),
+        Quick("none", (_("Refuse everybody's help"),), moves.SetHelp(refuse=helpers)),
+    )
+
+
 def _yes_no(answer_class):
     def offers(look, decision, names):
         return (
@@ -65,6 +75,7 @@ OFFERS = {
     "second_offer": _intervention,
     "together": _intervention,
     "swap": _yes_no(moves.AnswerSwap),
+    "help": _help,
     "help_answer": _yes_no(moves.AnswerHelp),
     "candidacy": _candidacy,
 }

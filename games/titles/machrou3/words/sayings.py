@@ -220,6 +220,14 @@ def power_drawn(event, names):
     return sentence(pattern, player=names.player(event.seat), power=names.power(event.power))
 
 
+def power_lapsed(event, names):
+    return sentence(
+        _("{player} does not say in time how {power} is applied: it lapses."),
+        player=names.player(event.seat),
+        power=names.power(event.power),
+    )
+
+
 def power_applied(event, names):
     """Names whatever was chosen, in the order of the card."""
     chosen = []
@@ -341,6 +349,7 @@ SAY = {
     e.ObjectiveCompleted: objective_completed,
     e.PowerDrawn: power_drawn,
     e.PowerApplied: power_applied,
+    e.PowerLapsed: power_lapsed,
     e.MediaMoved: media_moved,
     e.ObjectiveSeen: objective_seen,
     e.BallotSeen: ballot_seen,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from games.titles.machrou3.rules.state import corrected
 from games.wording import speech
 
 
@@ -14,7 +15,12 @@ class Speech(speech.Speech):
     def barred(self):
         return self.acts.barred(self.look, self.decision)
 
+    def silence(self):
+        return self.questions.silence(self.decision.kind, corrected(self.look))
+
     def beforehand(self):
+        if self.decision.kind == "candidacy":
+            return _("Still open: standing for president")
         return _("Beforehand: whose help you accept")
 
     def stances(self):

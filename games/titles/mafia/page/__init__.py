@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
+from games.titles.mafia.page import lights
 from games.titles.mafia.page.board import board
 from games.titles.mafia.page.card import you
 from games.titles.mafia.page.final import final
@@ -19,4 +20,6 @@ def shape(options):
     return options.cards if isinstance(options.cards, str) else "own", options.accusations
 
 
-FACE = Face(tab=Tab("gavel", _("Court")), board=board, you=you, final=final, role=role, shape=shape)
+FACE = Face(
+    tab=Tab("gavel", _("Court")), board=board, you=you, final=final, role=role, shape=shape, lights=lights.lights
+)

@@ -1,8 +1,10 @@
 """Original Mafia: the public face of the table: who lives, who accuses whom, how trials went."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from games.titles.mafia.page import circle
+from games.titles.mafia.rules import roles
 from games.titles.seats import Seat
 
 
@@ -33,8 +35,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A card of the deck of this table, and how many of it there are."""
+    """A card of the deck of this table, and how many of it there are. `code`: its word (`words.terms`)."""
 
+    code: str
     card: str
     side: str
     number: int
@@ -42,11 +45,15 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Polled:
-    """A vote on suspects. `votes`: (suspect, who voted so); abstained: those counted for the last suspect."""
+    """A vote on suspects. `votes`: (suspect, who voted so); abstained: those counted for the last suspect.
+
+    spared  who voted for no execution, in an open vote
+    """
 
     round: int
     votes: tuple[tuple[Seat, tuple[Seat, ...]], ...]
     abstained: tuple[Seat, ...]
+    spared: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,12 @@ class Sentenced:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table. `stage`: "night", "accusation", "trial" or "over"; arrows: paths of today's accusations."""
+    """The table. `stage`: "night", "accusation", "open", "trial", "last" or "over".
+
+    arrows   today's accusations or open votes
+    counts   of an open vote: (whom it is for, None for no execution, how many), the most first
+    majority how many votes for the same end it at once
+    """
 
     stage: str
     round: int
@@ -75,6 +87,8 @@ class Board:
     judges: bool
     deck: tuple[Dealt, ...]
     dead: tuple[Place, ...]
+    counts: tuple[tuple[Seat | None, int], ...]
+    majority: int
     polls: tuple[Polled, ...]
     verdicts: tuple[Sentenced, ...]
 
@@ -83,7 +97,7 @@ def board(scene, forms=()):
     """The Board of a scene."""
     t, look = scene.look.table, scene.look
     stage, suspects = _stage(look), _suspects(look)
-    today = {} if stage == "night" else {each.seat: each.whom for each in t.accusations if each.round == t.round}
+    today = _today(look, stage)
     spots, tall = circle.spots(len(look.seats)), circle.height(len(look.seats))
     deaths = {death.seat: death for death in t.deaths}
     places = tuple(_place(scene, seat, spots[seat], deaths.get(seat), suspects, today) for seat in look.seats)
@@ -98,22 +112,41 @@ def board(scene, forms=()):
         suspects=tuple(scene.seats[seat] for seat in suspects),
         judges=bool(t.judges),
         deck=tuple(
-            Dealt(scene.names.cards[code], card.side, t.cards[code])
+            Dealt(code, scene.names.cards[code], card.side, t.cards[code])
             for code, card in scene.content.cards.items()
             if code in t.cards
         ),
         dead=tuple(places[death.seat] for death in t.deaths),
-        polls=tuple(_polled(scene, each) for each in reversed(t.ballots)),
+        counts=_counts(scene) if stage == "open" else (),
+        majority=len(roles.voters(t)) // 2 + 1,
+        polls=tuple(polled(scene, each) for each in reversed(t.ballots)),
         verdicts=tuple(_sentenced(scene, each) for each in reversed(t.verdicts)),
     )
+
+
+ALONE = {"Night": "night", "OpenVoting": "open", "LastWord": "last"}
+"""Phases that are a stage of their own."""
 
 
 def _stage(look):
     if look.phase is None:
         return "over"
-    if look.phase.kind == "Night":
-        return "night"
+    if look.phase.kind in ALONE:
+        return ALONE[look.phase.kind]
     return "accusation" if look.phase.kind in ("Accusing", "AccusingTogether") else "trial"
+
+
+def _today(look, stage):
+    """Seat -> whom it accuses today, or votes for in the open."""
+    if stage == "open":
+        return look.phase.votes
+    t = look.table
+    return {} if stage == "night" else {each.seat: each.whom for each in t.accusations if each.round == t.round}
+
+
+def _counts(scene):
+    totals = Counter(scene.look.phase.votes.values())
+    return tuple((None if seat is None else scene.seats[seat], number) for seat, number in totals.most_common())
 
 
 def _suspects(look):
@@ -141,15 +174,19 @@ def _place(scene, seat, spot, death, suspects, today):
     )
 
 
-def _polled(scene, ballot):
+def polled(scene, ballot):
+    """A vote on suspects, as the table held it."""
     by: dict[int, list[Seat]] = {suspect: [] for suspect in ballot.suspects}
     for seat, whom in ballot.votes.items():
         if whom is not None:
             by[whom].append(scene.seats[seat])
+    none = tuple(scene.seats[seat] for seat, whom in ballot.votes.items() if whom is None)
+    in_the_open = scene.look.options.accusations == "open"
     return Polled(
         ballot.round,
         tuple((scene.seats[suspect], tuple(seats)) for suspect, seats in by.items()),
-        tuple(scene.seats[seat] for seat, whom in ballot.votes.items() if whom is None),
+        () if in_the_open else none,
+        none if in_the_open else (),
     )
 
 

@@ -52,7 +52,7 @@ def final(scene):
         reason=outcome.reason,
         winners=tuple(scene.seats[seat] for seat in outcome.seats),
         roles=tuple(_role(scene, seat) for seat in scene.look.seats),
-        nights=tuple(_night(scene, number) for number in range(2, t.round + 1)),
+        nights=tuple(night(scene, number) for number in range(2, t.round + 1)),
     )
 
 
@@ -71,7 +71,8 @@ def _role(scene, seat):
     )
 
 
-def _night(scene, number):
+def night(scene, number):
+    """What was attempted in the night of this number."""
     t = scene.look.table
     dead = {death.seat for death in t.deaths if (death.round, death.how) == (number, "night")}
     deeds = (deed for deed in t.deeds if deed.round == number)

@@ -19,6 +19,11 @@ ACTS = {
     Suspect: lambda: ActWords(_("Suspect"), "", _("Seal my answer"), "circle-question-mark"),
     moves.Accuse: lambda: ActWords(_("Accuse"), "", _("Answer"), "megaphone"),
     moves.EndDefence: lambda: ActWords(_("Rest the defence"), "", _("I have said what I had to say"), "check"),
+    moves.EndLastWord: lambda: ActWords(_("Say no more"), "", _("I have said my last word"), "check"),
+    moves.PutVote: lambda: ActWords(_("Vote"), "", _("Vote in the open"), "vote"),
+    moves.TakeBack: lambda: ActWords(_("Take my vote back"), "", _("Take my vote back"), "x"),
+    moves.FinalVote: lambda: ActWords(_("Vote for good"), "", _("My vote is final"), "gavel"),
+    moves.EndDay: lambda: ActWords(_("Leave it as it is"), "", _("My vote stays as it is"), "check"),
     moves.VoteFor: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "vote"),
     moves.Decide: lambda: ActWords(_("Vote"), "", _("Seal my vote"), "gavel"),
 }

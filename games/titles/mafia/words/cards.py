@@ -60,5 +60,9 @@ EFFECTS = {
 
 SIDES = {"good": gettext_lazy("good"), "criminal": gettext_lazy("criminal")}
 
-GROUPS = {"mafia": gettext_lazy("The mafia"), "yakuza": gettext_lazy("The yakuza")}
+CIRCLES = {
+    "mafia": gettext_lazy("The mafia"),
+    "yakuza": gettext_lazy("The yakuza"),
+    "dead": gettext_lazy("The dead"),
+}
 """Key of a circle -> what its talk is called."""

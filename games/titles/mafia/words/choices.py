@@ -38,6 +38,8 @@ LABELS = {
     Suspect: lambda: _("Whom do you suspect? A note for yourself; nobody else reads it."),
     moves.Accuse: lambda: _("Whom do you accuse?"),
     moves.VoteFor: lambda: _("For whose execution?"),
+    moves.PutVote: lambda: _("For whose execution?"),
+    moves.FinalVote: lambda: _("For whose execution?"),
     moves.Decide: lambda: _("Your vote"),
 }
 
@@ -54,6 +56,8 @@ def yes_no(answer_class, name):
 
 def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`."""
-    if value == moves.NOBODY:
+    if value is None and answer_class in (moves.PutVote, moves.FinalVote):
+        return ChoiceWords(_("No execution today"))
+    if value is None:
         return ChoiceWords(_("Abstain") if answer_class is moves.VoteFor else _("Nobody"))
     return ChoiceWords(names.players[value])

@@ -49,13 +49,13 @@ def answered(answer, names):
 
 
 def _accusation(answer, names):
-    if answer.whom == moves.NOBODY:
+    if answer.whom is None:
         return (_("you accuse nobody."),)
     return sentence(_("you accuse {player}."), player=names.player(answer.whom))
 
 
 def _vote(answer, names):
-    if answer.whom == moves.NOBODY:
+    if answer.whom is None:
         return (_("you abstain."),)
     return sentence(_("you vote for {player}."), player=names.player(answer.whom))
 
@@ -67,6 +67,8 @@ ANSWER = {
         _("you vote to execute.") if answer.execute else _("you vote against executing."),
     ),
     moves.EndDefence: lambda answer, names: (_("you rest your defence."),),
+    moves.FinalVote: _vote,
+    moves.EndDay: lambda answer, names: (_("your vote stays as it is."),),
 }
 """What an order answers, to stand behind a colon."""
 

@@ -2,6 +2,9 @@
 
 from django.utils.translation import gettext as _
 
+from games.kernel.decisions import Default
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.phases.accusation import threshold
 from games.wording.parts import sentence
 
 
@@ -47,7 +50,27 @@ def _execute(look, names):
     return sentence(_("Is {seat} executed?"), seat=names.player(look.phase.suspects[0]))
 
 
+def _open_vote(look, names):
+    whom = look.phase.votes.get(look.viewer, Default.ABSENT)
+    if whom == Default.ABSENT:
+        return (_("You have not voted yet."),)
+    if whom is None:
+        return (_("You vote for no execution."),)
+    return sentence(_("You vote for {seat}."), seat=names.player(whom))
+
+
+def _open_end(look, names):
+    return (_("Is your vote final?"),)
+
+
+def _last_word(look, names):
+    return (_("You are executed. What is your last word? Say it in the talk."),)
+
+
 QUESTIONS = {
+    "open_vote": _open_vote,
+    "open_end": _open_end,
+    "last_word": _last_word,
     "night": _night,
     "accuse": _accuse,
     "accuse_together": _accuse,
@@ -75,7 +98,10 @@ def _accuse_hint(look, names):
 
 
 def _together_hint(look, names):
-    return (*_accuse_hint(look, names), " ", _("All answer unseen; the accusations are opened together."))
+    enough = _("Accusers that make somebody stand trial: {number}.").format(
+        number=threshold(look.options, len(look.seats))
+    )
+    return (*_accuse_hint(look, names), " ", _("All answer unseen; the accusations are opened together."), " ", enough)
 
 
 def _defence_hint(look, names):
@@ -95,7 +121,26 @@ def _majority_hint(look, names):
     return (_("More votes for it than against it execute. Silence counts for neither."),)
 
 
+def _open_hint(look, names):
+    return sentence(
+        _("All see all votes. {majority} votes for the same end the day at once; else it takes {needed} or more."),
+        majority=len(roles.voters(look.table)) // 2 + 1,
+        needed=threshold(look.options, len(look.seats)),
+    )
+
+
+def _end_hint(look, names):
+    return (_("When everybody's vote is final the day ends, and the most votes execute. In a tie nobody dies."),)
+
+
+def _last_hint(look, names):
+    return (_("One message, which all read. After it you write only to the dead, if the table lets them talk."),)
+
+
 HINTS = {
+    "open_vote": _open_hint,
+    "open_end": _end_hint,
+    "last_word": _last_hint,
     "night": _night_hint,
     "accuse": _accuse_hint,
     "accuse_together": _together_hint,
@@ -113,12 +158,22 @@ def silence(kind):
         "night": lambda: _("If you don't answer in time, you do nothing this night."),
         "accuse": lambda: _("If you don't answer in time, you accuse nobody."),
         "accuse_together": lambda: _("If you don't answer in time, you accuse nobody."),
+        "open_vote": lambda: _("Nobody waits for this vote. It stands until you move it or take it back."),
+        "open_end": lambda: _("If you don't answer in time, your vote stays as it is."),
+        "last_word": lambda: _("If you don't answer in time, you have no last word."),
         "defence": lambda: _("If you don't answer in time, your defence is over."),
-        "trial": lambda: _("If you don't answer in time, you abstain."),
-        "second_trial": lambda: _("If you don't answer in time, you abstain."),
+        "trial": lambda: _("If you don't answer in time, your vote is not counted."),
+        "second_trial": lambda: _("If you don't answer in time, your vote is not counted."),
         "all_or_none": lambda: _("If you don't answer in time, your vote is not counted."),
         "execute": lambda: _("If you don't answer in time, your vote is not counted."),
     }[kind]()
+
+
+def silence_at(options, kind):
+    """The same at a table with these options: by rulings 1 silence at a trial abstained (F3.3)."""
+    if options.rulings == 1 and kind in ("trial", "second_trial"):
+        return _("If you don't answer in time, you abstain.")
+    return silence(kind)
 
 
 def asked(kind):
@@ -127,6 +182,9 @@ def asked(kind):
         "night": lambda: _("the night"),
         "accuse": lambda: _("accusing somebody or nobody"),
         "accuse_together": lambda: _("the accusations"),
+        "open_vote": lambda: _("the open vote"),
+        "open_end": lambda: _("the open vote"),
+        "last_word": lambda: _("the last word"),
         "defence": lambda: _("the defence"),
         "trial": lambda: _("the vote on the accused"),
         "second_trial": lambda: _("the second vote on the accused"),

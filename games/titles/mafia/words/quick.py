@@ -16,7 +16,7 @@ def quick(look, decision, names):
 
 
 def _accuse(look, names):
-    return (Quick("nobody", (_("Accuse nobody"),), moves.Accuse(moves.NOBODY)),)
+    return (Quick("nobody", (_("Accuse nobody"),), moves.Accuse(None)),)
 
 
 def _vote(look, names):
@@ -26,7 +26,7 @@ def _vote(look, names):
             Quick(f"seat{seat}", sentence(_("Vote for {player}"), player=names.player(seat)), moves.VoteFor(seat))
             for seat in suspects
         ),
-        Quick("abstain", (_("Abstain"),), moves.VoteFor(moves.NOBODY)),
+        Quick("abstain", (_("Abstain"),), moves.VoteFor(None)),
     )
 
 

@@ -1,10 +1,12 @@
 """Original Mafia: an event in words. One function per event class: (event, names) -> parts of a sentence."""
 
+from collections import Counter
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.titles.mafia.rules import events as e
-from games.wording.parts import sentence
+from games.wording.parts import comma, sentence
 
 
 def say(event, names):
@@ -13,7 +15,7 @@ def say(event, names):
 
 
 def game_started(event, names):
-    dealt = ", ".join(f"{title} × {event.cards[card]}" for card, title in names.cards.items() if card in event.cards)
+    dealt = comma().join(f"{title} × {event.cards[card]}" for card, title in names.cards.items() if card in event.cards)
     return sentence(_("One card each, and nobody shows theirs. In the deck: {cards}."), cards=dealt)
 
 
@@ -63,6 +65,8 @@ def player_accused(event, names):
 
 
 def suspects_named(event, names):
+    if not event.suspects and event.needed > 1:
+        return (_("Nobody has accusers enough, so nobody is tried."),)
     if not event.suspects:
         return (_("Nobody is accused, so nobody is tried. The guilty are in favour of this procedure."),)
     pattern = ngettext("{seats} stands trial.", "{seats} stand trial.", len(event.suspects))
@@ -78,7 +82,7 @@ def votes_counted(event, names):
     counted = [
         sentence(_("{seat} {votes}"), seat=names.player(seat), votes=votes) for seat, votes in event.totals.items()
     ]
-    listed = tuple(part for each in counted for part in (*each, ", "))[:-1]
+    listed = tuple(part for each in counted for part in (*each, comma()))[:-1]
     pattern = _("Counted again: {totals}.") if event.second else _("Counted: {totals}.")
     parts = sentence(pattern, totals=listed)
     idle = sum(choice is None for choice in event.votes.values())
@@ -114,6 +118,41 @@ def players_executed(event, names):
         len(event.seats),
     )
     return sentence(pattern, seats=names.all_players(event.seats))
+
+
+def last_word_ended(event, names):
+    pattern = _("{seat} has no last word.") if event.silent else _("{seat} has had the last word.")
+    return sentence(pattern, seat=names.player(event.seat))
+
+
+def vote_put(event, names):
+    player = names.player(event.seat)
+    if event.whom is None:
+        return sentence(_("{player} votes for no execution."), player=player)
+    return sentence(_("{player} votes for {whom}."), player=player, whom=names.player(event.whom))
+
+
+def vote_taken_back(event, names):
+    return sentence(_("{player} takes the vote back."), player=names.player(event.seat))
+
+
+def vote_ended(event, names):
+    silent, final = _("{player} says nothing more in time: the vote stays."), _("{player} has voted for good.")
+    pattern = silent if event.silent else final
+    return sentence(pattern, player=names.player(event.seat))
+
+
+def day_voted(event, names):
+    totals = Counter(event.votes.values())
+    counted = [
+        sentence(_("{seat} {votes}"), seat=_("nobody") if seat is None else names.player(seat), votes=votes)
+        for seat, votes in totals.most_common()
+    ]
+    listed = tuple(part for each in counted for part in (*each, comma()))[:-1]
+    parts = sentence(_("The day has voted: {totals}."), totals=listed) if listed else (_("Nobody has voted."),)
+    if event.hammer:
+        parts = (*parts, " ", _("A majority, and the day is over at once."))
+    return parts if event.executed is not None else (*parts, " ", _("Nobody is executed."))
 
 
 def cards_revealed(event, names):
@@ -163,6 +202,11 @@ SAY = {
     e.VotesCounted: votes_counted,
     e.VerdictReached: verdict_reached,
     e.PlayersExecuted: players_executed,
+    e.LastWordEnded: last_word_ended,
+    e.VotePut: vote_put,
+    e.VoteTakenBack: vote_taken_back,
+    e.VoteEnded: vote_ended,
+    e.DayVoted: day_voted,
     e.CardsRevealed: cards_revealed,
     e.GameWon: game_won,
 }
@@ -178,6 +222,8 @@ ASIDE = (
     e.GroupJoined,
     e.DayBegan,
     e.DefenceEnded,
+    e.LastWordEnded,
+    e.VoteEnded,
     e.CardsRevealed,
 )
 """What follows from something else said: set smaller."""
@@ -190,6 +236,8 @@ ICONS = {
     e.PlayerAccused: "megaphone",
     e.SuspectsNamed: "users",
     e.VotesCounted: "vote",
+    e.VotePut: "vote",
+    e.DayVoted: "gavel",
     e.VerdictReached: "gavel",
     e.PlayersExecuted: "x",
     e.GameWon: "flag",

@@ -20,6 +20,7 @@ from games.titles.article2.words import WORDING
 from games.titles.article2.words.names import names_of
 from games.titles.seats import seat_at
 from games.wording.parts import plain
+from tests.proof.closed import closed
 from tests.titles.article2.rules.table import CARDS, RULES, Game, last_card
 
 CALLED = ("Lara", "Karim", "Maya", "Ziad")
@@ -67,7 +68,7 @@ def test_a_gauge_reaches_from_zero_to_either_side():
     assert reach((3, -4)) == 10 and reach((3, -14)) == 14
 
 
-@pytest.mark.parametrize(("cards", "kind"), [(15, "pairs"), (16, "select")])
+@pytest.mark.parametrize(("cards", "kind"), [(15, "hand"), (16, "select")])
 def test_more_than_sixty_pairs_of_card_and_player_are_one_drop_down_list(cards, kind):
     kinds = {card.rstrip("_1234"): card for card in CARDS if not card.startswith(("unaffiliated", "voter_adhd"))}
     hand = list(kinds.values())[:cards]
@@ -141,7 +142,7 @@ def test_the_end_counts_each_election_the_best_first():
     assert (spoiler.seat.name, spoiler.place) == ("Lara", 0) and spoiler.shown.value == int(
         read(spoiler.electability).replace("−", "-")
     )
-    drawn = render_to_string("article2/_final.html", {"final": final(scene(game))})
+    drawn = render_to_string("article2/_final.html", {"final": final(scene(game)), "page": scene(game)})
     assert "The counts" in drawn and "plus affiliation" in drawn
 
 
@@ -161,16 +162,28 @@ def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
     game = Game(2).arrange(0, hands={0: "tack_center_1 voter_adhd_1", 1: "gaffe_2"}, lying={1: "true_blue_1"})
     play, distract = form(game, 0).acts
     (blank,) = play.blanks
-    assert blank.kind == "pairs" and blank.secret
+    assert blank.kind == "hand" and blank.secret
     assert [(read(each.label), read(each.figure)) for each in blank.groups[0].options] == [
         ("Lara", "0 → 1"),
         ("Karim", "5 → 6"),
     ]
     card, gone = distract.blanks
     assert card.secret and not gone.secret and read(gone.options[0].note).startswith("Karim · electability 0")
+    drawn = drawn_form(game)
+    assert "Turn the cards over to choose." in drawn and drawn.count("<details") == 1
+    assert play.chosen and not distract.chosen
+
+
+def drawn_form(game):
     page = {"public_id": "A" * 12, "seats": scene(game).seats, "now": {"deadline": None}}
-    drawn = render_to_string("games/_form.html", {"form": form(game, 0), "page": page})
-    assert "Turn the cards over to choose." in drawn
+    return render_to_string("games/_form.html", {"form": form(game, 0), "page": page})
+
+
+@pytest.mark.parametrize("style", [{}, {0: "teflon_wonder"}])
+def test_a4_which_answers_are_open_tells_nobody_beside_the_player_what_is_held(style):
+    hands = ("tack_center_1 voter_adhd_1", "unaffiliated voter_adhd_1", "tack_center_1 gaffe_1", "voter_adhd_1")
+    drawn = [drawn_form(Game(2).arrange(0, hands={0: hand, 1: "gaffe_2"}, style=style)) for hand in hands]
+    assert len(set(drawn)) == len(hands) and len(set(map(closed, drawn))) == 1
 
 
 def test_of_a_spoiler_a_form_shows_the_electability():

@@ -136,7 +136,9 @@ def test_m8_10_a_vote_on_a_battle_says_who_would_challenge_whom():
     game.play(0, Battle("baalbek", "zahle"))
     assert asked(game, 0, "vote") == "The table votes on your battle for Baalbek, from Zahle. Your own card?"
     assert asked(game, 2, "vote") == "May Lara challenge Karim for Baalbek, from Zahle?"
-    assert plain(form(game, 2, "vote").hint) == "As it stands: the challenger 10, the defender 11."
+    assert plain(form(game, 2, "vote").hint).startswith(
+        "As it stands: the challenger 10, the defender 11.\nIf Lara wins"
+    )
     assert plain(say(game.events[0], scene(game).names)).endswith("from Zahle; the table votes first.")
 
 
@@ -223,5 +225,5 @@ def test_the_ballots_of_a_battle_are_told_apart_from_those_of_a_campaign():
     game.close_parliament().candidates()
     seen = scene(game)
     assert [vote.purpose for vote in final(seen).votes] == ["battle", "campaign"]
-    html = render_to_string("machrou3/_final.html", {"final": final(seen), "page": {"seats": seen.seats}})
-    assert html.count('<span class="tag">battle</span>') == 1
+    html = render_to_string("machrou3/_final.html", {"final": final(seen), "page": seen})
+    assert html.count('">battle</a>') == 1

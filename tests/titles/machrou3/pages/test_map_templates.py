@@ -44,8 +44,28 @@ def test_only_legal_districts_are_marked_so_by_more_than_colour():
 
 def test_a_district_says_its_worth_holder_and_station():
     html = drawn(sour={"media": "on", "ip": 6})
-    assert 'aria-label="Sour, 6 influence points, printed 5, held by Lara, media station"' in html
-    assert 'aria-label="Koura, 5 influence points, swing district"' in html
+    assert 'aria-label="Sour, South Lebanon, 6 influence points, printed 5, held by Lara, media station"' in html
+    assert 'aria-label="Koura, North Lebanon, 5 influence points, swing district"' in html
+
+
+def test_the_governorate_of_a_district_is_told_in_words_and_by_a_pattern_that_the_legend_shows():
+    html = drawn()
+    patterns = set(re.findall(r'<pattern id="(w-[\w-]+)"', html))
+    assert len(patterns) == 5 and all(html.count(f'fill="url(#{each})"') == 2 for each in patterns)
+    assert len(re.findall(r'<clipPath id="c-[\w-]+">', html)) == 5
+    row = re.search(r'<tr id="district-zahle".*?</tr>', table(), flags=re.S)[0]
+    assert '<th scope="row" data-cell="name">Zahle <small>Bekaa</small>' in row
+
+
+def test_the_map_has_a_heading_and_an_arabic_district_arabic_commas():
+    assert '<h2 class="visually-hidden">The map</h2>' in drawn()
+    (label,) = re.findall(r'aria-label="(صور[^"]*)"', drawn("ar", sour={"media": "on"}))
+    assert "، " in label and ", " not in label
+
+
+def test_the_seats_of_the_blocs_are_read_once():
+    html = parliament()
+    assert "Seats by bloc" not in html and '<svg class="hemicycle" viewBox="0 0 400 210" aria-hidden="true"' in html
 
 
 def test_media_links_have_both_ends_only_where_stations_are():

@@ -7,12 +7,15 @@ from django.template.loader import render_to_string
 
 from games.forms.build import build
 from games.kernel import view
+from games.reading import about
 from games.reading.scene import Scene
+from games.titles.mafia.examples import examples
 from games.titles.mafia.page import FACE, circle
 from games.titles.mafia.page.rulebook import rules
 from games.titles.mafia.rules import events as e
 from games.titles.mafia.rules.content import house_deck
 from games.titles.mafia.rules.goals import QUIET_ROUNDS
+from games.titles.mafia.rules.moves import PutVote, VoteFor
 from games.titles.mafia.words import WORDING
 from games.titles.mafia.words.cards import CARDS, EFFECTS
 from games.titles.mafia.words.names import names_of
@@ -90,6 +93,19 @@ def test_at_night_nothing_of_the_day_is_left_and_the_dead_are_crossed_out():
     )
 
 
+def test_f3_9_the_open_votes_are_on_the_board_with_their_count():
+    game = Game("iccccmmg", accusations="open").night().play(0, PutVote(5)).play(1, PutVote(5)).play(2, PutVote(None))
+    board = FACE.board(scene(game))
+    assert board.stage == "open" and len(board.arrows) == 2 and board.majority == 5
+    assert [(seat and seat.name, number) for seat, number in board.counts] == [("Rami", 2), (None, 1)]
+    text = drawn("_board", board=board)
+    assert "No execution" in text and "At 5 the day ends at once." in text
+    while game.kinds() == {"open_end"}:
+        game.silence()
+    poll = FACE.board(scene(game)).polls[0]
+    assert [seat.name for seat in poll.spared] == ["Maya"] and poll.abstained == ()
+
+
 def test_no_card_is_on_the_board_before_the_end():
     game = Game("iccccmmg").night().accuse(s0=5).defend().decide(s0=True)
     for seat in (0, 5, None):
@@ -124,7 +140,7 @@ def test_the_end_tells_who_everybody_was_and_what_went_on_at_night():
     final = FACE.final(scene(game))
     assert (final.winner, len(final.winners)) == ("good", 6)
     assert [(deed.by, deed.whom.name, deed.died) for deed in final.nights[0].deeds] == [("mafia", "Karim", True)]
-    text = drawn("_final", final=final)
+    text = drawn("_final", final=final, page=scene(game))
     assert "The good citizens win" in text and "Godfather" in text and "The mafia went for" in text
     assert {place.card for place in FACE.board(scene(game, None)).places} >= {"Investigator", "Mafia"}
 
@@ -160,7 +176,7 @@ TOLD = {
     e.DayBegan: [e.DayBegan(1, 0)],
     e.JudgesDeclared: [e.JudgesDeclared(seats) for seats in ((1,), (1, 2))],
     e.PlayerAccused: [e.PlayerAccused(0, *how) for how in ((1, False), (None, False), (None, True))],
-    e.SuspectsNamed: [e.SuspectsNamed(seats) for seats in ((), (1,), (1, 2))],
+    e.SuspectsNamed: [*(e.SuspectsNamed(seats) for seats in ((), (1,), (1, 2))), e.SuspectsNamed((), 2)],
     e.DefenceEnded: [e.DefenceEnded(1, silent) for silent in (False, True)],
     e.VotesCounted: [
         e.VotesCounted({0: 1, 3: idle}, {1: 2, 2: 2}, most, second)
@@ -170,6 +186,16 @@ TOLD = {
     ],
     e.VerdictReached: [e.VerdictReached((1, 2), {0: executed}, executed) for executed in (True, False)],
     e.PlayersExecuted: [e.PlayersExecuted(seats) for seats in ((1,), (1, 2))],
+    e.LastWordEnded: [e.LastWordEnded(1, silent) for silent in (False, True)],
+    e.VotePut: [e.VotePut(0, whom) for whom in (1, None)],
+    e.VoteTakenBack: [e.VoteTakenBack(0)],
+    e.VoteEnded: [e.VoteEnded(0, silent) for silent in (False, True)],
+    e.DayVoted: [
+        e.DayVoted({}, None, False),
+        e.DayVoted({0: 1, 2: 1, 3: None}, 1, False),
+        e.DayVoted({0: 1, 2: 1, 3: None}, 1, True),
+        e.DayVoted({0: None, 2: 1}, None, False),
+    ],
     e.CardsRevealed: [e.CardsRevealed({})],
     e.GameWon: [
         e.GameWon(*each, ())
@@ -221,12 +247,12 @@ def test_the_rules_page_has_every_card_table_and_number():
     facts = rules()
     assert [card.copies for card in facts["cards"]] == [card.copies for card in house_deck().cards.values()]
     assert set(CARDS) == set(EFFECTS) == set(house_deck().cards)
-    text = drawn("rules", **facts)
+    text = drawn("rules", game=about.game("mafia"), examples=examples(), **facts)
     numbers = [
-        f'id="F{chapter}.{rule}"' for chapter, last in ((1, 4), (2, 12), (3, 8), (4, 6)) for rule in range(1, last + 1)
+        f'id="F{chapter}.{rule}"' for chapter, last in ((1, 4), (2, 12), (3, 9), (4, 6)) for rule in range(1, last + 1)
     ]
     assert all(number in text for number in numbers) and "20 players" in text
-    assert "for five rounds running" in text and QUIET_ROUNDS == 5
+    assert "for five nights and days running" in text and QUIET_ROUNDS == 5
 
 
 def test_a_round_is_a_night_and_its_day_and_a_group_has_a_name():
@@ -248,12 +274,14 @@ def test_the_group_s_attack_is_asked_of_all_its_members_alike():
 
 def test_every_vote_can_be_read_again_the_newest_first():
     game = Game("iccccmmg").night().accuse(s0=5).defend().decide(s0=True, s1=False, s2=True)
-    game.night().accuse(s0=6, s1=2).defend().vote(s0=6, s1=6, s2=6, s3=6)
+    game.night().accuse(s0=6, s1=2).defend()
+    for seat in game.asked():
+        game.play(seat, VoteFor(6 if seat < 4 else None))
     board = FACE.board(scene(game))
     assert [seat.name for seat in board.verdicts[0].ayes] == ["Lara", "Maya"] and board.verdicts[0].executed
     ((first, nobody), (second, voters)) = board.polls[0].votes
     assert (first.name, nobody, second.name, len(voters)) == ("Maya", (), "Dana", 4)
     assert [seat.name for seat in board.polls[0].abstained] == ["Nour", "Dana", "Sami"]
     text = drawn("_figures", board=board)
-    assert text.index("Dana") < text.index("abstained") < text.index("executed</span>")
+    assert text.index("Dana") < text.index("abstained") < text.index("executed</a>")
     assert "hidden" in drawn("_figures", board=FACE.board(scene(Game("iccccmmg"))))

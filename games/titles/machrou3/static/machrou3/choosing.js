@@ -1,4 +1,5 @@
-// Districts that an answer is about: chosen on the map or in the list, marked in both. Without this file the list chooses.
+// Districts that an answer is about: pointed at or chosen in the list they are lit on the map, and the map chooses in
+// turn. All marks follow from the form and from what the site drew, and are made anew. Without this file the list chooses.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -6,53 +7,63 @@
   const holder = (district) => [...district.classList].find((name) => name.startsWith("p-"));
   const owners = new Map();
 
-  // Picked on the map: the first way to reach that district is chosen in the list; once chosen, the list is in view.
-  function pick(code) {
-    const forms = all("form.answer");
-    const single = forms.flatMap((form) => all(`[data-district-field][value="${CSS.escape(code)}"]`, form))[0];
-    const group = single ? null : forms.flatMap((form) => all(`[data-pair="${CSS.escape(code)}"]`, form))[0];
-    const input = single || (group && ($("input:checked", group) || $("input", group)));
-    if (!input) return;
-    input.checked = true;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-    if (window.matchMedia("(width >= 700px)").matches) input.closest(".choice, .pair").scrollIntoView({ block: "nearest" });
-  }
+  // A choice names its districts by its value: "zahle", or "zahle baalbek" for a pair.
+  const CHOICES = "form.answer :is(.choice input, option)";
+  const codes = (choice) => choice.value.split(" ").filter((code) => code && place(code));
+  const chosen = (choice) => (choice.matches("option") ? choice.selected : choice.checked);
 
-  function isMeant(input) {
-    const act = input.closest("[data-act]");
+  function isMeant(choice) {
+    const act = choice.closest("[data-act]");
     return !act || $('input[name="act"]', act).checked;
   }
 
-  function markPairs() {
-    for (const input of all(".pair input:checked")) {
-      const district = place(input.closest(".pair").dataset.pair);
-      if (district && isMeant(input)) district.classList.add("chosen");
-    }
+  // What can be chosen now: of the act that is chosen, before that of any.
+  function open() {
+    const act = $("form.answer .act:has(> .act-head :checked)");
+    return all(CHOICES).filter((choice) => codes(choice).length && (!act || act.contains(choice)));
   }
 
-  // The map marks what the chosen act can be about; before one is chosen, what any of them can.
-  function markLegal(form) {
-    const act = $(".act:has(> .act-head :checked)", form);
-    if (!act) return;
-    const codes = new Set(all("[data-district-field], [data-pair]", act).map((field) => field.dataset.pair || field.value));
-    for (const district of all(".district")) {
-      const legal = codes.has(district.dataset.district);
-      district.classList.toggle("legal", legal);
-      if (legal) district.dataset.legal = "";
-    }
+  // Picked on the map: the best choice that names the district, beside the other of its pair if that is chosen already.
+  function pick(code) {
+    const naming = (choices) => choices.filter((choice) => codes(choice).includes(code));
+    const found = [naming(open()), naming(all(CHOICES))].find((choices) => choices.length);
+    if (!found) return;
+    const others = new Set(found.flatMap(codes).filter((other) => other !== code));
+    const kept = new Set(all(CHOICES).filter((each) => chosen(each) && isMeant(each)).flatMap(codes).filter((each) => others.has(each)));
+    const unfolded = new Set(all("details.pair[open]").map((pair) => pair.dataset.pair));
+    const beside = (few) => found.find((choice) => codes(choice).some((other) => other !== code && few.has(other)));
+    const choice = beside(kept) || beside(unfolded) || found[0];
+    const field = choice.closest("select") || choice;
+    if (field === choice) choice.checked = choice.type !== "checkbox" || !choice.checked;
+    else choice.selected = true;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    if (window.matchMedia("(width >= 700px)").matches) (choice.closest(".choice") || field).scrollIntoView({ block: "nearest" });
   }
 
+  function mark(name, marked) {
+    for (const district of all(".district")) district.classList.toggle(name, marked.has(district.dataset.district));
+  }
+
+  // The map marks what the chosen act can be about; before one is chosen, what the site marked.
+  function marks() {
+    const drawn = (name) => all(`.district[data-${name}]`).map((district) => district.dataset.district);
+    const act = $("form.answer .act:has(> .act-head :checked)");
+    mark("legal", new Set(act ? open().flatMap(codes) : drawn("legal")));
+    const now = all(CHOICES).filter((choice) => chosen(choice) && isMeant(choice));
+    mark("chosen", new Set([...drawn("asked"), ...now.flatMap(codes)]));
+  }
+
+  // What one points at, or comes to by keyboard, in the list.
+  function lit(element) {
+    const row = element?.closest?.("form.answer :is(.choice, .pair > summary)");
+    const choice = row && $("input", row);
+    mark("lit", new Set(choice ? codes(choice) : row ? [row.parentElement.dataset.pair] : []));
+  }
+
+  for (const event of ["pointerover", "focusin"]) document.addEventListener(event, ({ target }) => lit(target));
+  document.addEventListener("focusout", () => lit(null));
   document.addEventListener("district:chosen", (event) => pick(event.detail.code));
-
-  document.addEventListener("answer:changed", (event) => {
-    const form = event.target;
-    all(".district.chosen").forEach((district) => district.classList.remove("chosen"));
-    for (const input of all("[data-district-field]:checked", form)) {
-      place(input.value)?.classList.toggle("chosen", isMeant(input));
-    }
-    markPairs();
-    markLegal(form);
-  });
+  document.addEventListener("answer:changed", marks);
 
   // A district that has another owner than before an update is shown as new.
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
@@ -62,10 +73,11 @@
   document.addEventListener("table:settled", () => {
     for (const [code, before] of owners) {
       const district = place(code);
-      if (district && holder(district) && holder(district) !== before) district.classList.add("new-owner");
+      if (!district || !holder(district) || holder(district) === before) continue;
+      district.classList.add("new-owner");
+      $("#map-pieces")?.removeAttribute("data-mark"); // the next update draws it anew
     }
     owners.clear();
-    markPairs();
-    all("form.answer").forEach(markLegal);
+    marks();
   });
 })();

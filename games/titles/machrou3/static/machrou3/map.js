@@ -5,6 +5,7 @@
   const pieces = () => document.querySelector(".pieces");
   const districts = () => [...document.querySelectorAll("[data-district]")];
   const find = (code) => document.querySelector(`[data-district="${CSS.escape(code)}"]`);
+  const touch = () => pieces()?.removeAttribute("data-mark"); // no more as the site drew it: the next update draws it anew
   const point = (text) => text.split(" ").map(Number);
   let pinned = null;
 
@@ -64,22 +65,6 @@
   function choose(district) {
     const code = district.dataset.district;
     district.dispatchEvent(new CustomEvent("district:chosen", { bubbles: true, detail: { code } }));
-    for (const field of document.querySelectorAll("[data-district-field]")) {
-      const option = field.tagName === "SELECT" ? [...field.options].find((o) => o.value === code) : null;
-      if (option) field.value = code;
-      else if (field.value === code && field.type === "radio") field.checked = true;
-      else continue;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  }
-
-  // The district chosen in the form is marked on the map, whichever of the two it was chosen in.
-  function markChosen() {
-    const codes = [...document.querySelectorAll("[data-district-field]")]
-      .filter((field) => field.tagName === "SELECT" || field.checked)
-      .map((field) => field.value);
-    if (!document.querySelector("[data-district-field]")) return;
-    for (const district of districts()) district.classList.toggle("chosen", codes.includes(district.dataset.district));
   }
 
   // One district is in the order of the Tab key; the arrow keys go on to the nearest one in their direction.
@@ -102,6 +87,20 @@
 
   const target = (event) => event.target.closest?.("[data-district]");
 
+  // Of the playback: the district is held by somebody else, at an earlier moment or from this one on.
+  document.addEventListener("playback:hand", (event) => {
+    const district = target(event);
+    const piece = district?.querySelector('.pawn, [href="#m-slot"]');
+    if (!piece) return;
+    touch();
+    const { colour, emblem, colours, now } = event.detail;
+    district.classList.remove(...colours, "new-owner");
+    if (colour) district.classList.add(colour);
+    district.classList.toggle("new-owner", now);
+    piece.classList.toggle("pawn", Boolean(emblem));
+    piece.setAttribute("href", emblem ? `#m-pawn-${emblem}` : "#m-slot");
+  });
+
   document.addEventListener("pointerover", (event) => { const d = target(event); if (d && event.pointerType === "mouse") show(d); });
   document.addEventListener("pointerout", (event) => { if (target(event) && event.pointerType === "mouse" && !event.relatedTarget?.closest?.("[data-district]")) show(pinned); });
   document.addEventListener("focusin", (event) => { const d = target(event); if (d) { show(d); rove(d); } });
@@ -109,9 +108,10 @@
     const district = target(event);
     if (!district) return;
     event.preventDefault();
-    pinned = district === pinned && !("legal" in district.dataset) ? null : district;
+    const legal = district.classList.contains("legal");
+    pinned = district === pinned && !legal ? null : district;
     show(pinned);
-    if ("legal" in district.dataset) choose(district);
+    if (legal) choose(district);
   });
   document.addEventListener("keydown", (event) => {
     const district = target(event);
@@ -121,14 +121,13 @@
     const next = ARROWS[event.key] && nearest(district, ARROWS[event.key]);
     if (next) { event.preventDefault(); next.focus(); }
   });
-  document.addEventListener("change", (event) => { if (event.target.matches("[data-district-field]")) markChosen(); });
 
   function settle() {
     if (!pieces()) return;
     pinned = pinned && find(pinned.dataset.district);
-    rove(districts().find((district) => "legal" in district.dataset) || districts()[0]);
-    markChosen();
-    show(pinned);
+    const walked = find(document.activeElement?.dataset?.district); // whoever walks the map stays where they are
+    rove(walked || districts().find((district) => district.classList.contains("legal")) || districts()[0]);
+    show(walked || pinned);
   }
   document.addEventListener("DOMContentLoaded", settle);
   document.addEventListener("htmx:afterSettle", settle);

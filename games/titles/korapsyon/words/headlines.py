@@ -1,0 +1,73 @@
+"""Korapsyon: what an event says to a seat that it concerns, large: (event, seat, telling) -> parts.
+
+What the corrupt alone are told lies under a cover (`reading.feeds.Headline`).
+"""
+
+from django.utils.translation import gettext as _
+
+from games.titles.korapsyon.rules import events as e
+from games.titles.korapsyon.words.names import project
+from games.wording.parts import sentence
+
+
+def headline(event, seat, telling):
+    """The parts of a headline for `seat`; () where it is not concerned."""
+    say = HEADLINES.get(type(event))
+    return say(event, seat, telling.names) if say else ()
+
+
+def forced(event, seat, names):
+    return (_("A jail vote on you is forced"),) if event.seat == seat else ()
+
+
+def eliminated(event, seat, names):
+    return (_("You are out for good"),) if event.seat == seat else ()
+
+
+def released(event, seat, names):
+    return (_("You are out of jail"),) if event.seat == seat else ()
+
+
+def president(event, seat, names):
+    return sentence(_("You are president through year {year}"), year=event.until) if event.seat == seat else ()
+
+
+def committee(event, seat, names):
+    if seat not in event.committee:
+        return ()
+    return sentence(_("You sit on the committee of {project}"), project=project(event.project))
+
+
+def witness(event, seat, names):
+    if event.accused != seat:
+        return ()
+    pattern = (
+        _("{player} swears that you are corrupt") if event.side == "bad" else _("{player} swears that you are good")
+    )
+    return sentence(pattern, player=names.player(event.seat))
+
+
+def blocked(event, seat, names):
+    return (_("Legal protection keeps you out of jail"),) if event.seat == seat else ()
+
+
+def jailed(event, seat, names):
+    return sentence(_("You are in jail until year {year}"), year=event.back) if event.seat == seat else ()
+
+
+def nakaw(event, seat, names):
+    return (_("Your group has chosen"),)
+
+
+HEADLINES = {
+    e.AutoJailCalled: forced,
+    e.Eliminated: eliminated,
+    e.Released: released,
+    e.PresidentElected: president,
+    e.PresidentRemained: president,
+    e.ProjectProposed: committee,
+    e.WitnessBorne: witness,
+    e.JailBlocked: blocked,
+    e.Jailed: jailed,
+    e.NakawDecided: nakaw,
+}
