@@ -1,12 +1,30 @@
 from django.urls import path
 
-from games.views import deal, hook, notes, notices, orders, pauses, replay, seats, table, table_matters, talk, watch
+from games.views import (
+    advice,
+    again,
+    deal,
+    hook,
+    notes,
+    notices,
+    orders,
+    pauses,
+    replay,
+    seats,
+    table,
+    table_matters,
+    talk,
+    watch,
+    wills,
+)
 
 urlpatterns = [
     path("", table.table, name="table"),
     path("live/", table.live, name="live"),
     path("chronicle/", table.record, name="chronicle"),
+    path("happened/", table.happened, name="happened"),
     path("replay/", replay.replay, name="replay"),
+    path("again/", again.again, name="again"),
     path("matters/", table_matters.matters, name="matters"),
     path("orders/", orders.standing_orders, name="orders"),
     path("notices/", notices.table_notices, name="table_notices"),
@@ -14,6 +32,10 @@ urlpatterns = [
     path("matters/pause/", pauses.propose, name="propose_pause"),
     path("matters/pause/end/", pauses.propose_end, name="propose_end"),
     path("matters/pause/say/", pauses.say, name="say_pause"),
+    path("matters/pace/", pauses.propose_pace, name="propose_pace"),
+    path("matters/live/", pauses.propose_live, name="propose_live"),
+    path("matters/here/", pauses.propose_here, name="propose_here"),
+    path("matters/usual/", pauses.propose_usual, name="propose_usual"),
     path("matters/extend/", pauses.extend, name="extend"),
     path("back/", seats.back, name="back"),
     path("resign/", seats.resign, name="resign"),
@@ -22,6 +44,7 @@ urlpatterns = [
     path("deal/", deal.deal, name="deal"),
     path("deal/file/", deal.file, name="deal_file"),
     path("answer/<int:decision>/", table.answer, name="answer"),
+    path("advice/<int:decision>/", advice.advice, name="advice"),
     path("talk/", talk.public, name="talk"),
     path("talk/new/", talk.begin, name="whisper"),
     path("talk/<slug:key>/", talk.private, name="thread"),
@@ -31,4 +54,5 @@ urlpatterns = [
     path("messages/<slug:key>/report/", talk.report, name="report"),
     path("mute/<int:seat>/", talk.mute, name="mute"),
     path("notes/", notes.notes, name="notes"),
+    path("will/", wills.will, name="will"),
 ]

@@ -1,20 +1,30 @@
 """What strangers are told of each game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.clock.outlook import Outlook
+from games.reading import outlooks
 from games.titles import registry
+from games.titles.lesson import Lesson
+from games.wording.terms import Term
 
 
 @dataclass(frozen=True, slots=True)
 class Presented:
-    """A game on a page: its title, how few and how many may play, and what `about.About` says."""
+    """A game on a page: its title, how few and how many may play, what `about.About` says, and how long a
+    usual table of it takes, None where nobody knows; its guided first game, None where there is none; its words.
+    """
 
     slug: str
     title: Any
     least: int
     most: int
     about: Any
+    outlook: Outlook | None
+    lesson: Lesson | None
+    terms: Mapping[str, Term]
 
 
 def games():
@@ -30,4 +40,13 @@ def game(slug):
 
 def _presented(title):
     seats = title.rules.seats
-    return Presented(title.slug, title.words.title, seats[0], seats[-1], title.about)
+    return Presented(
+        title.slug,
+        title.words.title,
+        seats[0],
+        seats[-1],
+        title.about,
+        outlooks.of_title(title.slug),
+        title.lesson,
+        title.words.terms,
+    )

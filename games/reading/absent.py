@@ -7,8 +7,10 @@ from django.db.models import Count, Q
 
 from games.clock import control
 from games.clock.control import TimeControl
+from games.clock.outlook import Outlook
 from games.models import Former, Game, Motion, Player
-from games.reading.scene import seats_of
+from games.reading import outlooks
+from games.reading.scene import name_of, seats_of
 from games.titles import registry
 
 NEWEST = 20
@@ -54,6 +56,7 @@ class Offer:
     """A seat that somebody may take, as strangers see it: public facts of the table.
 
     before  whose it was; standing: phrases on how it stands, none in most games
+    outlook  how long the rest of the game will take for the reader and such as most people are, None where nobody knows
     """
 
     key: str
@@ -64,6 +67,7 @@ class Offer:
     standing: tuple[str, ...]
     people: int
     time: TimeControl
+    outlook: Outlook | None
     reliability: int
     slug: str
 
@@ -74,7 +78,7 @@ def away_of(access, now):
     players = list(game.players.order_by("seat"))
     motions = game.motions.filter(kind=Motion.Kind.REPLACE, outcome="", closes__gt=now)
     proposed = {motion.player_id: motion for motion in motions}
-    seats = seats_of([player.name for player in players], me.seat)
+    seats = seats_of([name_of(each.name, each.bot) for each in players], me.seat)
     there = {player.pk for player in players if player.user_id and not player.stand_in}
     running = game.status == Game.Status.RUNNING
     return Away(
@@ -101,13 +105,13 @@ def offers(user, slug=""):
         known = Player.objects.filter(user=user).values("game")
         left = Former.objects.filter(user=user).values("game")
         rows = rows.exclude(game__in=known).exclude(game__in=left)
-    return [_offer(player) for player in rows.order_by("-offered")[:NEWEST]]
+    return [_offer(player, user) for player in rows.order_by("-offered")[:NEWEST]]
 
 
-def offer_of(key):
-    """The Offer that a link leads to, None where it leads nowhere any more."""
+def offer_of(key, user):
+    """The Offer that a link leads to, for the viewer `user`; None where it leads nowhere any more."""
     player = _open().filter(offer_key=key).first()
-    return player and _offer(player)
+    return player and _offer(player, user)
 
 
 def left_by(user):
@@ -139,12 +143,20 @@ def _open():
     rows = Player.objects.filter(offered__isnull=False, game__status=Game.Status.RUNNING)
     return (
         rows.select_related("game")
-        .defer("game__ext", "game__secret", "game__deal_seed", "game__deal_salt", "game__hook")
+        .defer(
+            "game__ext",
+            "game__secret",
+            "game__deal_seed",
+            "game__deal_salt",
+            "game__deal_key",
+            "game__deal_terms",
+            "game__hook",
+        )
         .annotate(people=people)
     )
 
 
-def _offer(player):
+def _offer(player, user):
     game = player.game
     return Offer(
         player.offer_key,
@@ -155,6 +167,7 @@ def _offer(player):
         tuple(registry.title(game.slug).about.standing(player.bloc, player.completed)),
         player.people,
         control.read(game.pace, game.clock),
+        outlooks.of_table(game, player.people, outlooks.of_strangers(user)),
         game.reliability,
         game.slug,
     )

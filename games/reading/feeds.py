@@ -11,13 +11,20 @@ from django.db import connection
 from django.utils.translation import get_language
 
 from games import store
+from games.reading.scene import name_of, names_called
 from games.titles import registry
 from games.wording import site_events
 from games.wording.event_sentences import say
 from games.wording.names import Names
 
-LATEST = 60
+LATEST = 40
 """Events on the table page, however old the game is; the whole record has a page of its own."""
+
+HEADLINES = 3
+"""What concerns the reader is said large of so many events at most, the newest; the chronicle has them all."""
+
+HOUSE = frozenset(kind.__name__ for kind in site_events.ICONS)
+"""The kinds of events that the site tells, not the rules."""
 
 EVENTS = """
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event
@@ -70,6 +77,14 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Headline:
+    """What concerns the reader, as parts. `private`: told to this reader only, so it lies under a cover."""
+
+    parts: tuple
+    private: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEntries:
     number: int
     entries: tuple[Entry, ...]
@@ -83,6 +98,8 @@ class Chronicle:
     new     entries since the reader was here
     since   the marker to ask for the next update with
     newest  id of the newest event shown, for the reader's row
+    until   the marker of that event: what is told later is new to whoever has read this
+    headlines  what of all that is new concerns the reader, newest first
     more    whether there are older events than these
     slug    of the game
     """
@@ -94,6 +111,8 @@ class Chronicle:
     newest: int
     more: bool
     slug: str
+    until: str = "0"
+    headlines: tuple[Headline, ...] = ()
 
 
 def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
@@ -105,14 +124,29 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     rows = _events(scene, limit, upto)
     more = limit is not None and len(rows) > limit
     rows = rows[:limit]
-    marker = _marker(rows, last_seen) if since is None else since
+    marker = _marker(rows, last_seen, scene.practice) if since is None else since
     rounds: dict[int, list[Entry]] = {}
-    telling = telling_of(scene)
-    for number, row in _readable(rows):
-        rounds.setdefault(number, []).append(entry_of(telling, row, _micros(row.at) > marker))
+    told = as_of_then(scene, rows)
+    for row, telling in _readable(told):
+        rounds.setdefault(row.round, []).append(entry_of(telling, row, micros(row.at) > marker))
     grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
     new = sum(entry.new for each in grouped for entry in each.entries)
-    return Chronicle(grouped, telling.seats, new, str(marker), rows[0].id if rows else 0, more, telling.slug)
+    newest, until = (rows[0].id, str(micros(rows[0].at))) if rows else (0, "0")
+    headlines = _headlines(scene, [each for each in told if micros(each[0].at) > marker])
+    seats, slug = telling_of(scene).seats, scene.rules.slug
+    return Chronicle(grouped, seats, new, str(marker), newest, more, slug, until, headlines)
+
+
+def _headlines(scene, told):
+    """The headlines of (row, Telling) that are new, newest first."""
+    seat = scene.look.viewer
+    said: list[Headline] = []
+    for row, telling in told if seat is not None else ():
+        parts = scene.wording.headline(event_of(telling.slug, row.kind, row.data), seat, telling)
+        each = Headline(parts, row.private)
+        if parts and each not in said and len(said) < HEADLINES:
+            said.append(each)
+    return tuple(said)
 
 
 def _events(scene, limit, upto):
@@ -126,23 +160,36 @@ def event_of(slug, kind, data):
     return store.event_of(registry.ruleset(slug), kind, json.loads(data))
 
 
-def _readable(rows):
-    """(round, row) of rows that come newest first: what one move caused stays in the order in which it happened."""
-    for (number, _move), caused in groupby(rows, key=lambda row: (row.round, row.move)):
-        for row in reversed(list(caused)):
-            yield number, row
+def as_of_then(scene, rows):
+    """[(row, Telling)] of rows that come newest first. Before somebody took over a seat it had the name of another."""
+    told, telling = [], telling_of(scene)
+    for row in rows:
+        told.append((row, telling))
+        if row.kind == site_events.SeatTaken.__name__:
+            event = event_of(telling.slug, row.kind, row.data)
+            players = telling.names.players
+            called = (*players[: event.seat], name_of(event.before, bot=""), *players[event.seat + 1 :])
+            telling = replace(telling, names=names_called(scene.rules, called, scene.language))
+    return told
 
 
-def _marker(rows, last_seen):
-    """The time of the newest event the reader had seen; on a first visit nothing is new."""
+def _readable(told):
+    """The same: what one move caused stays in the order in which it happened; what the house told is by itself."""
+    for _, caused in groupby(told, key=lambda each: (each[0].id if each[0].kind in HOUSE else None, each[0].move)):
+        yield from reversed(list(caused))
+
+
+def _marker(rows, last_seen, practice):
+    """The time of the newest event the reader had seen; on a first visit nothing is new, but in a practice game all."""
     if not rows:
         return 0
     if not last_seen:
-        return _micros(rows[0].at)
-    return next((_micros(row.at) for row in rows if row.id <= last_seen), 0)
+        return 0 if practice else micros(rows[0].at)
+    return next((micros(row.at) for row in rows if row.id <= last_seen), 0)
 
 
-def _micros(at):
+def micros(at):
+    """A moment as the marker of the page that shows it: microseconds since 1970."""
     return int(at.timestamp() * 1_000_000)
 
 

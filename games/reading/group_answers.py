@@ -10,7 +10,7 @@ from games.titles.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class SealedAnswer:
-    """A sealed answer that is confided to the viewer, None for silence. `fields`: what its form asked."""
+    """What is shown to the viewer of a sealed answer, None for silence. `fields`: what of its form that answers."""
 
     decision: Any
     answer: Any
@@ -36,8 +36,14 @@ def sealed_for(record, look):
         if decision.seat in look.confided and decision.id in record.state.answers:
             answer = look.confided[decision.seat]
             asked = menu(record.rules, view(record.rules, record.state, decision.seat), decision)
-            found.append(SealedAnswer(decision, answer, asked.get(type(answer), ())))
+            whole = record.state.answers[decision.id]
+            fields = tuple(each for each in asked.get(type(answer), ()) if _same(each.name, answer, whole))
+            found.append(SealedAnswer(decision, answer, fields))
     return tuple(sorted(found, key=lambda each: each.decision.seat))
+
+
+def _same(name, answer, whole):
+    return getattr(answer, name) == getattr(whole, name)
 
 
 def group_answers(scene):

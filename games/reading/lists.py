@@ -1,23 +1,28 @@
 """Lists of games for pages, from columns alone. Each list costs the same few queries for one game or a thousand."""
 
+import logging
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.db.models import Count, F, Min, OuterRef, Subquery
+from django.db.models import Count, F
 from django.db.models.expressions import RawSQL
 
 from accounts.models import User
 from games import store
 from games.clock import control
+from games.clock.calendar import Calendar
 from games.clock.control import TimeControl
 from games.clock.outlook import Outlook
-from games.models import Decision, Deck, Game, Player
-from games.models.decision import OWED
+from games.models import Deck, Game, Player
 from games.reading import outlooks
+from games.reading.held import Held, seats_held, tables_held_for
+from games.reading.next_game import first_due
 from games.store.reliability import Reliability, reliability_of
 from games.titles import registry
+
+log = logging.getLogger(__name__)
 
 PER_PAGE = 20
 LOBBY, RUNNING, OVER = Game.Status.LOBBY, Game.Status.RUNNING, Game.Status.OVER
@@ -73,6 +78,7 @@ class OpenTable:
     outlook  how long a game with people in all its seats will take, None where nobody knows
     options  what the table chose, as its ruleset's record
     deck     the deck it plays with, None for the site's own
+    held     seats that are held for people who do not sit there yet; kept: how many are kept for bots
     """
 
     public_id: str
@@ -88,6 +94,8 @@ class OpenTable:
     stand_in: str
     least: int
     seats: tuple[Sitting, ...]
+    held: tuple[Held, ...] = ()
+    kept: int = 0
 
     @property
     def chosen(self):
@@ -100,7 +108,28 @@ class OpenTable:
 
     @property
     def empty(self):
-        return range(self.size - len(self.seats))
+        """The seats that anybody may take."""
+        return range(self.size - len(self.seats) - len(self.held) - self.kept)
+
+    @property
+    def places(self):
+        """The seats that are not a bot's."""
+        return self.size - self.kept
+
+    @property
+    def free(self):
+        """How many seats the viewer may take one of."""
+        return len(self.empty) + (self.mine_until is not None)
+
+    @property
+    def last(self):
+        """Whether the game begins when the viewer sits down."""
+        return len(self.seats) + 1 == self.places
+
+    @property
+    def mine_until(self):
+        """Till when a seat is held for the viewer, None where none is."""
+        return next((each.until for each in self.held if each.mine), None)
 
     @property
     def mine(self):
@@ -146,17 +175,12 @@ class PastGame:
 
 def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
     """(games that wait for `user`, the first due first; the others). One query."""
-    due = (
-        Decision.objects.filter(OWED, game=OuterRef("game"), seat=OuterRef("seat"))
-        .values("game")
-        .annotate(due=Min("due"))
-        .values("due")
-    )
     rows = (
         Player.objects.filter(user=user, game__status=RUNNING)
-        .annotate(due=Subquery(due), unread=RawSQL(store.talk.UNREAD, []))
+        .annotate(due=first_due(), unread=RawSQL(store.talk.UNREAD, []))
         .order_by(F("due").asc(nulls_last=True), "-game__started")
         .values(
+            "game_id",
             "game__public_id",
             "game__name",
             "game__slug",
@@ -170,25 +194,40 @@ def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
             "unread",
         )
     )
-    games = [
-        RunningGame(
-            row["game__public_id"],
-            row["game__name"],
-            row["game__slug"],
-            row["game__practice"],
-            row["game__round"],
-            control.read(row["game__pace"], row["game__clock"]),
-            _standing(row["game__slug"], row["bloc"], row["completed"]),
-            row["due"],
-            row["unread"],
-        )
-        for row in rows
-    ]
+    games = [game for row in rows if (game := _running(row))]
     return [game for game in games if game.due], [game for game in games if not game.due]
 
 
+def _running(row: dict[str, Any]) -> RunningGame | None:
+    """A row of `running_games`; None, with a line in the log, where it is of a game that this version cannot read."""
+    try:
+        times = control.read(row["game__pace"], row["game__clock"])
+        times.seconds("")
+        standing = _standing(row["game__slug"], row["bloc"], row["completed"])
+    except (LookupError, TypeError, ValueError, AttributeError) as fault:
+        log.error("game %s cannot be listed: %s", row["game_id"], type(fault).__name__)
+        return None
+    return RunningGame(
+        row["game__public_id"],
+        row["game__name"],
+        row["game__slug"],
+        row["game__practice"],
+        row["game__round"],
+        times,
+        standing,
+        row["due"],
+        row["unread"],
+    )
+
+
+def held_for(user):
+    """Tables in the lobby at which a seat is held for `user`, the newest first. One query where there is none."""
+    rows = list(Game.objects.filter(status=LOBBY, pk__in=tables_held_for(user)).order_by("-created"))
+    return tables_of(rows, user) if rows else []
+
+
 def my_tables(user):
-    """Tables in the lobby at which `user` sits, the newest first. Three queries."""
+    """Tables in the lobby at which `user` sits, the newest first. Four queries."""
     rows = Game.objects.filter(status=LOBBY, players__user=user).order_by("-created")
     return tables_of(rows, user)
 
@@ -207,7 +246,7 @@ def decks_of(user):
 def open_tables(user, page, slug=""):
     """The lobby: (tables open to anybody, the newest first; the page), of one game or all. A full table has started.
 
-    Four queries, and one where a table has a deck of its own.
+    Five queries, and one where a table has a deck of its own.
     """
     rows = _of_game(Game.objects.filter(status=LOBBY, listed=True), slug).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
@@ -256,14 +295,17 @@ def history(user, page):
 
 
 def tables_of(games, user):
-    """The OpenTable of each game's row, for the viewer `user`. Two queries, and one where a table has its own deck."""
+    """The OpenTable of each game's row, for the viewer `user`. Three queries, one more where one has its own deck."""
     seats: dict[int, list[Sitting]] = {game.pk: [] for game in games}
     hosts = {game.pk: game.host_id for game in games}
     rows = Player.objects.filter(game__in=seats, user__isnull=False).order_by("joined")
-    sitting = list(rows.values_list("game_id", "user_id", "user__public_id", "name"))
+    sitting = list(rows.values_list("game_id", "user_id", "user__public_id", "name", *outlooks.CALENDAR))
     reliable = reliability_of({person for _, person, *_ in sitting})
-    for table, person, public_id, name in sitting:
+    calendars: dict[int, dict[int, Calendar]] = {game.pk: {} for game in games}
+    for table, person, public_id, name, *rest in sitting:
+        calendars[table][person] = outlooks.calendar(*rest)
         seats[table].append(Sitting(public_id, name, person == hosts[table], person == user.pk, reliable[person]))
+    held, kept = seats_held(seats, user)
     brought = _decks({game.deck_id for game in games if game.deck_id}, "public_id", "name", "created")
     decks = {pk: Brought(*row) for pk, *row in brought}
     return [
@@ -273,7 +315,7 @@ def tables_of(games, user):
             game.size,
             game.slug,
             control.read(game.pace, game.clock),
-            outlooks.of_table(game),
+            outlooks.of_table(game, known=_known(user, calendars[game.pk])),
             game.bots,
             game.listed,
             outlooks.options_of(game),
@@ -281,9 +323,16 @@ def tables_of(games, user):
             game.stand_in,
             game.reliability,
             tuple(seats[game.pk]),
+            tuple(held[game.pk]),
+            kept[game.pk],
         )
         for game in games
     ]
+
+
+def _known(user, calendars):
+    """The calendars by which the viewer `user` is told how long a table's game takes: of whose there they may know."""
+    return outlooks.of_those_who_sit(calendars.values()) if user.pk in calendars else outlooks.of_strangers(user)
 
 
 def _decks(keys, *columns):

@@ -61,6 +61,6 @@ def worded(speech, fields, answer):
         if field.kind == "yes":
             choices.append((field, speech.yes_no(kind, field.name)[0 if value else 1].label))
         else:
-            values = value if field.kind == "some" else () if value is None else (value,)
+            values = value if field.kind == "some" else (value,)
             choices += [(field, speech.choice(kind, field, each, answered).label) for each in values]
     return speech.act(kind).title, tuple(choices)

@@ -13,7 +13,9 @@ from games.kernel.seat_view import SeatView
 from games.reading.group_answers import SealedAnswer, sealed_for
 from games.store.record import Record
 from games.titles import registry
+from games.titles.lesson import Lesson
 from games.titles.seats import Seat, seat_at
+from games.wording.bots import bot_name
 from games.wording.names import Names
 from games.wording.wording import Wording
 
@@ -48,6 +50,7 @@ class Scene:
     closes  where it is sealed: the kind of decision and when it ends, for everybody alike; else None
     orders  the viewer's standing orders (kernel `Standing`)
     confided  sealed answers that others confide to the viewer (`reading.group_answers`)
+    lesson  the Lesson that the game is, None of any other game
     """
 
     pk: int
@@ -69,6 +72,7 @@ class Scene:
     orders: tuple = ()
     away: frozenset[int] = frozenset()
     confided: tuple[SealedAnswer, ...] = ()
+    lesson: Lesson | None = None
 
     @property
     def content(self):
@@ -99,7 +103,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
     """The Scene of a Record for whoever sees `look` of it."""
     mine = {decision.id for decision in look.asks}
     owed = [(each, each.due) for each in record.decisions if each.due]
-    called = tuple(_shown(each.name) for each in record.players)
+    called = tuple(name_of(each.name, each.bot) for each in record.players)
     closes = max((Asked(-1, each.kind, due) for each, due in owed), key=lambda each: each.due, default=None)
     return Scene(
         pk=record.pk,
@@ -109,9 +113,9 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         now=record.now,
         rules=record.rules,
         look=look,
-        names=_names(record.rules, called, language),
+        names=names_called(record.rules, called, language),
         wording=registry.title(record.rules.slug).words,
-        seats=seats_of([each.name for each in record.players], look.viewer),
+        seats=seats_of(called, look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
         away=frozenset(each.seat for each in record.players if each.stand_in),
         due={each.number: each.due for each in record.decisions if each.number in mine},
@@ -125,6 +129,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         language=language,
         orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed_for(record, look),
+        lesson=registry.lesson(record.rules.slug, [each.bot for each in record.players]),
     )
 
 
@@ -135,15 +140,20 @@ def _bank(record, row):
 
 def seats_of(names, viewer):
     """The Seat of each of these names of players, in seat order, for the one at the seat `viewer`."""
-    return tuple(seat_at(seat, _shown(name), seat == viewer) for seat, name in enumerate(names))
+    return tuple(seat_at(seat, name, seat == viewer) for seat, name in enumerate(names))
 
 
-def _shown(name):
-    """A player's name at this table; nobody else may carry the one that a deleted account leaves behind."""
+def name_of(name, bot):
+    """A player's name at this table, for its reader: that of a `bot` is translated.
+
+    Nobody else may carry the one that a deleted account leaves behind.
+    """
+    if bot:
+        return bot_name(name)
     return _("former player") if name == "former player" else name
 
 
 @lru_cache(1_000)
-def _names(rules, called, language):
+def names_called(rules, called, language):
     """The same table and language have the same Names, so that what is said with them is found again."""
-    return registry.title(rules.slug).words.names(rules.content, called, language)
+    return registry.title(rules.slug).words.names(rules.content, tuple(called), language)

@@ -4,8 +4,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from games import store
+from games.models import Game
 from games.reading import feeds, threads
+from games.reading.again import Practised, Return, again_of
+from games.reading.coach import Coach, coach
 from games.reading.group_answers import GroupAnswer, group_answers
+from games.reading.next_game import next_game
 from games.reading.scene import Bank
 from games.titles import registry
 from games.titles.seats import Seat
@@ -31,11 +36,14 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """Those whose answers to the same question are waited for in public, and what it is about."""
+    """Those whose answers to the same question are waited for in public, and what it is about.
+
+    deadline  None in a practice game, where nobody is hurried
+    """
 
     seats: tuple[Seat, ...]
     what: str
-    deadline: Deadline
+    deadline: Deadline | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,7 @@ class Now:
     """What the table is at. `forms`: what the viewer owes; `standing`: what they may say beforehand.
 
     together  in a sealed phase: what everybody is asked, until `deadline`; else ""
+    deadline  None where nothing is due, and in a practice game
     key       changes when other questions are open to the viewer than before, or they are answered another way
     orders    how many standing orders the viewer has, None where the game knows none
     confided  what others of the viewer's group have answered so far, None where nobody could show it
@@ -63,8 +72,28 @@ class Now:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the end means to the reader: whether they won, and as HTML who they were ("" where nobody was anybody)."""
+
+    won: bool
+    was: str
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The next game that waits for the reader, and in words how long it still does ("" in practice)."""
+
+    public_id: str
+    name: str
+    left: str
+
+
+@dataclass(frozen=True, slots=True)
 class TablePage:
-    """The table page. `at`: the moment that it shows."""
+    """The table page. `at`: the moment that it shows; `again`: what may follow a game that is over, else None;
+    `following`: the next game that waits for the reader, once this one does not; `shared`: whether others may look;
+    `coach`: what the lesson says, None of any other game.
+    """
 
     at: datetime
     public_id: str
@@ -80,6 +109,11 @@ class TablePage:
     talk: threads.Talk
     final: Any
     away: bool = False
+    again: Return | Practised | None = None
+    following: Following | None = None
+    verdict: Verdict | None = None
+    shared: bool = False
+    coach: Coach | None = None
 
     @property
     def parts(self):
@@ -90,12 +124,13 @@ class TablePage:
         return registry.title(self.slug).page.tab
 
 
-def table_page(scene, forms, player, since=None, seen=None):
+def table_page(scene, forms, player, since=None):
     """The page of a scene for `player` (a row with its game); `forms`: theirs, as games.forms built them.
 
-    What is new in the chronicle is told by `since`, else by the event they have `seen`, else by their row.
+    What is new in the chronicle is told by `since`, else by their row.
     """
     face = registry.title(scene.rules.slug).page
+    here = now(scene, forms)
     return TablePage(
         at=scene.now,
         public_id=scene.public_id,
@@ -106,12 +141,35 @@ def table_page(scene, forms, player, since=None, seen=None):
         seats=scene.seats,
         board=face.board(scene, forms),
         you=face.you(scene),
-        now=now(scene, forms),
-        chronicle=feeds.chronicle(scene, player.last_seen_event if seen is None else seen, since),
+        now=here,
+        chronicle=feeds.chronicle(scene, player.last_seen_event, since),
         talk=threads.of_table(scene, player),
         final=face.final(scene),
         away=scene.look.viewer in scene.away and not scene.over,
+        again=again_of(player) if scene.over else None,
+        following=None if here.owed else _following(scene, player),
+        verdict=_verdict(scene, player) if scene.over else None,
+        shared=scene.over and may_be_shown(player.game),
+        coach=coach(scene),
     )
+
+
+def may_be_shown(game):
+    """Whether others than its players may look at a game that is over."""
+    return not game.practice and game.spectators != Game.Spectators.NONE
+
+
+def _verdict(scene, player):
+    code, won = store.ends_of(player.user_id, [player.game_id]).get(player.game_id, ("", False))
+    title = registry.title(scene.rules.slug)
+    return Verdict(won, title.about.was(*title.page.role(scene.content, code)) if code else "")
+
+
+def _following(scene, player):
+    found = next_game(player.user_id, player.game_id)
+    if found is None:
+        return None
+    return Following(found.public_id, found.name, left((found.due - scene.now).total_seconds()) if found.due else "")
 
 
 def now(scene, forms):
@@ -126,7 +184,7 @@ def now(scene, forms):
         standing=tuple(form for form in forms if form.standing),
         waiting=_waiting(scene),
         together=scene.wording.asked(closes.kind) if closes else "",
-        deadline=first and deadline(scene, *first, mine=bool(owed)),
+        deadline=deadline(scene, *first, mine=bool(owed)) if first and not scene.practice else None,
         key=" ".join(str(form.key) for form in forms),
         orders=len(scene.orders) if scene.rules.orders else None,
         confided=group_answers(scene),
@@ -138,7 +196,7 @@ def _waiting(scene):
     for each in scene.asked:
         alike.setdefault((each.kind, each.due, each.bank), []).append(scene.seats[each.seat])
     return tuple(
-        Waited(tuple(seats), scene.wording.asked(kind), deadline(scene, due, bank))
+        Waited(tuple(seats), scene.wording.asked(kind), None if scene.practice else deadline(scene, due, bank))
         for (kind, due, bank), seats in alike.items()
     )
 

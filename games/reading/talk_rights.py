@@ -16,12 +16,14 @@ class TalkRights:
     ruled   the rules have a say in it: it may change while a page is open
     why_not a sentence on why the player may not write now, "" if they may
     silent  they may write nowhere
+    keeps_will  they may keep a last will
     group   of a circle: the other seats in it; empty once the player is in it no more
     """
 
     ruled: bool = False
     why_not: str = ""
     silent: bool = False
+    keeps_will: bool = False
     group: tuple[Any, ...] = ()
 
 
@@ -41,4 +43,6 @@ def talk_rights_of(rules, look, people, seats, circle=""):
     """The TalkRights of the viewer of `look`. `people`: the seats that people hold; all else as in `talk_rights_at`."""
     group = next((each.seats for each in look.circles if each.key == circle), ())
     others = tuple(seats[seat] for seat in group if seat != look.viewer)
-    return TalkRights(rules.rules_talk, why_not_write(look, people, circle), look.silent, others)
+    meets = any(each.key == circle and each.open for each in look.circles)
+    silent = look.silent and not meets
+    return TalkRights(rules.rules_talk, why_not_write(look, people, circle), silent, look.keeps_will, others)

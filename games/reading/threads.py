@@ -6,12 +6,15 @@ from datetime import datetime
 from typing import Any
 
 from django.db import connection
+from django.db.models.expressions import RawSQL
 
+from accounts.models import User
 from games.models import Game, Player
-from games.reading.scene import seats_of
+from games.models.message import THERE
+from games.reading.scene import name_of, seats_of
 from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
-from games.store.talk import HEARD, MINE, OPENED, reader
+from games.store.talk import HEARD, MINE, OPENED, UNREAD, reader
 from games.titles import registry
 
 LATEST = 60
@@ -28,7 +31,7 @@ SELECT m.id, m.key, t.key, p.seat, m.user_id IS DISTINCT FROM p.user_id, m.user_
     m.player_id = ANY (%(muted)s::bigint[]), m.text, m.at,
     CASE WHEN m.deal THEN ARRAY(SELECT q.seat FROM games_player q
         WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
-    %(user)s = ANY (m.accepted),
+    %(user)s = ANY (m.accepted), m.will,
     CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {where} ORDER BY m.id DESC LIMIT %(most)s
@@ -39,15 +42,19 @@ OLDER = """ AND m.id < (SELECT b.id FROM games_message b
 
 READABLE = f"(m.thread_id IS NULL OR {HEARD} OR {OPENED}) AND m.text ILIKE %(words)s"
 
+NEWEST = f"""CASE WHEN t.circle = '' THEN t.newest ELSE coalesce((SELECT max(m.at) FROM games_message m
+    WHERE m.thread_id = t.id AND ({HEARD} OR {OPENED})), t.created) END"""
+"""When something was last said in the thread `t` that the reader may read: of a circle they may have left."""
+
 THREADS = f"""
 SELECT json_agg(json_build_array(t.key, t.circle, {MINE},
     (SELECT count(*) FROM games_message m JOIN games_threadmember y ON y.thread_id = t.id AND y.user_id = %(user)s
-        WHERE m.thread_id = t.id AND m.id > y.last_read AND m.user_id IS DISTINCT FROM %(user)s
+        WHERE m.thread_id = t.id AND m.id > y.last_read AND {THERE.format("y")} AND m.user_id IS DISTINCT FROM %(user)s
         AND m.player_id <> ALL (%(muted)s::bigint[]) AND {MINE}),
     (SELECT y.last_read FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id = %(user)s),
     (SELECT json_agg(json_build_array(p.seat, p.user_id IS NOT DISTINCT FROM y.user_id, y.publish) ORDER BY p.seat)
         FROM games_threadmember y JOIN games_player p ON p.id = y.player_id WHERE y.thread_id = t.id)
-) ORDER BY t.newest DESC, t.id DESC)::text
+) ORDER BY {NEWEST} DESC, t.id DESC)::text
 FROM games_thread t WHERE t.game_id = %(game)s AND ({MINE} OR {OPENED})
 """
 
@@ -57,7 +64,9 @@ FROM games_note n JOIN games_player p ON p.id = n.about_id
 WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
 """
 
-CORNER = f"SELECT ({THREADS}), ({NOTES})"
+WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
+
+CORNER = f"SELECT ({THREADS}), ({NOTES}), ({WILL})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,7 @@ class Said:
     mine      the reader wrote it              muted  the reader does not want to see it
     new       it has not been shown to the reader yet
     deal      it proposes a deal               accepted  seats of those who accepted it; `agreed`: the reader did
+    will      it was the last will of whoever wrote it
     looked    when staff first read it, told after the game; else None
     """
 
@@ -83,6 +93,7 @@ class Said:
     deal: bool
     accepted: tuple[Any, ...]
     agreed: bool
+    will: bool
     looked: datetime | None
     new: bool = False
 
@@ -124,10 +135,11 @@ class Whispers:
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """What stands beside the public thread: the reader's private ones, and (seat, suspicion) of their notes."""
+    """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will."""
 
     threads: tuple[Whispers, ...] = ()
     suspected: tuple[Any, ...] = ()
+    will: str = ""
 
     @property
     def circles(self):
@@ -182,9 +194,9 @@ def thread_of(player: Player, key: str) -> talk.FoundThread | None:
 
 def seats_at(player):
     """The Seat of everybody at the table of `player`, in order, and the seats of the other persons."""
-    rows = Player.objects.filter(game=player.game_id).order_by("seat").values_list("name", "user_id", "seat")
-    seats = seats_of([name for name, *_ in rows], player.seat)
-    return seats, tuple(seats[seat] for _name, user, seat in rows if user and user != player.user_id)
+    rows = Player.objects.filter(game=player.game_id).order_by("seat").values_list("name", "bot", "user_id", "seat")
+    seats = seats_of([name_of(name, bot) for name, bot, *_ in rows], player.seat)
+    return seats, tuple(seats[seat] for _name, _bot, user, seat in rows if user and user != player.user_id)
 
 
 def public(seats, player, before=None):
@@ -205,6 +217,13 @@ def private(seats, player, pk, last_read, before=None):
     return _talk(seats, player, f"m.thread_id = %(thread)s AND ({HEARD} OR {OPENED})", last_read, before, thread=pk)
 
 
+def unread(player: Player, user: User) -> int:
+    """How many messages, of the table and of their own threads, `user`, who holds the seat, has not been shown."""
+    rows = Player.objects.filter(pk=player.pk, user=user)
+    number: int | None = rows.values_list(RawSQL(UNREAD, []), flat=True).first()
+    return number or 0
+
+
 def found(seats, player, words):
     """The newest messages with `words` in them, newest first, of all that the player may read. One statement."""
     if not SHORTEST <= len(words) <= LONGEST:
@@ -218,10 +237,12 @@ def corner(seats, player):
     values = {**reader(player), "muted": player.muted}
     with connection.cursor() as cursor:
         cursor.execute(CORNER, values)
-        threads, notes = (json.loads(text or "[]") for text in cursor.fetchone())
+        *lists, will = cursor.fetchone()
+    threads, notes = (json.loads(text or "[]") for text in lists)
     return Corner(
         tuple(_whispers(seats, player.game, *row) for row in threads),
         tuple((seats[seat], number) for seat, number in notes),
+        will or "",
     )
 
 
@@ -252,7 +273,7 @@ def _said(seats, player, where, most, **values):
     return [(pk, _one(seats, *row)) for pk, *row in rows]
 
 
-def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, looked):
+def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, will, looked):
     return Said(
         key,
         thread or "",
@@ -265,5 +286,6 @@ def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agre
         accepted is not None,
         tuple(seats[each] for each in accepted or ()),
         agreed,
+        will,
         looked,
     )

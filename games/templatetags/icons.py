@@ -10,7 +10,7 @@ from django.utils.safestring import mark_safe
 register = template.Library()
 
 ICON = '<svg class="{}" {}><use href="{}#{}"/></svg>'
-SILENT = mark_safe('aria-hidden="true" focusable="false"')
+SILENT = mark_safe('aria-hidden="true"')
 SPOKEN = 'role="img" aria-label="{}"'
 
 KEPT = 1000

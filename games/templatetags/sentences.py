@@ -1,5 +1,7 @@
 """Sentences in parts -> HTML: players as chips in their colour with their emblem, other names set apart."""
 
+from json import dumps
+
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
@@ -11,7 +13,7 @@ from games.wording.parts import plain as plain_text
 register = template.Library()
 
 CHIP = (
-    '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true" focusable="false"><use href="{}#e-{}"/></svg>'
+    '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true"><use href="{}#e-{}"/></svg>'
     '<bdi class="chip-name">{}</bdi></span>'
 )
 
@@ -29,6 +31,18 @@ def at(seats, number):
 
 
 @register.filter
+def json(value):
+    """A value as JSON text, for an attribute that a script reads."""
+    return dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+@register.filter
+def colours(happened):
+    """[colour, emblem] of each seat of a playback (reading.beats.Happened)."""
+    return [[seat.colour, seat.emblem] for seat in happened.seats]
+
+
+@register.filter
 def plain(sentence):
     return plain_text(sentence)
 
@@ -40,5 +54,5 @@ def _part(part, seats):
         return part
     if part.kind == "player":
         seat = seats[part.key]
-        return format_html(CHIP, seat.colour, mark_safe(static("games/icons/sprite.svg")), seat.emblem, seat.name)
+        return format_html(CHIP, seat.colour, mark_safe(static("games/icons/sprite.svg")), seat.emblem, part.text)
     return format_html('<b class="named"><bdi>{}</bdi></b>', part.text)

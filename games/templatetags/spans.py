@@ -7,21 +7,33 @@ from django.utils import timezone
 
 from games.titles import registry
 from games.wording import clocks
-from games.wording.times import length
+from games.wording.times import lasting, length
 
 register = template.Library()
 
 register.filter("span", length)
-register.filter("answers", clocks.answers)
+
+
+@register.filter
+def answers(control, slug):
+    """How long each answer may take at a table of the game `slug`."""
+    return clocks.answers(control, registry.title(slug).reacting)
 
 
 @register.filter
 def terms(control, slug):
     """What else a table of the game `slug` chose about time."""
-    return clocks.terms(control, registry.title(slug).words.groups)
+    title = registry.title(slug)
+    return clocks.terms(control, title.words.groups, title.reacting)
 
 
 register.filter("about", clocks.about)
+
+
+@register.filter
+def until(moment, now):
+    """How long it is from `now` until `moment`, in our words: Django's have no Arabic dual or plural."""
+    return lasting((moment - now).total_seconds())
 
 
 @register.filter

@@ -4,6 +4,8 @@ from django.shortcuts import redirect, render, resolve_url
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from machrou3 import doorbell
+
 
 def see_other(name, *args):
     """303: the form was taken, look there."""
@@ -15,6 +17,12 @@ def see_other(name, *args):
 def refused(request, refusal, back):
     """409 with the refusal's sentence and a way back."""
     return render(request, "games/refused.html", {"sentence": str(refusal), "back": resolve_url(back)}, status=409)
+
+
+def bell_pass(request, game):
+    """The page's pass for the doorbell of `game`, good while the session lasts that it is made in."""
+    session = doorbell.session_channel(request.session.session_key)
+    return doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}", session])
 
 
 def drawn(request):

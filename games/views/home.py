@@ -13,7 +13,10 @@ from games.reading import about, absent, lists
 def home(request):
     waiting, running = lists.running_games(request.user)
     tables = lists.my_tables(request.user)
-    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now(), "games": about.games()}
+    games = about.games()
+    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now()}
+    page |= {"games": games, "flagship": games[0]}
+    page["held"] = lists.held_for(request.user)
     return render(request, "games/home.html", page)
 
 

@@ -16,11 +16,8 @@ from games.views.common import drawn, refused, see_other
 def landing(request):
     if request.user.is_authenticated:
         return redirect("games:home")
-    return render(
-        request,
-        "games/landing.html",
-        {"games": about.games(), "hero": registry.title(registry.flagship()).template("_hero")},
-    )
+    games, hero = about.games(), registry.title(registry.flagship()).template("_hero")
+    return render(request, "games/landing.html", {"games": games, "flagship": games[0], "hero": hero})
 
 
 @require_safe
@@ -51,6 +48,19 @@ def practice(request):
         table = lobby.start_practice(
             player, slug=found.slug, players=found.about.usual, options=options, contribution=drawn(request)
         )
+    except Refused as refusal:
+        return refused(request, refusal, "games:home")
+    return see_other("games:table", table.public_id)
+
+
+@require_POST
+def lesson(request, slug):
+    """The guided first game; whoever is not signed in plays it as a guest. Whoever has begun it goes on with it."""
+    found = about.game(slug)
+    if found is None or found.lesson is None:
+        raise Http404
+    try:
+        table = lobby.start_lesson(create_guest(request), slug=slug, lesson=found.lesson)
     except Refused as refusal:
         return refused(request, refusal, "games:home")
     return see_other("games:table", table.public_id)

@@ -3,7 +3,7 @@
 from django.core.exceptions import ValidationError
 from django.http import Http404
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.forms import GuestForm
 from accounts.limits import LimitReached
@@ -11,6 +11,7 @@ from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
 from games.reading import about, absent, lists
+from games.reading.held import open_to
 from games.services.errors import Refused
 from games.services.tables import lobby as service
 from games.titles import registry
@@ -54,6 +55,16 @@ def create(request):
     return render(request, "games/create.html", page, status=422)
 
 
+@require_POST
+def create_length(request):
+    """How long a game takes that the form of a new table describes, as part of its page; nothing is opened."""
+    chosen = about.game(request.GET.get("game"))
+    if chosen is None or not request.user.is_authenticated:
+        raise Http404
+    form = TableForm(request.POST, slug=chosen.slug, owner=request.user)
+    return render(request, "games/_length.html", {"form": form, "chosen": chosen})
+
+
 @require_http_methods(GET_OR_POST)
 def join(request, invite_key):
     """By the invite link, open to whoever has it."""
@@ -62,8 +73,8 @@ def join(request, invite_key):
 
 @require_http_methods(GET_OR_POST)
 def join_open(request, public_id):
-    """From the lobby, where the table is shown until the game starts."""
-    game = get_object_or_404(Game, public_id=public_id, listed=True, status=Game.Status.LOBBY)
+    """From the lobby, where the table is shown until the game starts; or from one's games, where a seat is held."""
+    game = get_object_or_404(open_to(request.user), public_id=public_id)
     return _sit_down(request, game)
 
 
@@ -74,10 +85,12 @@ def _sit_down(request, game):
         return redirect("games:table", game.public_id)
     form = None if request.user.is_authenticated else GuestForm(request.POST or None)
     page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
-    page["commitment"] = game.deal_commitment
+    page |= {"commitment": game.deal_commitment, "game": about.game(game.slug)}
     if request.method != "POST":
         return render(request, "games/join.html", page)
-    if form is not None and page["open"] and not (form.is_valid() and _became_guest(request, form)):
+    if form is not None and not page["open"]:
+        return render(request, "games/join.html", page, status=409)
+    if form is not None and not (form.is_valid() and _became_guest(request, form)):
         return render(request, "games/join.html", page, status=422)
     try:
         service.join(request.user, pk=game.pk, contribution=drawn(request))

@@ -1,4 +1,4 @@
-"""What is posted to the page of a table's matters on its pause, and by its host. Refused, the page comes back."""
+"""What is posted to the page of a table's matters on its clocks, and by its host. Refused, the page comes back."""
 
 from django.contrib import messages
 from django.http import Http404
@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.limits import LimitReached
-from games.forms.pauses import ExtendForm, PauseForm
+from games.forms.pauses import ExtendForm, LiveForm, PaceForm, PauseForm
 from games.reading.access import access_running
 from games.services.errors import NotAtTable, Refused
-from games.services.time import extensions, pause
+from games.services.time import extensions, pace_change, pause
 from games.views.common import see_other
 from games.views.table_matters import table_matters_page
 
@@ -35,8 +35,39 @@ def propose_end(request, public_id):
 
 
 @require_POST
+def propose_pace(request, public_id):
+    """Propose another pace: `turn` and `answer` in seconds."""
+    return _choose(request, public_id, "pace_form", PaceForm(request.POST), pace_change.propose, _noted())
+
+
+@require_POST
+def propose_live(request, public_id):
+    """Propose a live phase."""
+    return _choose(request, public_id, "live_form", LiveForm(request.POST), pace_change.propose_live, _noted())
+
+
+@require_POST
+def propose_here(request, public_id):
+    """Everybody is here: propose to play live from now on, for as long as usual."""
+    access = access_running(request.user, public_id)
+    length, seconds = pace_change.HERE_FOR, pace_change.HERE
+
+    def act():
+        pace_change.propose_live(request.user, pk=access.game.pk, start=None, length=length, seconds=seconds)
+
+    return _done(request, access, act, _noted())
+
+
+@require_POST
+def propose_usual(request, public_id):
+    """Propose the table's own times instead of a live phase."""
+    access = access_running(request.user, public_id)
+    return _done(request, access, lambda: pace_change.propose_usual(request.user, pk=access.game.pk), _noted())
+
+
+@require_POST
 def say(request, public_id):
-    """Say yes or no to a `motion` on the pause; whoever proposed it withdraws it with a no."""
+    """Say yes or no to a `motion` on the clocks; whoever proposed it withdraws it with a no."""
     access = access_running(request.user, public_id)
     motion, said = request.POST.get("motion", ""), request.POST.get("say")
     if not (motion.isascii() and motion.isdigit() and len(motion) < 18) or said not in ("yes", "no"):
@@ -52,12 +83,12 @@ def _noted():
 
 
 def _choose(request, public_id, name, form, act, said):
-    """Do `act` with the length of time that was chosen."""
+    """Do `act` with what was chosen."""
     access = access_running(request.user, public_id)
     if not form.is_valid():
         return table_matters_page(request, access, 422, **{name: form})
-    seconds = form.cleaned_data["seconds"]
-    return _done(request, access, lambda: act(request.user, pk=access.game.pk, seconds=seconds), said, {name: form})
+    chosen = {key: value for key, value in form.cleaned_data.items() if key not in ("day", "hour")}
+    return _done(request, access, lambda: act(request.user, pk=access.game.pk, **chosen), said, {name: form})
 
 
 def _done(request, access, act, said, forms=None):

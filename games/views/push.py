@@ -1,4 +1,4 @@
-"""Web push: the service worker, and which browsers of a person take it."""
+"""Web push: the service worker, which browsers of a person take it, and a notice to try them."""
 
 import base64
 import binascii
@@ -6,16 +6,21 @@ from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from django.conf import settings
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.validators import slug_re
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts import push_offer
+from accounts.limits import spend
 from accounts.models import Device
 from games.notify import vapid
 from games.notify.hosts import allowed
 from games.services.errors import Declined, Refused
+from games.services.playing.announcing import ask_worker
 from games.views.common import refused, see_other
 
 WORKER = Path(__file__).resolve().parents[1] / "static" / "games" / "js" / "push_worker.js"
@@ -24,6 +29,9 @@ MOST = 10
 
 BAD = _("This browser's push service is none that this site sends to. Mail still reaches you.")
 MANY = _("You have as many devices as there is room for. Remove one that you no longer use.")
+OFTEN = _("You have tried that a few times. Wait ten minutes.")
+UNDER_WAY = _("A notice is on its way. If none comes in a minute, look at what your device allows this browser.")
+AWAY = _("Nothing can be sent just now. Try again in a minute.")
 
 
 @require_safe
@@ -37,8 +45,8 @@ def worker(request):
 @login_required
 @require_POST
 def subscribe(request):
-    """A browser brings what its push service gave it."""
-    if not vapid.public_key() or request.user.is_guest:
+    """A browser brings what its push service gave it, on the page of notices or at a table."""
+    if not vapid.public_key():
         raise Http404
     try:
         device = _device(request.POST)
@@ -49,7 +57,21 @@ def subscribe(request):
         return refused(request, refusal, "games:notices")
     endpoint = device.pop("endpoint")
     Device.objects.update_or_create(endpoint=endpoint, defaults={**device, "user": request.user})
-    return see_other("games:notices")
+    return push_offer.remember(_back(request), request.user, push_offer.NEW)
+
+
+@login_required
+@require_POST
+def try_it(request):
+    """Send a notice that says nothing to one's own devices."""
+    if not vapid.public_key():
+        raise Http404
+    spend("push_try", request.user.pk, str(OFTEN))
+    if ask_worker("try_devices", request.user.pk):
+        messages.success(request, UNDER_WAY)
+    else:
+        messages.warning(request, AWAY)
+    return push_offer.remember(_back(request), request.user, push_offer.TOLD)
 
 
 @login_required
@@ -58,6 +80,12 @@ def unsubscribe(request, key):
     """One of one's own devices gets no more."""
     get_object_or_404(Device, key=key, user=request.user).delete()
     return see_other("games:notices")
+
+
+def _back(request):
+    """To the table that the form was sent from, else to the page of notices."""
+    table = request.POST.get("table", "")
+    return see_other("games:table", table) if slug_re.match(table) else see_other("games:notices")
 
 
 def _device(sent):

@@ -1,6 +1,7 @@
 """Seats of running games that change hands: coming back, resigning, deciding on somebody else, taking a seat over."""
 
 from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
 from django.http import Http404
 from django.shortcuts import render
 from django.urls import reverse
@@ -13,7 +14,7 @@ from games.reading.access import access_running
 from games.services.errors import Declined, NoSuchGame, NotAtTable, Refused
 from games.services.playing import play
 from games.services.seats import leaving, replace, stand_in
-from games.views.common import as_guest_first, refused, see_other
+from games.views.common import refused, see_other
 
 GET_OR_POST = ["GET", "HEAD", "POST"]
 
@@ -62,12 +63,12 @@ def replacing(request, public_id, seat):
 
 @require_http_methods(GET_OR_POST)
 def offered(request, key):
-    """A seat that is offered, and a button to take it. Its table's secrets come with it, not before."""
-    offer = offer_of(key)
+    """A seat that is offered, and for accounts a button to take it. Its table's secrets come with it, not before."""
+    offer = offer_of(key, request.user)
     if offer is None:
         raise Http404
     if not request.user.is_authenticated:
-        return as_guest_first(request)
+        return redirect_to_login(request.path)
     if request.method != "POST":
         return render(request, "games/offer.html", {"offer": offer})
     try:

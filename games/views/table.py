@@ -1,6 +1,5 @@
 """The table: its page, its live fragment, an answer to a decision."""
 
-import sys
 from dataclasses import replace
 
 from django.contrib import messages
@@ -14,9 +13,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
+from games.forms import advice
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
+from games.kernel.standing_orders import always
 from games.models import Game, Player
+from games.reading import beats, coach
 from games.reading.access import access_past, access_running, access_table, sat_there
 from games.reading.feeds import chronicle
 from games.reading.orders import foretold
@@ -24,11 +26,10 @@ from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
 from games.services import errors
-from games.services.playing import play
-from games.views.common import see_other
+from games.services.playing import announcing, orders, play
+from games.views.common import bell_pass, see_other
 from games.views.waiting import waiting_room
 from games.views.watch import watched
-from machrou3 import doorbell
 
 
 @require_GET
@@ -49,6 +50,8 @@ def table(request, public_id):
     scene = open_scene(request, access)
     page = table_page(scene, forms_of(scene), access.player)
     _mark_seen(access.player, page.chronicle.newest)
+    if page.coach and page.coach.waits:
+        announcing.wake_bots(access.game.pk)  # whoever comes back to a lesson finds its players awake
     return whole(request, access, page, ticket)
 
 
@@ -56,7 +59,9 @@ def table(request, public_id):
 def live(request, public_id):
     """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened.
 
-    Whoever has just `acted` has seen all there is.
+    A page that lies `unseen` behind others does not mark anything as seen.
+
+    What it `has` is left out where it stands unchanged (`lasting`).
 
     A page that does not show the `end` yet is loaded anew once the game is over. Whoever lost the seat since is told.
     """
@@ -70,11 +75,24 @@ def live(request, public_id):
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})
-    seen = sys.maxsize if "acted" in request.GET else None
-    page = table_page(scene, forms_of(scene), access.player, _since(request), seen)
-    _mark_seen(access.player, page.chronicle.newest)
-    shown = {"page": page, "banner": banner_of(access, scene.now), "oob": True}
+    page = table_page(scene, forms_of(scene), access.player, _since(request))
+    if "unseen" not in request.GET:
+        _mark_seen(access.player, page.chronicle.newest)
+    shown = {"page": page, "banner": banner_of(access, scene.now), "oob": True, "marks": _marks(request)}
     return render(request, "games/_live.html", shown)
+
+
+@require_GET
+def happened(request, public_id):
+    """What happened since the marker `since`, else since the reader's last answer, beat by beat.
+
+    A script plays it on the table; else it is a page of its own.
+    """
+    access = access_running(request.user, public_id)
+    scene = open_scene(request, access)
+    template = "games/_happened.html" if request.htmx else "games/happened.html"
+    shown = {"happened": beats.happened(scene, _since(request)), "name": scene.name, "practice": scene.practice}
+    return render(request, template, {**shown, "public_id": public_id})
 
 
 @require_GET
@@ -95,12 +113,8 @@ def answer(request, public_id, decision):
     try:
         if asked is None:
             raise errors.GameFinished if scene.over else errors.StaleAnswer
-        play.submit(
-            access.game.pk,
-            user_id=request.user.pk,
-            number=decision,
-            answer=parse(scene.rules, scene.look, asked, request.POST),
-        )
+        given = parse(scene.rules, scene.look, asked, request.POST)
+        play.submit(access.game.pk, user_id=request.user.pk, number=decision, answer=given)
     except Unfit as fault:
         sentence = fault.faults.get("act") or _("Something is missing; see below.")
         return refused(request, access, sentence, 422, (decision, request.POST, fault.faults))
@@ -108,9 +122,22 @@ def answer(request, public_id, decision):
         raise Http404 from None
     except errors.Refused as refusal:
         return refused(request, access, str(refusal), status_of(refusal), (decision, request.POST, None))
+    if request.POST.get("always") == "yes":
+        _keep(request, access.game.pk, always(scene.rules, scene.look, asked, given))
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "changed"})
-    return see_other("games:table", public_id)
+    return see_other(f"{reverse('games:table', args=[public_id])}#panel-now")
+
+
+def _keep(request, pk, order):
+    """Let an answer that was just given stand for the rest of the game, where an order can say it; None: none can."""
+    if order is None:
+        messages.warning(request, _("Your answer counts. No standing order can say the same of questions to come."))
+        return
+    try:
+        orders.give(pk, user=request.user, order=order)
+    except errors.Refused as refusal:
+        messages.warning(request, str(refusal))
 
 
 def refused(request, access, sentence, status, tried=None):
@@ -119,7 +146,8 @@ def refused(request, access, sentence, status, tried=None):
     scene = open_scene(request, access)
     forms = forms_of(scene, tried)
     if request.htmx:
-        part = {"public_id": scene.public_id, "seats": scene.seats, "over": scene.over, "now": now(scene, forms)}
+        part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
+        part |= {"now": now(scene, forms), "coach": coach.coach(scene)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
     return whole(request, access, page, ticket, status, fault=sentence)
@@ -135,18 +163,19 @@ def refused_talk(request, access, typed, sentence, status):
 
 def ticket_of(request, access):
     """The page's pass for the doorbell. Taken before the table is read: what rings after that rings the page too."""
-    return doorbell.ticket([f"game:{access.game.public_id}", f"user:{request.user.public_id}"])
+    return bell_pass(request, access.game)
 
 
 def whole(request, access, page, ticket, status=200, **more):
     """The table page."""
     more |= {"page": page, "ticket": ticket, "banner": banner_of(access, timezone.now())}
+    more["page_url"] = request.build_absolute_uri(reverse("games:table", args=[page.public_id]))
     return render(request, "games/table.html", more, status=status)
 
 
 def status_of(refusal):
     """409 where the game has moved on, 422 for an answer the rules don't allow, 503 where the fault is ours."""
-    if isinstance(refusal, errors.Stopped):
+    if isinstance(refusal, errors.Stopped | errors.Busy | errors.Unkept):
         return 503
     return 409 if isinstance(refusal, errors.StaleAnswer | errors.GameFinished) else 422
 
@@ -161,18 +190,26 @@ def forms_of(scene, tried=None):
     """The forms of all decisions open to the viewer. `tried`: (decision, what was sent, faults) of a refused one."""
     number, sent, faults = tried or (None, None, None)
     forms = []
-    for decision in scene.look.asks:
+    for decision in coach.asked(scene):
         speech = scene.wording.speech(scene.look, decision, scene.names)
         mine = decision.id == number
-        form = build(scene.rules, scene.look, decision, speech, sent if mine else None, faults if mine else None)
+        tried_here = (sent, faults) if mine else (None, None)
+        form = build(scene.rules, scene.look, decision, speech, *tried_here, orders=scene.orders)
         ordered = foretold(scene, decision)
-        forms.append(replace(form, silence=ordered) if ordered else form)
+        about = scene.wording.explained.get(decision.kind)
+        advised = advice.given(scene) and not decision.standing
+        forms.append(replace(form, about=about, advice=advised, silence=ordered or form.silence))
     return tuple(forms)
 
 
 def _mark_seen(player, newest):
     if newest > player.last_seen_event:
         Player.objects.filter(pk=player.pk).update(last_seen_event=newest)
+
+
+def _marks(request):
+    """Of the parts that the open page shows, as `lasting` marked them."""
+    return frozenset(request.GET.get("has", "").split("."))
 
 
 def _since(request):

@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from games.forms.notices import TableNoticesForm
-from games.forms.pauses import ExtendForm, PauseForm
+from games.forms.pauses import ExtendForm, LiveForm, PaceForm, PauseForm
 from games.reading.absent import away_of
 from games.reading.access import access_running
 from games.reading.clocks import clocks_of
@@ -30,7 +30,7 @@ def table_matters_page(request, access, status=200, **more):
     now = timezone.now()
     page = {"matters": _matters(access, now), "told": TableNoticesForm(channels=access.player.channels)}
     page |= {"away": away_of(access, now), "clocks": clocks_of(access, now)}
-    return render(request, "games/matters.html", _forms() | page | more, status=status)
+    return render(request, "games/matters.html", _forms(page["clocks"]) | page | more, status=status)
 
 
 def _matters(access, now):
@@ -38,5 +38,6 @@ def _matters(access, now):
     return table_matters_of(access, now, extensions.left(game), pause.left(game))
 
 
-def _forms():
-    return {"pause_form": PauseForm(), "extend_form": ExtendForm()}
+def _forms(clocks):
+    pace = PaceForm(turn=clocks.turn, answer=clocks.answer)
+    return {"pause_form": PauseForm(), "extend_form": ExtendForm(), "pace_form": pace, "live_form": LiveForm()}

@@ -23,13 +23,18 @@ KEY = re.compile(r"[A-Za-z0-9_-]{12}")
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def public(request, public_id):
-    """The public thread, older messages of it (`before`), what is found in all talk (`q`); or say something in it."""
+    """The public thread, older messages of it (`before`), what is found in all talk (`q`); or say something in it.
+
+    No page of another site may have words searched for: how long the answer is would tell whether they were said.
+    """
     access = access_running(request.user, public_id)
     if request.method == "POST":
         return _say(
             request, access, lambda text, deal: table_talk.say(access.game, player=access.player, text=text, deal=deal)
         )
     if "q" in request.GET:
+        if request.headers.get("Sec-Fetch-Site") == "cross-site":
+            return see_other("games:talk", public_id)
         return _found(request, access)
     ticket = ticket_of(request, access)
     seats, _persons = reading.seats_at(access.player)

@@ -12,12 +12,11 @@ from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefre
 from games.bots import kinds
 from games.forms.tables import StartForm
 from games.models import Game, Player
-from games.reading import lists
+from games.reading import about, lists
 from games.reading.deal import deal_of
 from games.services.errors import Refused
 from games.services.tables import lobby
-from games.views.common import refused, see_other
-from machrou3 import doorbell
+from games.views.common import bell_pass, refused, see_other
 
 
 def waiting_room(request, game, player, status=200, **more):
@@ -27,7 +26,7 @@ def waiting_room(request, game, player, status=200, **more):
             raise Http404
         return redirect("games:join_open", game.public_id)
     page = _whole(request, game) | more
-    page["ticket"] = doorbell.ticket([f"user:{request.user.public_id}", f"game:{game.public_id}"])
+    page["ticket"] = bell_pass(request, game)
     return render(request, "games/waiting.html", page, status=status)
 
 
@@ -103,7 +102,7 @@ def _at_table(request, public_id):
 
 def _whole(request, game):
     """What the page shows besides what changes while one waits."""
-    return _page(request, game) | {"deal": deal_of(game, request.user)}
+    return _page(request, game) | {"deal": deal_of(game, request.user), "game": about.game(game.slug)}
 
 
 def _page(request, game):

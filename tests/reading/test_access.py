@@ -236,6 +236,7 @@ def _to_the_end(pk):
         assert play.close_due(pk)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_everybody_gets_in_where_the_table_above_says_so_and_nowhere_else(kind):
     site = site_of(kind)

@@ -1,6 +1,6 @@
 """What pages say of a table's clocks: what was chosen, time banks, and when a game may be over."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from types import SimpleNamespace
 
 import pytest
@@ -8,12 +8,17 @@ import time_machine
 from django.test import Client
 from django.utils import timezone
 
+from accounts.models import User
 from games import store
 from games.clock.control import TimeControl, read
 from games.clock.outlook import Outlook
 from games.kernel import owed
 from games.models import Decision, Game, Player
+from games.reading.absent import offers
+from games.reading.access import access_running
+from games.reading.clocks import clocks_of
 from games.reading.tables import deadline
+from games.services.seats import leaving
 from games.services.tables import starting
 from games.services.time import deadlines
 from games.templatetags.spans import is_soon
@@ -48,6 +53,26 @@ def test_how_long_an_answer_may_take(control, said):
     assert clocks.answers(control) == said
 
 
+M3 = registry.title("machrou3")
+REACTING = M3.pace.reacting(M3.rules.questions)
+
+
+def test_a_turn_and_an_answer_to_others_are_told_apart():
+    control = M3.usual_time
+    assert clocks.answers(control, REACTING) == "4 hours a turn, 2 hours an answer to others"
+    assert clocks.terms(control, GROUPS, REACTING) == (
+        "a time bank of 8 hours for each player",
+        "clocks stand still in: quiet hours and vacations",
+        "whoever named no quiet hours has theirs from 23:00 to 8:00",
+    )
+    assert clocks.answers(TimeControl({"default": DAY, "vote": HOUR}), REACTING) == "1 day a decision"
+
+
+def test_a_group_with_a_time_of_its_own_is_named_beside_turns_and_answers():
+    control = TimeControl(M3.usual_time.pace | {"vote": 4 * HOUR, "revote": 4 * HOUR})
+    assert clocks.terms(control, GROUPS, REACTING) == ("votes: 4 hours",)
+
+
 def test_everything_else_that_a_table_chose_about_time():
     pace = deadlines.pace(8 * HOUR, own={"vote": DAY, "revote": DAY, "elect": 2 * DAY, "turn": 8 * HOUR})
     control = TimeControl(pace, None, 12 * HOUR, HOUR, ("quiet", "vacation"))
@@ -63,11 +88,11 @@ def test_everything_else_that_a_table_chose_about_time():
 @pytest.mark.parametrize(
     ("low", "high", "said"),
     [
-        (1200, 4860, "about 20 to 81 minutes"),
-        (HOUR, 4 * HOUR, "about 1 to 4 hours"),
-        (4 * DAY, 18 * DAY, "about 4 to 18 days"),
-        (20 * DAY, 50 * DAY, "about 3 to 7 weeks"),
-        (60 * DAY, 300 * DAY, "about 2 to 10 months"),
+        (1200, 4860, "about 20 to 81 minutes in 8 of 10 games"),
+        (HOUR, 4 * HOUR, "about 1 to 4 hours in 8 of 10 games"),
+        (4 * DAY, 18 * DAY, "about 4 to 18 days in 8 of 10 games"),
+        (20 * DAY, 50 * DAY, "about 3 to 7 weeks in 8 of 10 games"),
+        (60 * DAY, 300 * DAY, "about 2 to 10 months in 8 of 10 games"),
     ],
 )
 def test_how_long_a_game_takes(low, high, said):
@@ -149,3 +174,29 @@ def test_what_is_soon_is_marked_at_the_table_and_among_ones_games(left, soon):
     for address in (f"/t/{record.public_id}/", "/home/"):
         page = client.get(address).content.decode()
         assert "time-left" in page and ('class="time-left soon"' in page) is soon
+
+
+def test_the_end_is_told_by_how_long_those_who_sit_there_rest_and_an_offered_seat_by_the_readers_own_rest(db):
+    game = tables.lobby(4)
+    Game.objects.filter(pk=game.pk).update(clock={"honours": ["quiet", "days_off"]}, pace={"default": DAY})
+    starting.start_game(game.pk)
+    record = store.read(game.pk)
+    leaver, stayer = (tables.user_at(record, seat) for seat in (0, 1))
+    stranger = User.objects.create(username="stranger")
+
+    def ends():
+        access = access_running(stayer, record.public_id)
+        return clocks_of(access, NOW).ends
+
+    def offered():
+        (offer,) = offers(stranger)
+        return offer.outlook
+
+    Game.objects.filter(pk=game.pk).update(listed=True)
+    leaving.resign(leaver, pk=game.pk)
+    before = ends(), offered()
+    User.objects.filter(pk=stayer.pk).update(quiet_from=time(20), quiet_to=time(8), days_off=[3, 4, 5, 6])
+    assert ends() != before[0] and offered() == before[1]
+    User.objects.filter(pk=stranger.pk).update(quiet_from=time(20), quiet_to=time(8), days_off=[3, 4, 5, 6])
+    stranger.refresh_from_db()
+    assert offered().high > before[1].high

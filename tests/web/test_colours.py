@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.titles.seats import COLOURS, EMBLEMS
+from games.titles.seats import COLOURS, EMBLEMS, seat_at
 
 STATIC = Path("games/static/games")
 TOKENS = (STATIC / "css/tokens.css").read_text(encoding="utf-8")
@@ -57,7 +57,16 @@ def test_players_are_told_apart_by_colour_alone_under(sight):
     assert nearest[0] >= 28, nearest
 
 
-@pytest.mark.parametrize("emblem", COLOURS)
+def test_no_two_players_of_any_table_have_one_colour():
+    seen = {emblem: lab(linear(token(f"p-{emblem}")[0])) for emblem in EMBLEMS}
+    nearest = min((dist(seen[a], seen[b]), a, b) for a, b in combinations(EMBLEMS, 2))
+    assert nearest[0] >= 25, nearest
+    assert len({seat_at(index, "").colour for index in range(len(EMBLEMS))}) == len(EMBLEMS)
+    for emblem in EMBLEMS:
+        assert f".p-{emblem} {{ --p: var(--p-{emblem}); --on: var(--on-{emblem}); }}" in TOKENS
+
+
+@pytest.mark.parametrize("emblem", EMBLEMS)
 def test_an_emblem_or_text_reads_on_its_colour(emblem):
     assert contrast(token(f"p-{emblem}")[0], token(f"on-{emblem}")[0]) >= 4.5
 

@@ -11,7 +11,7 @@ def drawn(tag, **context):
 
 
 def test_an_icon_is_silent():
-    expected = f'<svg class="icon" aria-hidden="true" focusable="false"><use href="{SPRITE}#eye"/></svg>'
+    expected = f'<svg class="icon" aria-hidden="true"><use href="{SPRITE}#eye"/></svg>'
     assert drawn('{% icon "eye" %}') == drawn("{% icon name %}", name="eye") == expected
 
 

@@ -43,6 +43,40 @@ def said(record, yes="yes"):
     return {"motion": motion(record).pk, "say": yes}
 
 
+def test_another_pace_and_a_live_evening_are_proposed_and_answered_on_the_page(record, browsers):
+    page = text(browsers[0], address(record))
+    assert "Propose this pace" in page and "Everybody is here" in page and "Propose to play live" in page
+    assert browsers[0].post(address(record, "here/")).status_code == 303
+    page = text(browsers[1], address(record))
+    assert "proposes to play live from" in page and "5 minutes for each answer" in page and "Yes, let us" in page
+    assert "Everybody is here" not in page
+    for client in browsers[1:]:
+        assert client.post(address(record, "pause/say/"), said(record)).status_code == 303
+    assert "The table plays live until" in text(browsers[0], address(record))
+    browsers[0].post(address(record, "usual/"))
+    assert "more than half of those who are there" in text(browsers[1], address(record))
+    for client in browsers[1:3]:
+        client.post(address(record, "pause/say/"), said(record))
+    assert Event.objects.filter(game=record.pk, house=True).latest("pk").kind == "LiveOver"
+    assert "The live phase is over" in text(browsers[3], f"/t/{record.public_id}/chronicle/")
+    assert browsers[0].post(address(record, "pace/"), {"turn": 8 * 3600, "answer": 3600}).status_code == 303
+    assert "proposes another pace: 8 hours a turn, 1 hour an answer to others." in text(browsers[1], address(record))
+
+
+@pytest.mark.parametrize(
+    ("rest", "sent"),
+    [
+        ("pace/", {"turn": "5", "answer": "5"}),
+        ("pace/", {}),
+        ("live/", {"day": "2026-13-40", "hour": "20:00", "length": "3600", "seconds": "300"}),
+        ("live/", {"day": "soon", "hour": "", "length": "1", "seconds": "1"}),
+    ],
+)
+def test_a_pace_that_cannot_be_chosen_brings_the_page_back(record, browsers, rest, sent):
+    assert browsers[0].post(address(record, rest), sent).status_code == 422
+    assert not Motion.objects.exists()
+
+
 def test_a_pause_from_the_proposal_to_its_early_end(record, browsers):
     assert "The clocks run." in text(browsers[0], address(record))
     done = browsers[0].post(address(record, "pause/"), {"seconds": 2 * DAY})

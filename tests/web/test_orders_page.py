@@ -7,9 +7,10 @@ from django.http import Http404
 from django.test import Client
 
 from games import store
-from games.kernel import owed
+from games.kernel import menu, owed, view
 from games.models import Player, StandingOrder
 from games.reading.orders import read_desk
+from games.titles.machrou3.rules.moves import Campaign
 from tests import tables
 
 
@@ -132,3 +133,50 @@ def test_whoever_lost_the_seat_meanwhile_finds_no_page(record):
     Player.objects.filter(user=user).update(user=None)
     with pytest.raises(Http404):
         read_desk(record.pk, user.pk, "en")
+
+
+ALWAYS = {"always": "yes"}
+
+
+def answered(record, decision, **fields):
+    """What the page says once the seat of `decision` has answered it."""
+    client, _ = page_of(record, decision.seat)
+    done = client.post(f"/t/{record.public_id}/answer/{decision.id}/", fields)
+    assert done.status_code == 303
+    return client.get(f"/t/{record.public_id}/").content.decode()
+
+
+@pytest.mark.django_db
+def test_an_answer_can_be_kept_for_the_whole_game_where_it_is_asked(record):
+    (decision,) = owed(record.state)
+    client, _ = page_of(record, decision.seat)
+    assert 'name="always" value="yes"' in client.get(f"/t/{record.public_id}/").content.decode()
+    assert "Standing orders (1)" in answered(record, decision, act="Pass", then="declare", **ALWAYS)
+    (order,) = StandingOrder.objects.values_list("order", "once", "player__seat")
+    assert order[0]["is"] == "PassTurns" and order[1:] == (False, decision.seat)
+
+
+@pytest.mark.django_db
+def test_an_answer_is_not_kept_unless_it_is_asked_for(record):
+    (decision,) = owed(record.state)
+    answered(record, decision, act="Pass", then="declare")
+    assert not StandingOrder.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_sealed_card_is_kept_for_all_votes():
+    record = tables.played_until(tables.started(), tables.sealed_vote)
+    decision = owed(record.state)[0]
+    answered(record, decision, **{"act": "CastVote", "CastVote-card": "with", **ALWAYS})
+    (order,) = StandingOrder.objects.values_list("order", flat=True)
+    assert (order["is"], order["card"]) == ("VoteOn", "with")
+
+
+@pytest.mark.django_db
+def test_an_answer_that_no_order_can_give_counts_once_and_the_page_says_so(record):
+    (decision,) = owed(record.state)
+    look = view(record.rules, record.state, decision.seat)
+    district = menu(record.rules, look, decision)[Campaign][0].choices[0]
+    sent = {"act": "Campaign", "Campaign-district": district, "Campaign-vote": "yes", "then": "declare"}
+    said = answered(record, decision, **sent, **ALWAYS)
+    assert "No standing order can say the same" in said and not StandingOrder.objects.exists()

@@ -1,6 +1,7 @@
 """The table page: who may see it, what it costs, and a whole game read and answered through its forms."""
 
 import random
+import re
 import time
 
 import pytest
@@ -37,13 +38,13 @@ def test_every_player_reads_the_table(record):
     for seat in record.state.seats:
         page = reader(record, seat).get(url(record))
         assert page.status_code == 200
-        assert page["Cache-Control"] == "private, no-store"
+        assert page["Cache-Control"] == "private, no-store, no-transform"
 
 
 def test_strangers_find_nothing(record, django_user_model):
     stranger = Client()
     stranger.force_login(django_user_model.objects.create(username="stranger"))
-    for name in ("table", "live", "chronicle"):
+    for name in ("table", "live", "happened", "chronicle"):
         assert stranger.get(url(record, name)).status_code == 404
     assert stranger.post(url(record, "answer", 0), {"act": "Pass"}).status_code == 404
     assert stranger.post(url(record, "talk"), {"text": "hello"}).status_code == 404
@@ -53,6 +54,18 @@ def test_who_is_not_signed_in_is_asked_to_whether_there_is_a_table_or_not(record
     there, not_there = Client().get(url(record)), Client().get("/t/AAAAAAAAAAAA/")
     assert there.status_code == not_there.status_code == 302
     assert there["Location"].split("?")[0] == not_there["Location"].split("?")[0]
+
+
+@pytest.mark.parametrize(("slug", "players"), [("machrou3", 4), ("mafia", 7)])
+def test_an_update_brings_the_heading_of_the_folded_table(slug, players):
+    """In Original Mafia it says which night or day it is."""
+    record = tables.started(players, slug=slug)
+    fold = re.search(r'<summary id="fold">(.*?)</summary>', shown(record, "table"), re.DOTALL)[1]
+    assert f'<div hx-swap-oob="innerHTML:#fold">{fold}</div>' in shown(record, "live")
+
+
+def shown(record, name):
+    return reader(record, 0).get(url(record, name)).content.decode()
 
 
 def test_what_rings_while_a_page_is_drawn_is_not_lost(record, monkeypatch):
@@ -84,6 +97,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_a_whole_game_is_answered_through_its_forms(players, options):
     """Every question that comes up is read from the page and answered with what the page offers."""
@@ -96,7 +110,7 @@ def test_a_whole_game_is_answered_through_its_forms(players, options):
         assert page.status_code == 200
         sent = fill(page.content.decode(), decision.id, rng)
         answered = clients[decision.seat].post(url(record, "answer", decision.id), sent)
-        assert (answered.status_code, answered["Location"]) == (303, url(record)), (decision, sent)
+        assert (answered.status_code, answered["Location"]) == (303, f"{url(record)}#panel-now"), (decision, sent)
         record = store.read(record.pk)
     for client in clients:
         page = client.get(url(record))
@@ -104,6 +118,7 @@ def test_a_whole_game_is_answered_through_its_forms(players, options):
         assert b"Who they were" in page.content
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
 @pytest.mark.parametrize("name", ["table", "live", "chronicle"])
 def test_a_page_costs_the_same_queries_however_old_the_game_is(name, options, django_assert_max_num_queries):

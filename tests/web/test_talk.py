@@ -51,6 +51,7 @@ def test_numbers_of_rows_are_on_no_page(record, game):
             assert b"91827364" not in client.get(path, headers=headers).content, path
 
 
+@pytest.mark.slow
 def test_a_thread_costs_the_same_statements_however_much_was_said(record, game, settings):
     settings.RATE_LIMITS = {"talk": (999, 60)}
     one, other = (game.players.get(seat=seat) for seat in (0, 1))

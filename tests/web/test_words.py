@@ -17,6 +17,7 @@ from games.views.table import forms_of
 from games.wording.parts import Mention, listed, plain, sentence
 from games.wording.times import span
 from tests import tables
+from tests.slow import but_first
 
 
 def test_every_event_has_a_sentence():
@@ -39,7 +40,7 @@ def test_every_lasting_effect_of_the_deck_has_words():
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("options", [None, tables.ADVANCED], ids=["beginner", "advanced"])
-@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+@pytest.mark.parametrize("language", but_first(["en", "ar", "fr"]))
 def test_a_whole_game_reads_as_sentences(language, options):
     rng, record = random.Random(2), tables.started(5, options=options)
     while record.state.outcome is None:

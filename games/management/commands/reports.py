@@ -1,7 +1,8 @@
-"""`manage reports`: what players told the staff of. Whoever reads a message is logged, and its readers learn of it."""
+"""`manage reports`: what players told the staff of. Whoever reads a message is noted, and its readers learn of it."""
 
 from django.core.management.base import BaseCommand, CommandError
 
+from accounts import deeds
 from games.models import Report
 from games.services.talk import reports
 
@@ -9,31 +10,36 @@ from games.services.talk import reports
 class Command(BaseCommand):
     help = (
         "Lists the reports that wait, without a word of what was said. --look shows the text of one reported message, "
-        "and nothing else of the game: that is logged, and told to the message's readers once the game is over."
+        "and nothing else of the game: that is a deed that stays (`manage staff`), and told to the message's readers "
+        "once the game is over."
     )
 
     def add_arguments(self, parser):
         parser.add_argument("--look", type=int, metavar="NUMBER", help="read the message of this report")
-        parser.add_argument("--staff", metavar="NAME", help="who looks; needed with --look")
+        parser.add_argument("--staff", metavar="NAME", help="who looks or settles: the name of a staff account")
         parser.add_argument("--settle", type=int, metavar="NUMBER", help="note that this report is dealt with")
 
     def handle(self, *args, look, staff, settle, **options):
         if look is not None:
-            self._look(look, staff)
+            self._look(look, self._by(staff))
         elif settle is not None:
-            if not reports.settle(settle):
+            if not reports.settle(settle, staff=self._by(staff)):
                 raise CommandError("There is no such report that waits.")
             self.stdout.write(f"Report {settle} is settled.")
         else:
             self._list()
 
     def _look(self, number, staff):
-        if not (staff or "").strip():
-            raise CommandError("Say who looks: --staff NAME.")
         try:
-            self.stdout.write(reports.look(number, staff=staff.strip()))
+            self.stdout.write(reports.look(number, staff=staff))
         except Report.DoesNotExist:
             raise CommandError("There is no such report.") from None
+
+    def _by(self, name):
+        try:
+            return deeds.staff_named(name or "")
+        except deeds.NoStaff:
+            raise CommandError("Say who does it: --staff NAME, the name of a staff account.") from None
 
     def _list(self):
         for each in reports.waiting():

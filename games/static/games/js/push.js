@@ -1,29 +1,31 @@
 // Lets this browser be told: asks for leave, subscribes, and hands the subscription to the form that is there for it.
+// On the root it says what the browser can: "able", "install" (an iPhone or iPad, from the home screen alone), "denied".
 (() => {
-  const form = document.querySelector("[data-push]");
-  if (!form || !("serviceWorker" in navigator) || !("PushManager" in window)) return;
-  const blocked = document.querySelector("[data-push-blocked]");
-  document.querySelector("[data-push-unable]").hidden = true;
-  form.hidden = false;
+  const root = document.documentElement;
+  const able = "serviceWorker" in navigator && "PushManager" in window;
+  if (able) root.dataset.push = Notification.permission === "denied" ? "denied" : "able";
+  else if (navigator.standalone === false) root.dataset.push = "install";
 
   const encoded = (buffer) =>
     btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
-  const subscribe = async () => {
-    const worker = await navigator.serviceWorker.register(form.dataset.push);
+  const subscribe = async ({ push, pushKey }) => {
+    const worker = await navigator.serviceWorker.register(push);
     await navigator.serviceWorker.ready;
     const old = await worker.pushManager.getSubscription();
-    const key = form.dataset.pushKey;
-    if (old && encoded(old.options.applicationServerKey) !== key) await old.unsubscribe();
-    return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    if (old && encoded(old.options.applicationServerKey) !== pushKey) await old.unsubscribe();
+    return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   };
 
-  form.addEventListener("submit", async (event) => {
+  document.addEventListener("submit", async (event) => {
+    const form = event.target.closest("form[data-push]");
+    if (!form) return;
     event.preventDefault();
+    const blocked = form.parentElement.querySelector("[data-push-blocked]");
     blocked.hidden = true;
     try {
       if ((await Notification.requestPermission()) !== "granted") throw new Error("refused");
-      const given = await subscribe();
+      const given = await subscribe(form.dataset);
       form.elements.endpoint.value = given.endpoint;
       form.elements.p256dh.value = encoded(given.getKey("p256dh"));
       form.elements.auth.value = encoded(given.getKey("auth"));
@@ -31,5 +33,14 @@
     } catch {
       blocked.hidden = false;
     }
+  });
+
+  document.addEventListener("click", (event) => {
+    const answer = event.target.closest("[data-push-answer]")?.dataset.pushAnswer;
+    if (!answer) return;
+    const offer = event.target.closest("[data-push-offer]");
+    const days = answer === "later" ? 60 : 365;
+    document.cookie = `push=${answer}.${offer.dataset.pushOffer};path=/;max-age=${days * 86400};samesite=lax`;
+    offer.remove();
   });
 })();

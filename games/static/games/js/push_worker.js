@@ -1,8 +1,36 @@
-// Shows what the site pushes. It fetches and keeps nothing: no page goes through it.
+// Shows what the site pushes, and a page of its own where there is no network. That page is all it keeps, with its
+// styles and scripts: the same for everybody, asked for without cookies. No other page is ever kept.
+const KEPT = "offline";
+
 addEventListener("install", () => skipWaiting());
+
+addEventListener("message", (event) => { if (event.data.offline) event.waitUntil(keep(event.data.offline)); });
+
+async function keep(address) {
+  const kept = await caches.open(KEPT);
+  const answer = await fetch(address, { credentials: "omit" });
+  if (!answer.ok) return;
+  const parts = [...(await answer.clone().text()).matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, part]) => part);
+  await Promise.all((await kept.keys()).map((old) => kept.delete(old)));
+  await kept.addAll(parts);
+  await kept.put("/offline/", answer);
+}
+
+addEventListener("fetch", (event) => {
+  const { mode, method, url } = event.request;
+  const part = new URL(url).pathname.startsWith("/static/") && !navigator.onLine;
+  if (method === "GET" && mode === "navigate") event.respondWith(fetch(event.request).catch(() => without("/offline/")));
+  else if (method === "GET" && part) event.respondWith(without(event.request));
+});
+
+async function without(what) {
+  const kept = await caches.match(what, { cacheName: KEPT });
+  return kept || fetch(what);
+}
 
 addEventListener("push", (event) => {
   const { title, url, ...shown } = event.data.json();
+  navigator.setAppBadge?.().catch(() => {});
   event.waitUntil(registration.showNotification(title, { ...shown, data: url }));
 });
 

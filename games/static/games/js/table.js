@@ -50,23 +50,22 @@
     return all(path).length === 1 ? path : null;
   }
 
+  // What the page shows already need not come again: each such part says by its mark what it is.
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.target.id === "live") event.detail.parameters.has = all("[data-mark]").map((part) => part.dataset.mark).join(".");
+  });
+
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
-    if (target.id === "chronicle") read = target.scrollTop;
+    // What is new comes into view, unless the reader is just in there.
+    const newer = target.id === "chronicle" && target.dataset.until !== incoming.dataset?.until;
+    if (target.id === "chronicle") read = newer && !target.contains(document.activeElement) ? 0 : target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
-    const same = ["now-forms", "may-say"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
+    const same = ["now-forms", "may-say", "my-will"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
     if (same && $("form", target)) event.detail.shouldSwap = false;
-  });
-
-  // Whoever has just acted has read what was there: what is new is counted from now on.
-  document.addEventListener("htmx:configRequest", (event) => {
-    const { elt, parameters, triggeringEvent } = event.detail;
-    if (elt.id !== "live" || triggeringEvent?.type !== "changed") return;
-    delete parameters.since;
-    parameters.acted = "yes";
   });
 
   // A refusal comes as a part of the page: show it, and don't call it a broken request.
@@ -138,16 +137,4 @@
     }
   }
   setInterval(tick, 1000);
-
-  // --- on a phone: the way to the question is offered while the question is out of sight ---------------------------------
-  document.addEventListener("click", (event) => {
-    if (!event.target.closest("[data-thumb]")) return;
-    event.preventDefault();
-    $('.tab[href="#panel-now"]')?.click();
-    $("form.answer")?.scrollIntoView({ block: "start" });
-  });
-  const watch = new IntersectionObserver((seen) => {
-    for (const each of seen) document.body.classList.toggle("sees-now", each.isIntersecting);
-  }, { rootMargin: "0px 0px -45% 0px" });
-  document.addEventListener("DOMContentLoaded", () => { const now = $("#panel-now"); if (now) watch.observe(now); });
 })();

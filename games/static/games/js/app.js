@@ -1,0 +1,21 @@
+// The site as an app: its worker, the number on its icon, and what its page without a network may show. That is kept
+// on the device: names of tables and games, and deadlines. Whoever is not signed in leaves nothing there.
+(() => {
+  const app = document.querySelector("link[data-worker]");
+  const home = document.querySelector("[data-games]");
+
+  if (!document.querySelector("[data-person]")) {
+    localStorage.removeItem("seen");
+    navigator.clearAppBadge?.().catch(() => {});
+  } else if (home) {
+    const games = [...home.querySelectorAll("[data-game]")].map(({ dataset }) => ({ name: dataset.name, game: dataset.game, due: dataset.due }));
+    localStorage.setItem("seen", JSON.stringify({ at: Date.now(), games }));
+    const waiting = games.filter((game) => game.due).length;
+    (waiting ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.())?.catch(() => {});
+  }
+
+  navigator.serviceWorker?.register(app.dataset.worker)
+    .then(() => navigator.serviceWorker.ready)
+    .then((worker) => worker.active.postMessage({ offline: app.dataset.offline }))
+    .catch(() => {});
+})();

@@ -1,0 +1,131 @@
+// What is next is in view: after an answer, taken or refused, the next question, what one waits for or the result is
+// on the screen and holds the focus. Moves and talk are read out once to those who listen to the page.
+// Without this file the page that follows an answer begins at its question.
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const FIRST = [
+    "#now-forms [data-faulty]",
+    "#now-forms > .error",
+    "#now-forms > form.answer:not(:has(.notice)) .question",
+    "#now-forms > form.answer .notice",
+    "#now-status:not(:empty)",
+    "#now-forms > .idle",
+  ];
+  const next = () => FIRST.map((selector) => $(selector)).find((found) => found?.textContent.trim());
+  const shown = () => document.body.classList.contains("sees-now");
+
+  function bring() {
+    const target = next();
+    if (!target) return;
+    $('.tab[href="#panel-now"]:not([aria-current])')?.click();
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    const form = target.closest("form.answer");
+    const first = !form || form === $("#now-forms > form.answer");
+    if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
+    else if (!whole(form || $("#panel-now"))) (first ? $("#panel-now") : form).scrollIntoView({ block: "start" });
+  }
+
+  function whole(box) {
+    const { top, bottom } = box.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  }
+
+  // --- after an answer ------------------------------------------------------------------------------------------------
+  let answered = false;
+  let until = null;
+  let holds = false;
+  let key = null;
+  const keyNow = () => `${$("#now-forms")?.dataset.key} ${Boolean($("#now-forms > form.answer"))}`;
+
+  document.addEventListener("changed", () => { answered = true; }, true);
+
+  // Whoever has just acted has read what was there: what is new is counted from what they saw when they answered.
+  document.addEventListener("htmx:configRequest", ({ detail }) => {
+    if (detail.elt.matches("form.answer")) until = $("#headlines").dataset.until;
+    if (detail.elt.id !== "live") return;
+    if (document.hidden) detail.parameters.unseen = "yes";
+    if (!answered) return;
+    if (until) detail.parameters.since = until;
+    detail.acted = true;
+  });
+
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const { xhr, requestConfig, successful } = event.detail;
+    const { elt } = requestConfig;
+    if (elt.matches("form.answer") && xhr.status !== 204) { bring(); holds = true; }
+    if (elt.id !== "live" || !successful) return;
+    if (requestConfig.acted) { answered = false; holds = true; bring(); }
+    else if (holds && keyNow() !== key && shown()) bring();
+    key = keyNow();
+    hear();
+  });
+
+  // Who goes elsewhere is not called back: the way to the question is offered while it is out of sight.
+  document.addEventListener("focusin", (event) => { holds = Boolean(event.target.closest("#panel-now")); });
+
+  // The page is loaded anew once the game is over: it begins at the result, not where the reader was.
+  document.addEventListener("htmx:beforeOnLoad", (event) => {
+    if (event.detail.xhr.getResponseHeader("HX-Refresh")) window.history.scrollRestoration = "manual";
+  });
+
+  // Whoever stood at the playback's buttons is led on to the question when it is over.
+  document.addEventListener("playback:over", (event) => { if (event.detail.held) bring(); });
+
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-thumb]")) return;
+    event.preventDefault();
+    bring();
+  });
+
+  const watch = new IntersectionObserver((seen) => {
+    for (const each of seen) document.body.classList.toggle("sees-now", each.isIntersecting);
+  }, { rootMargin: "0px 0px -45% 0px" });
+
+  // --- read out -------------------------------------------------------------------------------------------------------
+  const LINES = "#chronicle .entry-body > p, #thread .said > p";
+  let told = "";
+  let heard = new Map();
+
+  // The clock runs on beside the words and is not read out.
+  function words(element) {
+    const copy = element.cloneNode(true);
+    all("time, .until", copy).forEach((time) => time.remove());
+    return copy.textContent.replace(/\s+/g, " ").trim();
+  }
+
+  // Each line, and how often it stands there: the same may happen again.
+  function counted() {
+    const often = new Map();
+    for (const line of all(LINES).map(words)) often.set(line, (often.get(line) || 0) + 1);
+    return often;
+  }
+
+  function hear() {
+    const target = next();
+    const said = target ? words(target) : "";
+    if (said !== told) $("#told").textContent = said;
+    told = said;
+    const lines = counted();
+    for (const [line, often] of [...lines].reverse()) {
+      if (often <= (heard.get(line) || 0)) continue;
+      const item = document.createElement("p");
+      item.textContent = line;
+      $("#heard").append(item);
+    }
+    heard = lines;
+    all("#heard > p").slice(0, -30).forEach((old) => old.remove());
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    watch.observe($("#panel-now"));
+    key = keyNow();
+    told = next() ? words(next()) : "";
+    heard = counted();
+    const front = $("#final-title");
+    if (!front) return;
+    front.tabIndex = -1;
+    front.focus();
+  });
+})();

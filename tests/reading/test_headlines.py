@@ -1,0 +1,92 @@
+"""What concerns a seat is said to it once, large: in words that its game has for it, of what it was told."""
+
+import pytest
+from django.template.loader import render_to_string
+
+from games.reading import feeds
+from games.titles import registry
+from games.titles.article2.rules import events as a
+from games.titles.korapsyon.rules import events as k
+from games.titles.machrou3.rules import events as m
+from games.titles.mafia.rules import events as f
+from games.titles.seats import seat_at
+from games.wording.parts import plain
+from games.wording.wording import Wording
+from tests.proof.closed import closed
+
+PLAYERS = ("Lara", "Ziad", "Hind")
+
+
+def telling(slug):
+    title = registry.title(slug)
+    seats = tuple(seat_at(seat, name) for seat, name in enumerate(PLAYERS))
+    names = title.words.names(title.rules.content, PLAYERS, "en")
+    return feeds.Telling(names, title.rules.options(), slug, title.rules.content, seats)
+
+
+def said(slug, event, seat):
+    return plain(registry.title(slug).words.headline(event, seat, telling(slug)))
+
+
+BATTLE = {"source": "metn", "target": "zahle"}
+FOUGHT = {"challenging": (), "defending": (), "challenger_bonus": 0, "defender_bonus": 0}
+TOTALS = {"challenger_total": 9, "defender_total": 7}
+FIGURES = {0: (0, 0), 1: (0, 0)}
+
+SAID = [
+    ("machrou3", m.DistrictTaken("metn", 1, 0, "battle"), 0, "Ziad took Metn from you"),
+    ("machrou3", m.DistrictTaken("metn", 1, 0, "battle"), 1, "Metn is yours"),
+    ("machrou3", m.DistrictTaken("metn", None, 0, "lost"), 0, "You lost Metn"),
+    ("machrou3", m.GroupChanged("metn", 1, 0), 0, "You lost Metn: 8 seats"),
+    ("machrou3", m.GroupChanged("metn", 1, 0), 1, "You won Metn: 8 seats"),
+    ("machrou3", m.SpeakerNamed(2, None), 2, "You are speaker"),
+    ("machrou3", m.RoundStarted(2, 1, {}), 1, "You are speaker"),
+    ("machrou3", m.BattleResolved(0, 1, **BATTLE, **FOUGHT, **TOTALS, won=True), 0, "You won the battle for Zahle"),
+    ("machrou3", m.BattleResolved(0, 1, **BATTLE, **FOUGHT, **TOTALS, won=False), 1, "You held Zahle"),
+    ("machrou3", m.PresidentElected(2, {}, {}, {}, "reformist", "most"), 2, "You are elected president"),
+    ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 2, "You are out of the race, a spoiler"),
+    ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 1, "You are a candidate"),
+    ("article2", a.PointsGiven(1, {0: 2, 1: 0}, {0: 2, 1: 0}), 0, "+2 points for you"),
+    ("korapsyon", k.Jailed(1, 4), 1, "You are in jail until year 4"),
+    ("korapsyon", k.WitnessBorne(0, 1, "bad"), 1, "Lara swears that you are corrupt"),
+    ("korapsyon", k.NakawDecided(True, 3, False, 3), 1, "Your group has chosen"),
+    ("mafia", f.DawnBroke(2, (1,)), 1, "You died in the night"),
+    ("mafia", f.PlayerAccused(0, 2, False), 2, "Lara accuses you"),
+    ("mafia", f.VictimNamed("mafia", 2), 0, "Your group has chosen Hind"),
+    ("mafia", f.VictimNamed("werewolf", 2), 0, ""),
+]
+
+
+@pytest.mark.parametrize(("slug", "event", "seat", "words"), SAID)
+def test_a_game_says_what_concerns_a_seat_in_its_words(slug, event, seat, words):
+    assert said(slug, event, seat) == words
+
+
+@pytest.mark.parametrize(
+    ("slug", "event", "seat"),
+    [
+        ("machrou3", m.DistrictTaken("metn", 1, 0, "battle"), 2),
+        ("machrou3", m.TurnPassed(0, False), 0),
+        ("article2", a.CardPlayed(0, "gaffe_1", 1, None, False, False, FIGURES), 0),
+        ("korapsyon", k.Jailed(1, 4), 0),
+        ("mafia", f.DawnBroke(2, (1,)), 0),
+    ],
+)
+def test_what_concerns_others_is_no_headline(slug, event, seat):
+    assert said(slug, event, seat) == ""
+
+
+def test_a_game_without_words_for_it_says_nothing():
+    assert Wording.__dataclass_fields__["headline"].default("an event", 0, None) == ()
+
+
+def headlines(*lines):
+    chronicle = {"headlines": lines, "new": 0, "until": "0", "since": "0"}
+    return render_to_string("games/_headlines.html", {"page": {"chronicle": chronicle, "seats": (), "public_id": "x"}})
+
+
+def test_what_only_the_reader_is_told_lies_under_a_cover():
+    open_line, covered = feeds.Headline(("You are speaker",), False), feeds.Headline(("Your group has chosen",), True)
+    page = headlines(open_line, covered)
+    assert "Your group has chosen" in page and "You are speaker" in closed(page)
+    assert "Your group has chosen" not in closed(page)
