@@ -2,6 +2,8 @@
 
 import gc
 import os
+import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,28 @@ def clean_cache(request):
         cache.clear()
 
 
+@pytest.fixture(autouse=True)
+def clean_language():
+    """A request leaves its reader's language and time zone behind; the next test begins with the site's own."""
+    yield
+    if "django.utils.translation" in sys.modules:
+        from django.utils import timezone, translation
+
+        translation.deactivate()
+        timezone.deactivate()
+
+
+def let_wait(items):
+    """Mark as slow all but the first of each n parameters of a test that is marked `one_in(n)`."""
+    met = Counter()
+    for item in items:
+        if sampled := item.get_closest_marker("one_in"):
+            test = (item.path, item.originalname)
+            if met[test] % sampled.args[0]:
+                item.add_marker("slow")
+            met[test] += 1
+
+
 def pytest_addoption(parser):
     group = parser.getgroup("two runs, of which the second leaves out what the first has shown")
     group.addoption("--write-passed", metavar="FILE", help="write the names of the tests that pass to FILE")
@@ -44,7 +68,9 @@ def pytest_report_header(config):
     return f"left out: {len(left_out)} tests that {config.getoption('--leave-out')} names" if left_out else None
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
+    let_wait(items)
     left_out = names_in(config.getoption("--leave-out"))
     if unknown := left_out - {item.nodeid for item in items}:
         fault = f"--leave-out names {len(unknown)} tests that are not here, such as {min(unknown)}"

@@ -52,6 +52,34 @@ def type_code(page):
     press(page, "main form button")
 
 
+def proved(path):
+    """Steps to a page that asks first for the password, or for a code by mail."""
+
+    def go(page, world):
+        page.goto(path)
+        if page.locator("[name=password]").count():
+            page.fill("[name=password]", PASSWORD)
+        else:
+            press(page, "main form button")
+            page.fill("[name=code]", code())
+        press(page, "main form button")
+
+    return go
+
+
+def key_removed(page, world):
+    proved(f"/accounts/second/keys/{world['passkey']}/remove/")(page, world)
+
+
+def second_step(page, world):
+    fill(page, "/accounts/login/", login=world["careful"].email, password=PASSWORD)
+
+
+def proof_code_mailed(page, world):
+    page.goto("/accounts/prove/code/")
+    press(page, "main form button")
+
+
 def login_code_asked(page, world):
     fill(page, "/accounts/login/code/", email=world["member"].email)
 
@@ -182,7 +210,11 @@ PAGES = {
     "talk-found": Page(("games:talk",), "/t/{own}/talk/?q=word", "own_player"),
     "talk-in-private": Page(("games:thread",), "/t/{own}/talk/{thread}/", "own_player"),
     "whisper": Page(("games:whisper",), "/t/{own}/talk/new/", "own_player"),
+    "will": Page(("games:will",), "/t/{own}/will/", "own_player"),
     "notes": Page(("games:notes",), "/t/{own}/notes/", "own_player"),
+    "happened": Page(("games:happened",), "/t/{own}/happened/?since=1", "own_player"),
+    "advice": Page(("games:advice",), "/t/{practice}/advice/{advised}/", "learner"),
+    "table-practice": Page(("games:table",), "/t/{practice}/", "learner"),
     "chronicle": Page(("games:chronicle",), "/t/{over}/chronicle/", "winner"),
     "deal-of-a-running-game": Page(("games:deal",), "/t/{own}/deal/", "own_player"),
     "deal-of-a-finished-game": Page(("games:deal",), "/t/{over}/deal/", "winner"),
@@ -219,10 +251,26 @@ PAGES = {
     "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
     "account": Page(("accounts:home",), "/accounts/", "member"),
     "account-of-a-guest": Page(("accounts:home",), "/accounts/", "guest"),
+    "display": Page(("accounts:display",), "/accounts/display/?next=/lobby/"),
     "calendar": Page(("accounts:calendar",), "/accounts/calendar/", "host"),
     "calendar-refused": Page(("accounts:calendar_hours",), too_long_a_night, "member", 422),
     "vacation-refused": Page(("accounts:add_vacation",), vacation_of_yesterday, "member", 422),
-    "delete": Page(("accounts:delete",), "/accounts/delete/", "member"),
+    "delete": Page(("accounts:delete",), proved("/accounts/delete/"), "member"),
+    "sessions": Page(("accounts:sessions",), proved("/accounts/sessions/"), "member"),
+    "second": Page(("mfa_index",), "/accounts/second/", "member"),
+    "second-with-everything": Page(("mfa_index",), "/accounts/second/", "careful"),
+    "second-app": Page(("mfa_activate_totp",), proved("/accounts/second/app/"), "member"),
+    "second-app-off": Page(("mfa_deactivate_totp",), proved("/accounts/second/app/off/"), "careful"),
+    "second-codes": Page(("mfa_view_recovery_codes",), proved("/accounts/second/codes/"), "careful"),
+    "second-codes-new": Page(("mfa_generate_recovery_codes",), proved("/accounts/second/codes/new/"), "careful"),
+    "second-key": Page(("mfa_add_webauthn",), proved("/accounts/second/keys/add/"), "member"),
+    "second-key-removed": Page(("mfa_remove_webauthn",), key_removed, "careful"),
+    "second-step": Page(("mfa_authenticate",), second_step),
+    "prove-by-app": Page(("mfa_reauthenticate",), "/accounts/prove/app/", "careful"),
+    "prove-by-key": Page(("mfa_reauthenticate_webauthn",), "/accounts/prove/key/", "careful"),
+    "prove": Page(("account_reauthenticate",), "/accounts/prove/", "member"),
+    "prove-by-code": Page(("accounts:prove_by_code",), "/accounts/prove/code/", "without_password"),
+    "prove-by-code-mailed": Page(("accounts:prove_by_code",), proof_code_mailed, "without_password"),
     "guest": Page(("accounts:guest",), "/accounts/guest/"),
     "claim": Page(("accounts:claim",), "/accounts/guest/claim/", "guest"),
     "taken": Page(("accounts:taken",), mail_claimed),
@@ -235,10 +283,10 @@ PAGES = {
     "sign-out": Page(("account_logout",), "/accounts/logout/", "member"),
     "sign-out-of-a-guest": Page(("account_logout",), "/accounts/logout/", "guest"),
     "inactive": Page(("account_inactive",), "/accounts/inactive/"),
-    "e-mail": Page(("account_email",), "/accounts/email/", "member"),
+    "e-mail": Page(("account_email",), proved("/accounts/email/"), "member"),
     "confirm-e-mail": Page(("account_email_verification_sent",), signed_up),
     "change-password": Page(("account_change_password",), "/accounts/password/change/", "member"),
-    "set-password": Page(("account_set_password",), "/accounts/password/set/", "without_password"),
+    "set-password": Page(("account_set_password",), proved("/accounts/password/set/"), "without_password"),
     "reset": Page(("account_reset_password",), "/accounts/password/reset/"),
     "reset-code": Page(("account_confirm_password_reset_code",), reset_asked),
     "reset-new-password": Page(("account_complete_password_reset",), reset_code_typed),
@@ -254,6 +302,7 @@ PAGES = {
 
 SHOW_NO_PAGE = {
     "games:deal_file": "a file",
+    "games:deals": "lines for programs",
     "games:script": "a file",
     "games:contribute": "leads back to the waiting room",
     "games:deck_file": "a file",
@@ -263,17 +312,28 @@ SHOW_NO_PAGE = {
     "games:feed": "a file",
     "games:feed_renew": "leads back to the notices",
     "games:feed_revoke": "leads back to the notices",
+    "games:manifest": "a file",
+    "games:words": "a part of a page",
+    "games:offline": "a page that is the same in every browser, looked at in `test_app.py`",
     "games:push_worker": "a script",
     "games:push_subscribe": "leads back to the notices",
     "games:push_unsubscribe": "leads back to the notices",
+    "games:push_try": "leads back to the notices",
     "games:hook": "leads back to the table's matters",
     "games:table_notices": "leads back to the table's matters",
     "games:propose_pause": "leads back to the table's matters",
     "games:say_pause": "leads back to the table's matters",
+    "games:propose_pace": "leads back to the table's matters",
+    "games:propose_live": "leads back to the table's matters",
+    "games:propose_here": "leads back to the table's matters",
+    "games:propose_usual": "leads back to the table's matters",
+    "games:create_length": "a part of the form of a new table",
     "games:extend": "leads back to the table's matters",
     "games:back": "leads back to the table",
     "games:replacing": "leads back to the table's matters",
+    "games:again": "opens a table and leads there",
     "games:practice": "starts a game and leads to its table",
+    "games:lesson": "starts a lesson and leads to its table",
     "games:waiting": "a part of the waiting room",
     "games:live": "parts of the table",
     "games:publish": "leads back to a private thread",
@@ -289,6 +349,9 @@ SHOW_NO_PAGE = {
     "accounts:preferences": "leads back to the account",
     "accounts:end_vacation": "leads back to the calendar",
     "accounts:adopt_zone": "leads back to the account",
+    "mfa_list_webauthn": "leads to the second factor",
+    "mfa_login_webauthn": "leads onward, or back to the sign-in",
+    "accounts:end_session": "leads back to the sessions",
     "accounts:log_out_everywhere": "leads to the sign-in",
     "accounts:resume": "leads onward",
     "set_language": "leads back",

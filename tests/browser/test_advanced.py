@@ -22,7 +22,7 @@ def test_an_advanced_game_is_played_replayed_and_verified(open_page, bots_at_wor
     rng = random.Random(11)
     page = open_page(User.objects.create(username="Citizen"))
     open_table(page)
-    noted = page.locator("section:has(#deal) code.hash").inner_text()
+    noted = page.locator("section:has(#deal) code.hash").first.inner_text()
     page.get_by_role("button", name="Start now with bots in the empty seats").click()
     play_to_the_end(page, rng)
     game = Game.objects.get()
@@ -34,7 +34,7 @@ def test_an_advanced_game_is_played_replayed_and_verified(open_page, bots_at_wor
 
 def open_table(page):
     page.goto("/tables/new/")
-    page.get_by_label("Name").fill("Six at the table")
+    page.get_by_label("Name of the table").fill("Six at the table")
     page.locator("details.more > summary").click()
     for name, value in (("size", "6"), ("variant", "advanced"), ("interventions", "together"), ("bots", "sensible")):
         page.locator(f'input[name="{name}"][value="{value}"]').check(force=True)

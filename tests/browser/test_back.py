@@ -1,13 +1,12 @@
 """After signing out the Back button shows nothing of a game, also where the browser keeps pages for going back."""
 
-import shutil
-
 import pytest
 from playwright.sync_api import expect
 
 from games.kernel import owed
 from tests import tables
 
+from .chromium import launch
 from .conftest import Tabs
 
 pytestmark = pytest.mark.browser
@@ -16,11 +15,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def keeping(playwright, site):
     """Tabs of a Chromium that keeps pages for the Back button; Playwright turns that off unless told not to."""
-    browser = playwright.chromium.launch(
-        executable_path=shutil.which("chromium"),
-        args=["--no-sandbox"],
-        ignore_default_args=["--disable-back-forward-cache"],
-    )
+    browser = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
     tabs = Tabs(browser, site)
     yield tabs
     tabs.close()
@@ -34,6 +29,7 @@ def back(page):
     page.wait_for_load_state()
 
 
+@pytest.mark.slow
 def test_back_after_signing_out_shows_no_secret(keeping, site):
     record = tables.started(5)
     (decision,) = owed(record.state)

@@ -64,6 +64,8 @@ def walk_over_the_map(page):
         seen.add(page.evaluate("document.activeElement.dataset.district"))
         expect(page.locator("[data-map-card]")).to_be_visible()
     assert len(seen) >= 3 and None not in seen
+    page.evaluate("document.dispatchEvent(new Event('htmx:afterSettle'))")  # an update came
+    assert page.locator("[data-map-card]").is_visible()
     page.keyboard.press("Tab")
     assert not page.evaluate(FOCUSED, "[data-district]")
 
@@ -81,6 +83,7 @@ def test_the_secret_is_turned_over_and_back_by_keyboard(open_page, turn):
         expect(face).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_an_update_leaves_the_keyboard_where_it_is(open_page, turn):
     record, user = turn
     pause.propose(tables.user_at(record, (owed(record.state)[0].seat + 1) % 5), pk=record.pk, seconds=pause.DAY)
@@ -89,13 +92,14 @@ def test_an_update_leaves_the_keyboard_where_it_is(open_page, turn):
     for selector in ("#banner a", "[data-district]", "#chronicle", "#secret > summary"):
         tab_to(page, selector)
         before = page.evaluate("document.activeElement.dataset.district")
-        page.evaluate("document.activeElement.dataset.old = ''")
+        page.evaluate("document.querySelector('#now-status').dataset.old = ''")
         page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
         expect(page.locator("[data-old]")).to_have_count(0)
         expect(page.locator(selector).and_(page.locator(":focus"))).to_have_count(1)
         assert page.evaluate("document.activeElement.dataset.district") == before
 
 
+@pytest.mark.slow
 def test_without_script_a_guest_practises_answers_and_talks(open_page, bots_at_work):
     rng = random.Random(11)
     page = open_page(java_script_enabled=False)
@@ -121,5 +125,5 @@ def come_back_until_asked(page):
         if page.locator("form.answer.is-owed").count():
             return
         page.wait_for_timeout(100)
-        page.goto(page.url)
+        page.reload()
     raise AssertionError("nothing was ever asked")

@@ -31,12 +31,13 @@ def at_table(open_page, record, seat, size="wide"):
     return page
 
 
+@pytest.mark.slow
 def test_three_agree_to_a_pause_with_the_keyboard_and_the_fourth_sees_it_come(open_page, record):
     was = due(record)
     watching = at_table(open_page, record, 3, "phone")
     first = at_table(open_page, record, 0)
     first.get_by_role("link", name="Table matters").first.click()
-    first.get_by_label("How long").select_option("2 days")
+    first.get_by_role("region", name="Pause").get_by_label("How long").select_option("2 days")
     first.get_by_role("button", name="Propose a pause").press("Enter")
     expect(first.get_by_role("button", name="Withdraw it")).to_be_visible()
     expect(watching.locator("#banner")).to_contain_text("waits for your word")

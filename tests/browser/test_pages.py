@@ -5,6 +5,8 @@ from contextlib import closing
 import pytest
 from django.urls import URLPattern, get_resolver
 
+from accounts.display import COOKIE, FONTS, Display
+from accounts.display import SIZES as SIZES_OF_TEXT
 from accounts.models import User
 
 from .conftest import SIZES, Tabs, scrolls_sideways, serious
@@ -90,3 +92,36 @@ def test_every_address_is_looked_at():
     shown = {name for entry in PAGES.values() for name in entry.shows}
     found = {name for name in names(get_resolver("tests.browser.urls").url_patterns) if not name.startswith("fault/")}
     assert found == shown | set(SHOW_NO_PAGE)
+
+
+LARGEST = Display(size=SIZES_OF_TEXT[-1], font=FONTS[-1])
+IN_LARGE_LETTERS = (
+    "landing",
+    "lobby",
+    "create",
+    "table-own-turn",
+    "table-finished",
+    "rules",
+    "game",
+    "home",
+    "display",
+)
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["fr"])
+def test_the_largest_letters_scroll_no_page_sideways(language, chromium, site, world):
+    """On a phone, between, and on a desk."""
+    found = []
+    for name in IN_LARGE_LETTERS:
+        entry = PAGES[name]
+        with closing(Tabs(chromium, site)) as tabs:
+            page = tabs.open(world.get(entry.who), language=language, reduced_motion="reduce")
+            page.context.add_cookies([{"name": COOKIE, "value": LARGEST.word, "url": site}])
+            come_to(page, entry, world)
+            for width in (380, 800, 1280):
+                page.set_viewport_size({"width": width, "height": 800})
+                if scrolls_sideways(page):
+                    found.append(f"{name} at {width}")
+    assert found == []

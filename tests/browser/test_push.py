@@ -5,8 +5,11 @@ import json
 import pytest
 
 from accounts.models import Device
-from tests.browser.conftest import wait_until
+from games.kernel import owed
+from tests import tables
+from tests.browser.chromium import launch
 from tests.browser.world import person
+from tests.servers import wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -14,12 +17,31 @@ TOLD = {"title": "Café Gemmayzé: your turn", "body": "6 h 12 min left", "tag":
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
     .map((each) => [each.title, each.body, each.data])"""
 
+GIVEN = """() => {
+    const keys = { p256dh: Uint8Array.from([4,
+        0x6b,0x17,0xd1,0xf2,0xe1,0x2c,0x42,0x47,0xf8,0xbc,0xe6,0xe5,0x63,0xa4,0x40,0xf2,
+        0x77,0x03,0x7d,0x81,0x2d,0xeb,0x33,0xa0,0xf4,0xa1,0x39,0x45,0xd8,0x98,0xc2,0x96,
+        0x4f,0xe3,0x42,0xe2,0xfe,0x1a,0x7f,0x9b,0x8e,0xe7,0xeb,0x4a,0x7c,0x0f,0x9e,0x16,
+        0x2b,0xce,0x33,0x57,0x6b,0x31,0x5e,0xce,0xcb,0xb6,0x40,0x68,0x37,0xbf,0x51,0xf5]).buffer,
+        auth: new Uint8Array(16).fill(255).buffer };
+    PushManager.prototype.subscribe = (how) => Promise.resolve({
+        endpoint: "https://fcm.googleapis.com/fcm/send/abc", getKey: (name) => keys[name], options: how });
+}"""
+"""A push service gives this browser a subscription."""
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright):
+    browser = launch(playwright, whole=True)
+    yield browser
+    browser.close()
+
 
 @pytest.fixture
 def page(open_page, site):
     user = person("Lara")
     Device.objects.create(user=user, endpoint=f"{site}/x", p256dh="x", auth="x", label="My old phone")
-    page = open_page(user)
+    page = open_page(user, service_workers="allow")
     page.context.grant_permissions(["notifications"], origin=site)
     page.goto("/account/notices/")
     return page
@@ -42,22 +64,61 @@ def test_a_browser_whose_push_service_says_no_is_told_so(page):
 
 def test_what_a_browser_was_given_reaches_the_site(page, settings):
     settings.PUSH_PLACES = ["https://fcm.googleapis.com/"]
-    page.evaluate("""() => {
-        const keys = { p256dh: Uint8Array.from([4,
-            0x6b,0x17,0xd1,0xf2,0xe1,0x2c,0x42,0x47,0xf8,0xbc,0xe6,0xe5,0x63,0xa4,0x40,0xf2,
-            0x77,0x03,0x7d,0x81,0x2d,0xeb,0x33,0xa0,0xf4,0xa1,0x39,0x45,0xd8,0x98,0xc2,0x96,
-            0x4f,0xe3,0x42,0xe2,0xfe,0x1a,0x7f,0x9b,0x8e,0xe7,0xeb,0x4a,0x7c,0x0f,0x9e,0x16,
-            0x2b,0xce,0x33,0x57,0x6b,0x31,0x5e,0xce,0xcb,0xb6,0x40,0x68,0x37,0xbf,0x51,0xf5]).buffer,
-            auth: new Uint8Array(16).fill(255).buffer };
-        PushManager.prototype.subscribe = (how) => Promise.resolve({
-            endpoint: "https://fcm.googleapis.com/fcm/send/abc", getKey: (name) => keys[name], options: how });
-    }""")
+    page.evaluate(GIVEN)
     page.fill("#device-label", "Laptop")
     with page.expect_navigation():
         page.locator("form[data-push] button").click()
     assert page.locator("#devices").get_by_text("Laptop").is_visible()
     device = Device.objects.get(label="Laptop")
     assert device.auth == "_" * 21 + "w" and len(device.p256dh) == 87
+
+
+@pytest.fixture
+def at_table(open_page, site):
+    """`at_table(asked)`: the table as somebody sees it who is asked or waits, in a browser that may show notices."""
+    record = tables.started(4)
+    first = owed(record.state)[0].seat
+
+    def opened(asked):
+        page = open_page(tables.user_at(record, first if asked else (first + 1) % 4), service_workers="allow")
+        page.context.grant_permissions(["notifications"], origin=site)
+        page.goto(f"/t/{record.public_id}/")
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def waiting(at_table):
+    return at_table(asked=False)
+
+
+def test_whoever_waits_is_offered_it_and_may_say_not_now(waiting):
+    offer = waiting.locator("[data-push-offer]")
+    assert offer.is_visible() and offer.locator("[data-push-install]").is_hidden()
+    offer.get_by_role("button", name="Not now").click()
+    assert offer.count() == 0
+    waiting.reload()
+    assert waiting.locator("#now-status").is_visible() and offer.count() == 0
+
+
+def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(waiting, settings):
+    settings.PUSH_PLACES = ["https://fcm.googleapis.com/"]
+    waiting.evaluate(GIVEN)
+    with waiting.expect_navigation():
+        waiting.get_by_role("button", name="Yes, tell me here").click()
+    assert Device.objects.count() == 1
+    offer = waiting.locator("[data-push-offer]")
+    assert offer.get_by_role("button", name="Try it now").is_visible()
+    offer.get_by_role("button", name="No need").click()
+    waiting.reload()
+    assert waiting.locator("#now-status").is_visible() and offer.count() == 0
+
+
+def test_whoever_is_asked_is_offered_nothing_else(at_table):
+    page = at_table(asked=True)
+    assert page.locator("form.answer, .answer").first.is_visible()
+    assert page.locator("[data-push-offer]").is_hidden()
 
 
 def test_the_worker_shows_what_is_pushed(page, site):
@@ -76,4 +137,4 @@ def test_the_worker_shows_what_is_pushed(page, site):
     )
     wait_until(lambda: page.wait_for_timeout(50) or page.evaluate(SHOWN))
     assert page.evaluate(SHOWN) == [[TOLD["title"], TOLD["body"], f"{site}/t/abcdefghijkl/"]]
-    assert page.evaluate("caches.keys()") == []
+    assert set(page.evaluate("caches.keys()")) <= {"offline"}

@@ -20,6 +20,7 @@ def address(record, query=""):
     return f"/t/{record.public_id}/replay/{query}"
 
 
+@pytest.mark.slow
 def test_it_plays_to_the_end_and_stops_there(open_page, over):
     last = over.state.number
     page = open_page(tables.user_at(over, 0))
@@ -32,6 +33,7 @@ def test_it_plays_to_the_end_and_stops_there(open_page, over):
     expect(page.locator("#speed")).to_have_value("0")
 
 
+@pytest.mark.slow
 def test_it_stops_when_told_to_and_begins_anew_at_the_end(open_page, over):
     page = open_page(tables.user_at(over, 0))
     page.goto(address(over, f"?move={over.state.number}&as=1"))
@@ -66,6 +68,7 @@ def test_what_moves_on_the_map_moves_with_the_steps(open_page, over):
     assert page.locator(".map-stage[data-kept]").count() == 1
 
 
+@pytest.mark.slow
 def test_without_script_there_are_links_and_a_button(open_page, over):
     page = open_page(tables.user_at(over, 0), java_script_enabled=False)
     page.goto(address(over, "?move=3&as=1"))

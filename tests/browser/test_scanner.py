@@ -8,6 +8,7 @@ from tests.notify.test_scanner import dump
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 
+@pytest.mark.slow
 def test_a_browser_that_clicks_nothing_changes_nothing(open_page):
     paths = sorted({path for message in every_letter().values() for path in links(message)})
     answers = [path for path in paths if path.startswith("/a/")]

@@ -10,7 +10,9 @@ from games import store
 from games.kernel import owed
 from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
+from machrou3 import doorbell
 from tests import tables
+from tests.slow import but_first
 
 from .conftest import serious
 
@@ -31,8 +33,8 @@ def acting(record):
     return decision, tables.user_at(record, decision.seat)
 
 
-@pytest.mark.parametrize("size", ["wide", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "wide"])
+@pytest.mark.parametrize("scheme", but_first(["light", "dark"]))
 def test_nothing_serious_is_found_by_axe(open_page, record, size, scheme):
     _, user = acting(record)
     page = open_page(user, size, color_scheme=scheme, reduced_motion="reduce")
@@ -46,6 +48,7 @@ def test_nothing_serious_is_found_by_axe(open_page, record, size, scheme):
     assert serious(page) == []
 
 
+@pytest.mark.slow
 def test_a_vote_and_an_end_have_nothing_serious(open_page, record):
     record = tables.played_until(record, tables.sealed_vote)
     page = open_page(tables.user_at(record, owed(record.state)[0].seat), reduced_motion="reduce")
@@ -65,18 +68,49 @@ def test_nothing_scrolls_sideways(open_page, record, size):
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_a_turn_of_another_shows_within_two_seconds(open_page, record):
+def test_a_page_whose_bell_is_taken_away_looks_at_once(open_page, record):
+    """Whoever lost the seat is told so, not left with what was shown until a minute is over."""
+    seat = record.players[1]
+    page = open_page(tables.user_at(record, seat.seat))
+    page.goto(address(record))
+    page.wait_for_timeout(1000)
+    with page.expect_response(lambda response: f"{address(record)}live/" in response.url):
+        doorbell.bar(f"user:{seat.channel}", f"game:{record.public_id}")
+
+
+def test_a_turn_of_another_shows_at_once(open_page, record):
     decision, user = acting(record)
     watcher = open_page(tables.user_at(record, (decision.seat + 1) % 5))
     watcher.goto(address(record))
     watcher.wait_for_timeout(1000)
     expect(watcher).to_have_title("A table")
     play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
-    expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes", timeout=2000)
+    expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes")
     expect(watcher.locator(".question")).to_contain_text("It is your turn")
     expect(watcher).to_have_title("● A table")
 
 
+def test_an_update_leaves_the_board_alone_until_it_changes(open_page, record):
+    decision, user = acting(record)
+    page = open_page(tables.user_at(record, (decision.seat + 2) % 5))
+    page.goto(address(record))
+    page.evaluate("document.querySelectorAll('[data-mark]').forEach(part => { part.dataset.kept = 'yes' })")
+    kept = page.locator("#map-pieces[data-kept], #ledger #map-table[data-kept], #panel-house #parliament[data-kept]")
+    expect(kept).to_have_count(3)
+    with page.expect_response("**/live/**") as update:
+        play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
+    assert "data-district=" not in update.value.text()
+    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(kept).to_have_count(3)
+    page.evaluate("document.querySelectorAll('[data-mark]').forEach(part => { part.dataset.mark = 'another' })")
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+    expect(kept).to_have_count(0)
+    expect(page.locator("#map-pieces[data-mark], #ledger #map-table[data-mark], #parliament[data-mark]")).to_have_count(
+        3
+    )
+
+
+@pytest.mark.slow
 def test_an_open_page_shows_the_end_when_it_comes(open_page, record):
     page = open_page(tables.user_at(record, 0))
     page.goto(address(record))
@@ -84,6 +118,7 @@ def test_an_open_page_shows_the_end_when_it_comes(open_page, record):
     expect(page.locator(".roles article")).to_have_count(5, timeout=15_000)
 
 
+@pytest.mark.slow
 def test_what_is_being_chosen_survives_an_update(open_page, record):
     record = tables.played_until(record, tables.sealed_vote)
     first = owed(record.state)[0]
@@ -97,25 +132,28 @@ def test_what_is_being_chosen_survives_an_update(open_page, record):
     expect(page.locator("#say-text")).to_have_value("I keep my promises")
 
 
-def test_ones_own_turn_is_nothing_new(open_page, record):
+@pytest.mark.slow
+def test_what_ones_turn_brought_about_is_new_and_what_was_there_before_is_not(open_page, record):
     decision, user = acting(record)
     page = open_page(user)
     page.goto(address(record))
     page.locator('.act[data-act="Pass"] .act-head').click()
     page.locator("[data-submit]").click()
     expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
-    expect(page.locator(".here-mark")).to_have_count(0)
+    expect(page.locator(".here-mark")).to_contain_text("1 thing since")
     record = store.read(record.pk)
     decision, user = acting(record)
     play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
-    expect(page.locator(".here-mark")).to_have_count(1)
+    expect(page.locator(".here-mark")).to_contain_text("2 things since")
 
 
+@pytest.mark.slow
 def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):
     record = tables.played_until(record, tables.sealed_vote)
     first = owed(record.state)[0]
     page = open_page(tables.user_at(record, first.seat))
     page.goto(address(record))
+    back, face = page.locator("form.answer .secret-back"), page.locator(".ballots")
     for card in ("against", "with"):
         page.locator(f".ballot-{card}").click()
         with page.expect_response(lambda response: "/answer/" in response.url) as answered:
@@ -123,6 +161,10 @@ def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):
         assert answered.value.status == 204
         expect(page.locator("#now-forms .notice")).to_contain_text("sealed")
         page.reload()
+        expect(face).to_be_hidden()
+        back.focus()
+        page.keyboard.press("Enter")
+        expect(face).to_be_visible()
         expect(page.locator(f".ballot-{card} input")).to_be_checked()
 
 

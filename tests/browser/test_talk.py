@@ -6,8 +6,9 @@ from playwright.sync_api import expect
 from games.models import Game, Message, Player, ThreadMember
 from games.services.talk import table_talk, threads
 from tests import tables
+from tests.servers import wait_until
 
-from .conftest import scrolls_sideways, serious, wait_until
+from .conftest import scrolls_sideways, serious
 
 pytestmark = pytest.mark.browser
 
@@ -42,6 +43,7 @@ def requests_of(page):
     return asked
 
 
+@pytest.mark.slow
 def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page, record, game):
     lara, ziad, hind = (open_page(tables.user_at(record, seat)) for seat in range(3))
     for page in (ziad, hind):
@@ -60,14 +62,14 @@ def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page,
     stamp(lara)
 
     link = ziad.locator("#talk-corner .whispers a")
-    expect(link).to_contain_text("1", timeout=5000)
+    expect(link).to_contain_text("1")
     expect(ziad.locator("#thread")).not_to_contain_text("quince")
     link.click()
     ziad.get_by_role("button", name="Accept it").click()
-    expect(lara.locator(".bargain")).to_contain_text(ziad_name(record), timeout=5000)
+    expect(lara.locator(".bargain")).to_contain_text(ziad_name(record))
     ziad.fill("#say-text", "With me it does.")
     ziad.get_by_role("button", name="Say it", exact=True).click()
-    expect(lara.locator("#thread")).to_contain_text("With me it does.", timeout=5000)
+    expect(lara.locator("#thread")).to_contain_text("With me it does.")
     expect(ziad.locator("#say-text")).to_have_value("")
     assert is_stamped(lara)
     wait_until(lambda: unread_of(record, 0) == 0)  # what was in sight counts as read
@@ -143,6 +145,7 @@ def test_notes_by_keyboard(open_page, record, game):
     assert page.locator(".suspected li").count() == 1
 
 
+@pytest.mark.slow
 def test_a_long_private_talk_on_a_phone_in_arabic(open_page, record, game):
     one, other = (game.players.get(seat=seat) for seat in (0, 1))
     thread = threads.begin(game, player=one, seats=[1], text="https://example.org/" + "a" * 200, deal=True)

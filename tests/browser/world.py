@@ -1,6 +1,9 @@
 """A small world in which every page has something to show."""
 
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
+from allauth.mfa.totp.internal.auth import TOTP
 from django.db import connection
 from django.utils import timezone
 
@@ -15,8 +18,22 @@ from games.services.tables import decks, lobby
 from games.services.talk import notes, table_talk, threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
-from tests.browser.conftest import wait_until
 from tests.browser.pages import PASSWORD
+from tests.servers import wait_until
+
+MADE = (
+    "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAQECAwQF"
+    "BgcIAQIDBAUGBwgAIJxtCbT2BEbGmbksM1UBvsVjCsA51t-yeb7WTWhH6clXpQECAyYgASFYIOmgwzIhe0VBjS_BvvnNE3CJ"
+    "w6gDNhTNq2Rv7eNqhsRuIlggtRr7gPrfpX2rUCm-32iorTEepZNuVLIysVJwqV5uJvw"
+)
+CLIENT_DATA = "eyJ0eXBlIjogIndlYmF1dGhuLmNyZWF0ZSIsICJjaGFsbGVuZ2UiOiAiZTMwIiwgIm9yaWdpbiI6ICJodHRwOi8vbG9jYWxob3N0In0"
+CREDENTIAL = {
+    "id": "nG0JtPYERsaZuSwzVQG-xWMKwDnW37J5vtZNaEfpyVc",
+    "type": "public-key",
+    "rawId": "nG0JtPYERsaZuSwzVQG-xWMKwDnW37J5vtZNaEfpyVc",
+    "response": {"clientDataJSON": CLIENT_DATA, "attestationObject": MADE, "transports": ["internal"]},
+}
+"""What a browser's virtual authenticator gave when it made a passkey."""
 
 
 def person(name, **fields):
@@ -36,11 +53,23 @@ def make_world():
         "member": member,
         "guest": guest,
         "without_password": without_password(),
+        **careful(),
         "key": member.unsubscribe_key,
         **tables_before_the_deal(host, sitting),
         **somebody_away(),
         **games(),
     }
+
+
+def careful():
+    """Somebody with an app, spare codes and a passkey."""
+    user = person("Salma")
+    TOTP.activate(user, "JBSWY3DPEHPK3PXP")
+    RecoveryCodes.activate(user)
+    key = Authenticator.objects.create(
+        user=user, type=Authenticator.Type.WEBAUTHN, data={"name": "Salma's phone", "credential": CREDENTIAL}
+    )
+    return {"careful": user, "passkey": key.pk}
 
 
 def without_password():
@@ -105,8 +134,18 @@ def games():
         "voter": tables.user_at(vote, owed(vote.state)[0].seat),
         "over": over.public_id,
         "winner": tables.user_at(over, 0),
+        **practice(),
         **advanced_games(),
     }
+
+
+def practice():
+    """Somebody is asked, as all are, in the first night against bots."""
+    learner = person("Learner")
+    game = store.read(lobby.start_practice(learner, slug="mafia", players=6).pk)
+    seat = next(player.seat for player in game.players if not player.bot)
+    (asked,) = (each for each in owed(game.state) if each.seat == seat)
+    return {"practice": game.public_id, "advised": asked.id, "learner": learner}
 
 
 def advanced_games():

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from games.models import Decision, Game, Message
 from tests.fuzz.world import ADDRESSES, names_of_site, snapshot
 
+pytestmark = pytest.mark.slow
+
 POSTS = sorted(name for name, address in ADDRESSES.items() if address.posts)
 OWN_TRANSACTION = {"games:answer"}
 SAYS_DONE_WITH_200 = {"games:unsubscribe"}
@@ -253,6 +255,7 @@ def test_a_form_after_the_sign_in_ended(world):
     for name in POSTS:
         if name.startswith("games:") and name not in (
             "games:practice",
+            "games:lesson",
             "games:unsubscribe",
             "games:act",
             "games:join",

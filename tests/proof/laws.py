@@ -17,7 +17,7 @@ from tests.proof import pairs
 from tests.proof.cut import unlike
 from tests.proof.heard import listening
 from tests.proof.play import some_answer
-from tests.proof.rows import redealt, undone
+from tests.proof.rows import redealt, undone, wills_agree
 from tests.proof.sent import as_form
 from tests.proof.watch import NOBODYS, answer, browser, names, pages, paths, refusals, regardless, shown, user_at
 
@@ -61,6 +61,7 @@ def now_and_after(record, viewer, move, show):
         found = {**show(client, record, viewer), **names(record)}
     found["log"] = ear.lines
     if move is not None:
+        wills_agree(record, viewer)
         after = act(record, move, viewer)
         after |= show(client, store.read(record.pk), viewer)
         found |= {f"after {type(move.answer).__name__}: {name}": each for name, each in after.items()}
@@ -91,15 +92,15 @@ def unmoved(record, seed, watchers=None, show=shown):
     decision = rng.choice(hushed(record) or [None])
     if decision is None:
         return []
-    give = _answer if decision.standing else rng.choice((_answer, _let_expire))
-    others = _some(rng, [seat for seat in watchers or record.state.seats if _kept_from(record, seat, decision)])
+    answered = _answer if decision.standing else rng.choice((_answer, let_expire))
+    others = _some(rng, [seat for seat in watchers or record.state.seats if kept_from(record, seat, decision)])
     clients = {seat: browser(user_at(record, seat)) for seat in others}
     with undone(), listening():
         for seat, client in clients.items():
             show(client, record, seat)
         before = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
         with listening() as ear:
-            give(record, decision, seed)
+            answered(record, decision, seed)
         after = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
     broken = [f"seat {seat}, {decision.kind}: {name}" for seat in others for name in unlike(before[seat], after[seat])]
     for seat in others:
@@ -108,7 +109,7 @@ def unmoved(record, seed, watchers=None, show=shown):
     return broken
 
 
-def _kept_from(record, seat, decision):
+def kept_from(record, seat, decision):
     return seat != decision.seat and decision.seat not in record.rules.confides(record.state, seat)
 
 
@@ -165,7 +166,11 @@ def hushed(record):
 
 
 def _answer(record, decision, seed):
-    given = some_answer(record.rules, record.state, decision, random.Random(seed))
+    give(record, decision, some_answer(record.rules, record.state, decision, random.Random(seed)))
+
+
+def give(record, decision, given):
+    """Let the person who is asked give this answer; what the rules fail on stops the game."""
     with suppress(Stopped):
         play.submit(record.pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=given)
 
@@ -174,7 +179,7 @@ def _address(record, number):
     return reverse("games:answer", args=[record.public_id, number])
 
 
-def _let_expire(record, decision, seed):
+def let_expire(record, decision, seed):
     """Let the clock answer, and put the time by which an answer was due back to what it was."""
     row = Decision.objects.filter(game=record.pk, number=decision.id)
     (times,) = row.values("asked_at", "due")
@@ -234,6 +239,6 @@ def kept_by_nobody(record, viewer):
     """Pages of a session are stored nowhere: no cache, no history of htmx (secrecy rule 6)."""
     with listening():
         found = pages(browser(user_at(record, viewer)), record)
-    broken = [name for name, each in found.items() if each[1].get("Cache-Control") != "private, no-store"]
+    broken = [name for name, each in found.items() if each[1].get("Cache-Control") != "private, no-store, no-transform"]
     whole = found[f"/t/{record.public_id}/"][5]
     return broken + ([] if b'"historyCacheSize":0' in whole else ["history"])

@@ -108,11 +108,15 @@ def seen_of_sealed(rules, state, viewer, rng):
     """What `viewer` notices of answers of others that it may not notice: sealed ones but the last, standing ones."""
     before = told(rules, state, viewer)
     confided = () if viewer is None else rules.confides(state, viewer)
+    spoken = registry.title(rules.slug).secrets.spoken if rules.slug in registry.titles() else ()
     found = []
     for decision in state.decisions:
         sealed = rules.questions[decision.kind].sealed
         last = owed(state) == (decision,)
-        if decision.seat in (viewer, *confided) or not (decision.standing or (sealed and not last)):
+        standing = decision.standing and decision.kind not in registry.title(rules.slug).secrets.said_aloud
+        if decision.seat in (viewer, *confided) or not (standing or (sealed and not last)):
+            continue
+        if decision.kind in spoken:
             continue
         step = apply(rules, state, Move(decision.id, decision.seat, some_answer(rules, state, decision, rng)))
         found += [f"an answer to {decision.kind}: {name}" for name in unlike(before, told(rules, step.after, viewer))]

@@ -8,7 +8,7 @@ from django.db import connection, transaction
 
 from games.kernel import view
 from games.kernel.chance import Chance
-from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember
+from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember, Will
 from games.store import columns, text
 from games.store.saving import player_rows
 from games.titles import registry
@@ -54,20 +54,25 @@ def rewrite(record, state, viewer, rng):
         _events(cursor, record, state, viewer, rng)
     _orders(record, viewer)
     _talk(record, viewer)
+    _wills(record, viewer)
     _circles(record, state, viewer)
 
 
 def _game(cursor, record, state, rng):
-    """The commitment and the fingerprint stay: they are hashes, which tell nothing of what they are of."""
+    """Commitments and the fingerprint stay: they are hashes, which tell nothing of what they are of.
+
+    That a game has stopped working is said to its players; how often it was tried is not.
+    """
     cursor.execute(
-        """UPDATE games_game SET ext = %s, secret = %s, version = version + 7, faults = %s, deal_seed = %s,
-            deal_salt = %s WHERE id = %s""",
+        """UPDATE games_game SET ext = %s, secret = %s, version = version + 7, faults = least(faults, 1) * %s,
+            deal_seed = %s, deal_salt = %s, deal_key = %s WHERE id = %s""",
         [
             text.public_text(record.rules, state),
             text.secret_text(record.rules, state),
-            rng.randrange(9),
+            rng.randrange(1, 9),
             f"{rng.getrandbits(256):064x}",
             f"{rng.getrandbits(128):032x}",
+            f"{rng.getrandbits(256):064x}",
             record.pk,
         ],
     )
@@ -86,6 +91,19 @@ def _talk(record, viewer):
         Message.objects.create(game_id=record.pk, thread=thread, text="Between the two of us.", deal=True, **row)
     Note.objects.create(game_id=record.pk, user_id=rows[0]["user_id"], about_id=rows[1]["player_id"], suspicion=90)
     Player.objects.filter(pk=rows[0]["player_id"]).update(muted=[rows[1]["player_id"]], last_read=7)
+
+
+def _wills(record, viewer):
+    """Everybody else who may keeps a last will, but one of them."""
+    for seat in [seat for seat in record.rules.wills(record.state) if seat != viewer][1:]:
+        player = record.players[seat]
+        if player.user_id:
+            Will.objects.create(player_id=player.id, user_id=player.user_id, text=f"When I die, seat {seat}.")
+
+
+def wills_agree(record, viewer):
+    """Others keep no last will in either world from now on: what is read out is public."""
+    Will.objects.filter(player__game=record.pk).exclude(player__seat=viewer).delete()
 
 
 def _orders(record, viewer):

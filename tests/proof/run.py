@@ -27,11 +27,14 @@ class Proof:
         self.faults += [f"{where}: {name}" for name in found]
 
 
-def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None):
+def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None, proof=None):
     """A Proof of `wanted` pairs in the rules and `pages_wanted` pairs of pages, in games from the seeds `seed`, `seed`
     + 1, … . What is written to the database is undone.
+
+    progress  is called with the Proof after each game
+    proof     one that goes on where it stopped
     """
-    proof = Proof()
+    proof = proof or Proof()
     while proof.pairs < wanted or proof.pages < pages_wanted:
         _prove_rules(proof, rules, shape, seed + proof.games, min(wanted - proof.pairs, PAIRS_A_GAME))
         due = pages_wanted * proof.pairs // wanted - proof.pages

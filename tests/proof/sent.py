@@ -20,7 +20,7 @@ def _stances(line, refused, asked):
 
 
 WRITE = {
-    layout.ONE: lambda line, value: {line.name: str(value)},
+    layout.ONE: lambda line, value: {line.name: layout.typed(value)},
     layout.PAIR: lambda line, one, other: {line.name: f"{one} {other}"},
     layout.SOME: lambda line, values: {line.name: [str(value) for value in values]},
     layout.STANCES: _stances,

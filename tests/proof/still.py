@@ -9,6 +9,7 @@ from django.test.utils import override_settings
 from django.utils import timezone
 
 from games.store import loading
+from machrou3 import doorbell
 
 SETTINGS = {
     "ALLOWED_HOSTS": ["testserver"],
@@ -25,13 +26,14 @@ SETTINGS = {
 
 @contextmanager
 def stand_still():
-    """The clock of Python and of the tables' statement stands, and CSRF tokens are all the same."""
+    """The clock of Python and of the tables' statement stands; CSRF tokens and passes say the same of each session."""
     now = timezone.now().replace(microsecond=0)
     read = loading.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
     with (
         override_settings(**SETTINGS),
         patch.object(django.middleware.csrf, "_mask_cipher_secret", lambda secret: secret * 2),
         patch.object(django.middleware.csrf, "_get_new_csrf_string", lambda: "c" * 32),
+        patch.object(doorbell, "session_channel", lambda key: f"{doorbell.SESSION}{'s' * 16}"),
         patch.object(loading, "READ", read),
         patch.object(timezone, "now", lambda: now),
         patch.object(time, "time", now.timestamp),

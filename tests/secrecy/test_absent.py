@@ -26,6 +26,7 @@ def away(record, seat):
     return store.read(record.pk)
 
 
+@pytest.mark.slow
 def test_a_stand_ins_sealed_answer_changes_nothing_for_the_others(scenes):
     record, absent = scenes.vote, scenes.voter
     others = [each.seat for each in record.players if each.seat != absent][:2]
@@ -50,6 +51,7 @@ def shown(record, seat):
         return watch.pages(watch.browser(watch.user_at(record, seat)), record)
 
 
+@pytest.mark.slow
 def test_worlds_look_alike_where_somebody_is_away(scenes):
     absent = next(each.seat for each in owed(scenes.vote.state) if each.seat != scenes.voter)
     with undone():

@@ -43,6 +43,7 @@ GALLERY = ("/cards/", "/lobby/")
 """Pages that name every card there is."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_secrets_stay_where_they_belong(shape):
     rng = random.Random(4)
@@ -63,6 +64,7 @@ def test_secrets_stay_where_they_belong(shape):
                 assert not [name for name, page in pages.items() if word in page], (word, viewer)
 
 
+@pytest.mark.slow
 def test_one_finds_ones_own():
     """The search above would find what it looks for."""
     record = english(tables.dealt(RULES, "beginner", 12, 5))

@@ -31,7 +31,7 @@ def patterns(resolver):
 
 def test_every_address_is_enrolled():
     enrolled = {name for name, _ in outputs.FETCHED} | set(outputs.ANSWERED) | set(outputs.BY_LINK)
-    enrolled |= set(outputs.OF_TALK) | set(outputs.KNOWS_NO_GAME)
+    enrolled |= set(outputs.OF_TALK) | set(outputs.OF_PRACTICE) | set(outputs.KNOWS_NO_GAME)
     found = {
         each.name for each in patterns(get_resolver()) if not each.callback.__module__.startswith(outputs.OTHER_ROOMS)
     }
@@ -89,11 +89,12 @@ def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():
 
 
 def talk_of_everything(record):
-    """A deal, a whisper and a suspicion."""
+    """A deal, a whisper and a suspicion; where the rules hush all, the suspicion alone."""
     game = Game.objects.get(pk=record.pk)
     one, other = game.players.filter(seat__lt=2).order_by("seat")
-    table_talk.say(game, player=other, text="Who is with me?", deal=True)
-    threads.begin(game, player=other, seats=[0], text="You are.")
+    if not record.rules.hushed(record.state):
+        table_talk.say(game, player=other, text="Who is with me?", deal=True)
+        threads.begin(game, player=other, seats=[0], text="You are.")
     notes.keep(one, notes={1: ("Loud.", 70)})
 
 

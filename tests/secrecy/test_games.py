@@ -23,6 +23,7 @@ def test_forty_pairs_of_worlds_look_the_same(slug, shape):
     assert proof.pairs == 40
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", OTHERS)
 def test_everything_that_is_put_out_is_the_same_in_two_worlds(slug):

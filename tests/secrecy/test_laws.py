@@ -16,6 +16,7 @@ from tests.secrecy.conftest import RULES, SHAPES
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_hundred_pairs_of_worlds_look_the_same(shape):
     proof = run.prove(RULES, shape, 100, 1, seed=1)
@@ -29,6 +30,7 @@ def test_the_other_world_is_another(scenes):
         assert view(RULES, other, scenes.viewer) == view(RULES, scenes.turn.state, scenes.viewer)
 
 
+@pytest.mark.slow
 def test_a_public_move_is_played_in_both_worlds_for_most_pairs(scenes):
     """Else the laws would compare no events, rings and notices."""
     found = 0
@@ -49,6 +51,7 @@ def test_the_rings_of_a_public_move_are_heard(scenes):
     assert after["answer"][0] == 303
 
 
+@pytest.mark.slow
 def test_the_command_says_what_it_proved(capsys):
     call_command("prove_secrecy", pairs=10, pages_every=10, shape="beginner")
     assert "beginner: 10 pairs in the rules and 1 of pages, from " in capsys.readouterr().out

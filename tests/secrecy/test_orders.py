@@ -30,6 +30,7 @@ def differences(before, after):
     return [f"seat {seat}: {name}" for seat in before for name in unlike(before[seat], after[seat])]
 
 
+@pytest.mark.slow
 def test_others_are_shown_the_same_whether_there_are_orders_or_not(scenes):
     record, owner = scenes.vote, scenes.voter
     with undone(), listening():
@@ -43,6 +44,7 @@ def test_others_are_shown_the_same_whether_there_are_orders_or_not(scenes):
         assert all(str(row) == f"order {row.pk}" for row in StandingOrder.objects.filter(player__game=record.pk))
 
 
+@pytest.mark.slow
 def test_a_sealed_answer_of_an_order_shows_as_little_as_any(scenes):
     record, owner = scenes.vote, scenes.voter
     decision = next(each for each in owed(record.state) if each.seat == owner)

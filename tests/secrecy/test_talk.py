@@ -4,7 +4,7 @@ import pytest
 from django.apps import apps
 from django.urls import reverse
 
-from games.models import Game, Message, Player, Report, Thread, ThreadMember
+from games.models import Game, Message, Player, Report, Thread, ThreadMember, Will
 from games.services.talk import notes, reports, table_talk, threads
 from tests.proof import outputs, watch
 from tests.proof.cut import unlike
@@ -39,6 +39,7 @@ def whisper(record, viewer):
     return thread
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", ["turn", "vote"])
 def test_whispers_of_others_change_nothing(scenes, moment):
     """Not pages, parts of them, lengths, statements, mails, notices, refusals, nor what rings."""
@@ -149,7 +150,9 @@ def test_who_took_over_a_seat_reads_nothing_from_before_and_who_left_nothing_mor
 def test_rows_of_talk_are_named_by_numbers_alone(scenes):
     record = scenes.turn
     with undone(), listening():
+        _game, one, _other = people(record, scenes.viewer)
         whisper(record, scenes.viewer)
+        Will.objects.create(player=one, user=one.user, text=SECRET)
         for name in outputs.ROWS_OF_TALK:
             rows = apps.get_model("games", name).objects.all()
             assert rows and all(str(row).split()[1] == str(row.pk) for row in rows)

@@ -2,6 +2,7 @@
 
 from games.models import Card, Decision, Message
 from games.notify import mail, relevance
+from games.reading import threads
 from tests.secrecy.leaks import mails_alike, mails_unmoved, noticed_by
 
 
@@ -45,4 +46,4 @@ def a_reminder_that_comes_when_others_have_answered(monkeypatch):
 @noticed_by(mails_alike)
 def a_number_of_messages_with_those_of_others(monkeypatch):
     """The mail on messages counts what others said in private."""
-    monkeypatch.setattr(relevance, "unread", lambda game, user, player: Message.objects.filter(game=game).count())
+    monkeypatch.setattr(threads, "unread", lambda player, user: Message.objects.filter(game=player.game_id).count())

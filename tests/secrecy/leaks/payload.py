@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from games.kernel import seat_view
+from games.kernel import viewing
 from games.kernel.visibility import Seen
 from games.models import Card, Game, Move, Round
 from games.reading import feeds, scene
@@ -60,7 +60,7 @@ def the_salt_in_a_header(monkeypatch):
 
 def look_but_for(*names):
     """A cut that copies everything and is right about the fields of these names only."""
-    honest = seat_view.look
+    honest = viewing.look
 
     def look(thing, viewer, over):
         seen = Seen()
@@ -79,19 +79,19 @@ def look_but_for(*names):
 @noticed_by(alike_in_the_rules)
 def named_keys_deleted(monkeypatch):
     """A view is a copy of everything from which the secrets known by name are deleted; new ones are forgotten."""
-    monkeypatch.setattr(seat_view, "look", look_but_for("character", "objective", "objective_deck", "power_deck"))
+    monkeypatch.setattr(viewing, "look", look_but_for("character", "objective", "objective_deck", "power_deck"))
 
 
 @noticed_by(alike_in_the_rules)
 def two_fields_filtered(monkeypatch):
     """A view spreads a whole object and filters two of its fields."""
-    monkeypatch.setattr(seat_view, "look", look_but_for("character", "objective"))
+    monkeypatch.setattr(viewing, "look", look_but_for("character", "objective"))
 
 
 @noticed_by(alike_in_the_rules)
 def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
     """What each seat has of its own is cut like what everybody sees."""
-    honest = seat_view.look
+    honest = viewing.look
 
     def look(thing, viewer, over):
         seen = honest(thing, viewer, over)
@@ -99,7 +99,7 @@ def a_whole_dict_instead_of_ones_own_entry(monkeypatch):
             seen.character = thing.character
         return seen
 
-    monkeypatch.setattr(seat_view, "look", look)
+    monkeypatch.setattr(viewing, "look", look)
 
 
 @noticed_by(page_alike)

@@ -169,8 +169,8 @@ def the_answer_to_ones_own_card(monkeypatch):
     """Whoever plays a card is told how many are in already."""
     honest = table.see_other
 
-    def see_other(name, public_id):
-        response = honest(name, public_id)
+    def see_other(*to):
+        response = honest(*to)
         response["Location"] += f"?in={Decision.objects.exclude(answered_at=None).filter(closed_at=None).count()}"
         return response
 

@@ -2,10 +2,13 @@
 
 import sys
 import time
+from datetime import UTC, datetime
+from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
 from games.titles import registry
+from tests.proof import ledger
 from tests.proof.run import prove
 
 
@@ -17,6 +20,16 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("slug", nargs="?", default=registry.flagship(), choices=sorted(registry.rulesets()))
+        parser.add_argument(
+            "--all",
+            action="store_true",
+            help="all games, --pairs of each in the rules and --pages of pages; goes on where it was interrupted, and"
+            " writes docs/proof.md",
+        )
+        parser.add_argument("--pages", type=int, default=1_000, help="with --all: pairs of pages of each game")
+        parser.add_argument("--minutes", type=float, help="with --all: stop after so long, to go on another time")
+        parser.add_argument("--progress", type=Path, default=ledger.PROGRESS, help="with --all: how far it has come")
+        parser.add_argument("--table", type=Path, default=ledger.TABLE, help="with --all: the paper that it writes")
         parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
         parser.add_argument(
             "--pages-every",
@@ -29,6 +42,35 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
 
     def handle(self, **chosen):
+        if chosen["all"]:
+            self.prove_all(**chosen)
+        else:
+            self.prove_one(**chosen)
+
+    def prove_all(self, pairs, pages, seed, minutes, progress, table, **rest):
+        """Every game, in slices; whatever ends it, the table says what was done."""
+        if not 0 <= pages <= pairs:
+            raise CommandError("There are at least as many pairs in the rules as of pages.")
+        run = ledger.begin(pairs, pages, seed, progress)
+        until = time.monotonic() + 60 * minutes if minutes else None
+
+        def keep():
+            ledger.keep(run, progress)
+            if until and time.monotonic() > until:
+                raise KeyboardInterrupt
+
+        try:
+            run.run(keep)
+        except KeyboardInterrupt:
+            self.stderr.write("Interrupted: the same command goes on from here.")
+        ledger.write(run, f"{datetime.now(UTC):%d %B %Y}", table)
+        self.stdout.write(table.read_text())
+        for line in run.faults():
+            self.stderr.write(line)
+        if run.faults():
+            raise CommandError(f"{len(run.faults())} differences")
+
+    def prove_one(self, **chosen):
         rules = registry.ruleset(chosen["slug"])
         if chosen["pairs"] < 1 or chosen["pages_every"] < 0:
             raise CommandError("At least one pair has to be compared.")

@@ -1,0 +1,149 @@
+"""What is next is in view: after each answer of a whole game the question, or what one waits for, is on the screen."""
+
+import random
+import time
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from games.kernel import owed
+from games.titles import registry
+from tests import tables
+from tests.slow import but_first
+
+from .test_practice import answer
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+
+SCREENS = {"phone": {"width": 380, "height": 640}, "desk": {"width": 1280, "height": 800}}
+
+SETTLED = """key => document.querySelector('.final') || document.querySelector('#now-forms .error, [data-faulty]')
+  || document.querySelector('#now-forms')?.dataset.key !== key
+  || document.querySelector('#now-forms > form.answer .notice')"""
+
+AT_ONCE = 2
+"""Seconds within which what is next has to be in view, on a machine that has other work."""
+
+OWED = "#now-forms > form.answer:not(:has(.notice))"
+
+OUT_OF_VIEW = """() => {
+  const seen = (box) => {
+    const at = box.getBoundingClientRect();
+    const hit = document.elementFromPoint(at.left + at.width / 2, Math.min(at.bottom - 2, at.top + 8));
+    return at.top >= 0 && at.top + Math.min(at.height, 40) <= innerHeight && (box.contains(hit) || hit?.contains(box));
+  };
+  const wrong = [];
+  const final = document.querySelector('#final-title');
+  const form = document.querySelector('#now-forms > form.answer:not(:has(.notice))');
+  const question = final || document.querySelector('#now-forms [data-faulty]') || form?.querySelector('.question')
+    || document.querySelector('#now-status');
+  if (!seen(question)) wrong.push(`unseen: ${question.textContent.trim().slice(0, 60)}`);
+  const cover = form?.querySelector('details.under-one:not([open]) > summary');
+  const button = !final && (cover
+    || form?.querySelector('[data-submit], .answers button:not([disabled]), .answer-row button'));
+  if (button && !seen(button)) wrong.push(`unseen button: ${button.textContent.trim()}`);
+  const held = document.activeElement;
+  if (!(final ? held === final : held.closest('#panel-now'))) wrong.push(`focus: ${held.localName}#${held.id}`);
+  return wrong;
+}"""
+
+
+def out_of_view(page):
+    """What of the next question, or of what is wrong with the answer, does not come into view at once."""
+    end = time.monotonic() + AT_ONCE
+    while (wrong := seen_now(page)) and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    return wrong
+
+
+def seen_now(page):
+    """What is out of view. The page may be loaded anew meanwhile: the game is over."""
+    try:
+        return page.evaluate(OUT_OF_VIEW)
+    except Error:
+        page.wait_for_selector(".final")
+        return page.evaluate(OUT_OF_VIEW)
+
+
+def answer_or_mend(page, rng):
+    """Answer; where that was refused for too few members of a committee, name one more: a hand can't count either."""
+    act = page.locator(f"{OWED}:has([data-faulty]) .act:has(> .act-head :checked)")
+    unnamed = act.locator("label:has(> input[type=checkbox]:not(:checked))")
+    if unnamed.count():
+        unnamed.first.click()
+        page.locator(f"{OWED} [data-submit]").first.click()
+    else:
+        answer(page, rng)
+
+
+def walk(page, rng):
+    """Answer whatever the table asks until the end, in the way of a hand; what was out of view, and how often asked."""
+    page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
+    wrong, answers = [], 0
+    while not page.locator(".final").count():
+        key = page.locator("#now-forms").get_attribute("data-key")
+        asked = page.locator(f"{OWED} .question").first.inner_text()
+        with page.expect_response(lambda response: "/answer/" in response.url):
+            answer_or_mend(page, rng)
+        page.wait_for_function(SETTLED, arg=key, timeout=60_000)
+        page.wait_for_load_state("networkidle")
+        wrong += [f"after “{asked}”: {each}" for each in out_of_view(page)]
+        answers += 1
+        assert answers < 200, "the game does not end"
+        page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
+        page.wait_for_timeout(60)
+        wrong += [f"next to “{asked}”: {each}" for each in out_of_view(page)]
+    return wrong, answers
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("slug", list(registry.rulesets()))
+def test_what_is_next_is_in_view_through_a_whole_game(open_page, bots_at_work, slug, screen):
+    page = open_page(reduced_motion="reduce")
+    page.set_viewport_size(SCREENS[screen])
+    page.goto(f"/games/{slug}/")
+    page.locator('form[action="/practice/"] button').first.click()
+    wrong, answers = walk(page, random.Random(7))
+    assert wrong == []
+    assert answers > 2
+
+
+@pytest.mark.parametrize(("width", "height"), but_first([(320, 256), (380, 640), (1280, 800)]))
+def test_what_is_missing_is_said_beside_its_field_and_its_button_and_holds_the_focus(open_page, site, width, height):
+    page = opened(open_page, {"width": width, "height": height})
+    page.locator('.act[data-act="Battle"] .act-head').click()
+    page.locator("[data-submit]").click()
+    fault = page.locator('.act[data-act="Battle"] [data-faulty]')
+    expect(fault).to_be_focused()
+    expect(fault).to_be_in_viewport(ratio=1)
+    expect(page.locator('fieldset[aria-invalid="true"]')).to_have_attribute(
+        "aria-describedby", fault.get_attribute("id")
+    )
+    expect(page.locator(".answer-row .field-error")).to_contain_text("Choose one of these.")
+
+
+def test_what_follows_an_answer_is_read_out_once(open_page, site):
+    page = opened(open_page, SCREENS["desk"])
+    page.locator('.act[data-act="Pass"] .act-head').click()
+    page.locator("[data-submit]").click()
+    expect(page.locator("#heard")).to_contain_text("passes")
+    expect(page.locator("#told")).to_contain_text("Waiting for")
+    assert page.locator("#heard > p", has_text="passes").count() == 1
+
+
+def test_without_script_the_page_after_an_answer_begins_at_its_question(open_page, site):
+    page = opened(open_page, SCREENS["phone"], java_script_enabled=False)
+    page.locator('.act[data-act="Pass"] .act-head').click()
+    page.locator("[data-submit]").click()
+    expect(page.locator("#now-status")).to_contain_text("Waiting for")
+    expect(page.locator("#now-status")).to_be_in_viewport()
+
+
+def opened(open_page, screen, **options):
+    """A game at its first turn, opened by whose it is."""
+    record = tables.started(5)
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat), **options)
+    page.set_viewport_size(screen)
+    page.goto(f"/t/{record.public_id}/")
+    return page

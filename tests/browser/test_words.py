@@ -1,0 +1,110 @@
+"""The words of a game say what they are where they stand: by pointer, by keyboard, without script."""
+
+import pytest
+from playwright.sync_api import expect
+
+from games.titles import registry
+from tests import tables
+from tests.slow import but_first
+
+from .conftest import scrolls_sideways, serious
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+WORDS = {
+    "machrou3": ("speaker", "facts"),
+    "korapsyon": ("kaban", "board"),
+    "article2": ("electability", "board"),
+    "mafia": ("night", "facts"),
+}
+"""A word of each game, and the part of its table in which it stands on every screen."""
+
+WHOLE = """() => {
+  const { top, bottom, left, right } = document.querySelector(".note-of-word").getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= document.documentElement.clientWidth;
+}"""
+
+
+@pytest.fixture
+def table(site):
+    """Of a game: its page, and somebody who sits there."""
+
+    def of(slug):
+        record = tables.started(registry.title(slug).about.usual, slug=slug)
+        return f"/t/{record.public_id}/", tables.user_at(record, 0)
+
+    return of
+
+
+def word(page, slug):
+    code, part = WORDS[slug]
+    return page.locator(f'#{part} a.term[href$="#term-{code}"]').first
+
+
+def says(page, slug):
+    """The sentence of this game's word stands there whole, with a link to its rule; what holds it."""
+    term = registry.title(slug).words.terms[WORDS[slug][0]]
+    note = page.locator(".note-of-word")
+    expect(note).to_be_visible()
+    expect(note).to_contain_text(str(term.says))
+    expect(note.locator(f'a[href="/rules/{slug}/#{term.rule}"]')).to_be_visible()
+    page.wait_for_function(WHOLE)
+    return note
+
+
+@pytest.mark.parametrize("size", but_first(["phone", "wide"]))
+@pytest.mark.parametrize("slug", but_first(WORDS))
+def test_a_word_that_is_pressed_says_what_it_is_until_one_looks_away(open_page, table, slug, size):
+    path, user = table(slug)
+    page = open_page(user, size=size)
+    page.goto(path)
+    word(page, slug).click()
+    note = says(page, slug)
+    assert serious(page) == []
+    assert not scrolls_sideways(page)
+    box = note.bounding_box()  # a tap beside it, on the edge of the page
+    page.mouse.click(1, box["y"] - 8 if box["y"] > 16 else box["y"] + box["height"] + 8)
+    expect(note).to_be_hidden()
+
+
+def test_by_keyboard_it_is_opened_closed_and_left_where_one_was_though_the_part_is_drawn_anew(open_page, table):
+    path, user = table("machrou3")
+    page = open_page(user)
+    page.goto(path)
+    page.evaluate("document.querySelector('#secret').open = true")
+    secret = page.locator('#you a.term[href$="#term-character"]')
+    secret.focus()
+    page.keyboard.press("Enter")
+    note = page.locator(".note-of-word")
+    expect(note).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(secret).to_be_focused()  # the card that lay open beside it lies open still
+    word(page, "machrou3").focus()
+    page.keyboard.press("Enter")
+    says(page, "machrou3")
+    page.evaluate("document.querySelector('#facts').outerHTML += ''")  # as an update draws it anew
+    page.keyboard.press("Tab")
+    expect(note.locator("a")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(word(page, "machrou3")).to_be_focused()
+
+
+def test_without_script_a_word_leads_to_the_list_of_words(open_page, table):
+    path, user = table("machrou3")
+    page = open_page(user, java_script_enabled=False)
+    page.goto(path)
+    word(page, "machrou3").click()
+    page.wait_for_url("**/rules/machrou3/#term-speaker")
+    expect(page.locator("#term-speaker")).to_be_in_viewport()
+    expect(page.locator("#term-speaker")).to_contain_text(str(registry.title("machrou3").words.terms["speaker"].says))
+
+
+def test_where_the_words_do_not_come_a_word_leads_to_the_list(open_page, table):
+    path, user = table("machrou3")
+    page = open_page(user)
+    page.route("**/words/en/", lambda route: route.fulfill(status=204))
+    page.goto(path)
+    word(page, "machrou3").click()
+    page.wait_for_url("**/rules/machrou3/#term-speaker")
