@@ -54,6 +54,11 @@ def pytest_addoption(parser):
     group = parser.getgroup("two runs, of which the second leaves out what the first has shown")
     group.addoption("--write-passed", metavar="FILE", help="write the names of the tests that pass to FILE")
     group.addoption(
+        "--second-try",
+        action="store_true",
+        help="run a test of browser or worker that fails once more, and tell that it was so",
+    )
+    group.addoption(
         "--leave-out", metavar="FILE", help="leave out the tests that FILE names, all of which must be here"
     )
 
@@ -68,9 +73,18 @@ def pytest_report_header(config):
     return f"left out: {len(left_out)} tests that {config.getoption('--leave-out')} names" if left_out else None
 
 
+def give_second_try(items):
+    """What stands on other processes being in time may fail once on a busy machine; what is wrong fails twice."""
+    for item in items:
+        if item.get_closest_marker("browser") or item.get_closest_marker("worker"):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
     let_wait(items)
+    if config.getoption("--second-try"):
+        give_second_try(items)
     left_out = names_in(config.getoption("--leave-out"))
     if unknown := left_out - {item.nodeid for item in items}:
         fault = f"--leave-out names {len(unknown)} tests that are not here, such as {min(unknown)}"

@@ -112,21 +112,21 @@ def _role(scene, seat, home):
     )
 
 
-def candidate(scene, candidate):
+def candidate(scene, seat):
     """Ballots for a candidate in seat order, with the total as it grows."""
     t, running, ballots = scene.look.table, 0, []
-    for seat, choice in t.count.ballots.items():
-        if choice == candidate:
-            running += t.count.weights[seat]
-            ballots.append(Ballot(scene.seats[seat], rules.bloc(t, seat), t.count.weights[seat], running))
-    team = rules.side(t, candidate)
+    for voter, choice in t.count.ballots.items():
+        if choice == seat:
+            running += t.count.weights[voter]
+            ballots.append(Ballot(scene.seats[voter], rules.bloc(t, voter), t.count.weights[voter], running))
+    team = rules.side(t, seat)
     return Candidate(
-        scene.seats[candidate],
+        scene.seats[seat],
         cards.side(team),
         team,
         tuple(ballots),
-        t.count.totals[candidate],
-        t.count.president == candidate,
+        t.count.totals[seat],
+        t.count.president == seat,
     )
 
 
