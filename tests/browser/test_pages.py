@@ -101,7 +101,7 @@ IN_LARGE_LETTERS = (
     "create",
     "table-own-turn",
     "table-finished",
-    "rules",
+    *(name for name in PAGES if name.startswith("rules")),
     "game",
     "home",
     "display",
