@@ -28,6 +28,7 @@ def new_key() -> str:
 class User(AbstractBaseUser, PermissionsMixin):
     """A person: a guest with a seat and nothing else, or an account with a verified e-mail.
 
+    practice_hints        whether practice has hints; null: they fade over one's first games of a title
     display               how pages look (`display`); "" where it was never chosen
     quiet_from, quiet_to  hours of the day in `time_zone` in which nothing should be due, both or neither
     days_off              days of the week on which nothing should be due, 0 is Monday
@@ -49,6 +50,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default="en")
     time_zone = models.CharField(_("time zone"), max_length=64, default=UTC)
     display = models.CharField(max_length=32, blank=True, default="", db_default="", editable=False)
+    practice_hints = models.BooleanField(null=True, blank=True, editable=False)
     mail_turns = models.BooleanField(_("mail me when it is my turn"), default=True)
     quiet_from = models.TimeField(null=True, blank=True)
     quiet_to = models.TimeField(null=True, blank=True)

@@ -88,7 +88,6 @@ class AnswerForm:
     hidden    whether which answers are open tells a secret: they lie under one cover, the first of them chosen
     fault     what is missing of the kind of answer, else ""
     about     (what the question is about, its rule), None where nothing is said of it
-    advice    whether a strong bot says on demand what it would answer (forms.advice)
     key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
 
@@ -111,7 +110,6 @@ class AnswerForm:
     hidden: bool = False
     fault: str = ""
     about: tuple | None = None
-    advice: bool = False
 
     @property
     def faulty(self):

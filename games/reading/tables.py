@@ -11,6 +11,7 @@ from games.reading.again import Practised, Return, again_of
 from games.reading.coach import Coach, coach
 from games.reading.group_answers import GroupAnswer, group_answers
 from games.reading.next_game import next_game
+from games.reading.practising import Practising, practising
 from games.reading.scene import Bank
 from games.titles import registry
 from games.titles.seats import Seat
@@ -92,7 +93,7 @@ class Following:
 class TablePage:
     """The table page. `at`: the moment that it shows; `again`: what may follow a game that is over, else None;
     `following`: the next game that waits for the reader, once this one does not; `shared`: whether others may look;
-    `coach`: what the lesson says, None of any other game.
+    `coach`: what the lesson says, `practising`: what helps in practice, None of any other game.
     """
 
     at: datetime
@@ -114,6 +115,7 @@ class TablePage:
     verdict: Verdict | None = None
     shared: bool = False
     coach: Coach | None = None
+    practising: Practising | None = None
 
     @property
     def parts(self):
@@ -151,6 +153,7 @@ def table_page(scene, forms, player, since=None):
         verdict=_verdict(scene, player) if scene.over else None,
         shared=scene.over and may_be_shown(player.game),
         coach=coach(scene),
+        practising=practising(scene, player.user_id),
     )
 
 

@@ -98,6 +98,13 @@ def close(game: Game, players: Sequence[Player], ranks: Sequence[int | None]) ->
     return commitment.chance_seed(game.deal_seed, listed)
 
 
+def seed_alone(game: Game, contribution: str) -> str:
+    """The seed that a new table will be dealt from, of one person at place 0, who adds `contribution`, and of bots."""
+    bots = [commitment.bot_contribution(game.deal_seed, place) for place in range(1, game.size)]
+    listed = _listed(game.deal_format, [contribution, *bots], [0, *(None for _ in bots)])
+    return commitment.chance_seed(game.deal_seed, listed)
+
+
 def note_start(game: Game) -> None:
     """Note in the log what a game was dealt from; the last thing that its start does."""
     deal_log.note(game.deal_fingerprint)

@@ -22,17 +22,22 @@ def save(record: Record, step: Played) -> tuple[Open, ...]:
     """
     clocks = times.clocks(record, step)
     with connection.cursor() as cursor:
-        _game(cursor, record, step)
+        write_state(cursor, record, step, clocks)
         _close(cursor, record, step)
         _shrink(cursor, record, step, clocks)
         opened = insert_decisions(cursor, record, step, clocks)
-        _districts(cursor, record, step)
-        _cards(cursor, record, step)
-        _players(cursor, record, step, clocks)
         _move(cursor, record, step)
         insert_events(cursor, record, step)
         insert_round(cursor, record, step)
     return opened
+
+
+def write_state(cursor: CursorWrapper, record: Record, step: Played, clocks: Clocks) -> None:
+    """The rows of the game itself, its districts, cards and players; decisions and the log are apart."""
+    _game(cursor, record, step)
+    _districts(cursor, record, step)
+    _cards(cursor, record, step)
+    _players(cursor, record, step, clocks)
 
 
 class RowsDiffer(Exception):
@@ -85,7 +90,7 @@ def _close(cursor: CursorWrapper, record: Record, step: Played) -> None:
         cursor.execute(
             """UPDATE games_decision SET answered_at = %s, answer = %s, by_clock = %s
                 WHERE game_id = %s AND number = %s""",
-            [record.now, _json(answer), move.mover == "clock", record.pk, move.decision],
+            [record.now, as_json(answer), move.mover == "clock", record.pk, move.decision],
         )
 
 
@@ -253,10 +258,10 @@ def _move(cursor: CursorWrapper, record: Record, step: Played) -> None:
                 number,
                 move.seat,
                 move.decision,
-                _json(answer),
+                as_json(answer),
                 move.mover,
                 datetime.fromtimestamp(move.at, UTC),
-                _json(draws),
+                as_json(draws),
                 decision.sealed,
                 decision.standing,
                 link,
@@ -278,7 +283,7 @@ def insert_events(cursor: CursorWrapper, record: Record, step: Step) -> None:
                 index,
                 number,
                 type(event.what).__name__,
-                _json(dump(record.rules, event.what)),
+                as_json(dump(record.rules, event.what)),
                 None if event.to is None else list(event.to),
                 record.now,
             )
@@ -316,5 +321,6 @@ def _update(cursor: CursorWrapper, rows: Sequence[Sequence[Any]], statement: str
             raise RowsDiffer("a row that should change is missing")
 
 
-def _json(data: Any) -> str | None:
+def as_json(data: Any) -> str | None:
+    """JSON as rows have it; None stays none."""
     return None if data is None else json.dumps(data, ensure_ascii=False, separators=(",", ":"))

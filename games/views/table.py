@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
-from games.forms import advice
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
 from games.kernel.standing_orders import always
@@ -22,6 +21,7 @@ from games.reading import beats, coach
 from games.reading.access import access_past, access_running, access_table, sat_there
 from games.reading.feeds import chronicle
 from games.reading.orders import foretold
+from games.reading.practising import practising
 from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
 from games.reading.tables import now, table_page
@@ -148,6 +148,7 @@ def refused(request, access, sentence, status, tried=None):
     if request.htmx:
         part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
         part |= {"now": now(scene, forms), "coach": coach.coach(scene)}
+        part |= {"practising": practising(scene, request.user.pk)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
     return whole(request, access, page, ticket, status, fault=sentence)
@@ -197,8 +198,7 @@ def forms_of(scene, tried=None):
         form = build(scene.rules, scene.look, decision, speech, *tried_here, orders=scene.orders)
         ordered = foretold(scene, decision)
         about = scene.wording.explained.get(decision.kind)
-        advised = advice.given(scene) and not decision.standing
-        forms.append(replace(form, about=about, advice=advised, silence=ordered or form.silence))
+        forms.append(replace(form, about=about, silence=ordered or form.silence))
     return tuple(forms)
 
 

@@ -3,7 +3,7 @@
 import shutil
 
 SHELL = "chromium-headless-shell"
-"""The same engine without a window around it: walks over days of a table take some 40 % less time (test_weeks: 67 s, not 101)."""
+"""The same engine without a window around it: weeks of a table took 67 s with it, not 101."""
 
 OFF = [
     # What Playwright switches off itself: Chromium heeds the last list alone.

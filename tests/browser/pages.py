@@ -333,6 +333,8 @@ SHOW_NO_PAGE = {
     "games:create_length": "a part of the form of a new table",
     "games:extend": "leads back to the table's matters",
     "games:back": "leads back to the table",
+    "games:take_back": "leads back to the table",
+    "games:hints": "leads back to the table",
     "games:replacing": "leads back to the table's matters",
     "games:again": "opens a table and leads there",
     "games:practice": "starts a game and leads to its table",

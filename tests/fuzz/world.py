@@ -299,6 +299,8 @@ ADDRESSES = {
     "games:fairness": page("/fairness/"),
     "games:deals": page("/deals.jsonl"),
     "games:script": page("/verify.py"),
+    "games:take_back": Address("/t/{game}/take-back/"),
+    "games:hints": Address("/t/{game}/hints/", ("hints",)),
     "games:again": Address("/t/{game}/again/", ("how", "drawn")),
     "games:matters": page("/t/{game}/matters/"),
     "games:orders": Address("/t/{game}/orders/", ("kind", "withdraw", "once", "VoteOn-card", "TakeSwaps-accept")),

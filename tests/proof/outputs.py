@@ -66,8 +66,9 @@ ANSWERED = ("answer", "talk")
 OF_TALK = ("thread", "publish", "read", "accept", "report", "mute")
 """Asked for with and without a private thread of others, by those who have its keys (`tests/secrecy/test_talk.py`)."""
 
-OF_PRACTICE = ("advice",)
-"""Not found but where nobody else plays; made of the reader's own view (`tests/titles/test_advice.py`)."""
+OF_PRACTICE = ("advice", "take_back", "hints")
+"""Not found but where nobody else plays; made of the reader's own view (`tests/titles/test_advice.py`),
+or declined (`tests/web/test_practising.py`)."""
 
 BY_LINK = ("act", "feed")
 """Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
@@ -175,6 +176,7 @@ PANELS_OF_NO_GAME = {
     "games/_coach.html": "what a lesson says, whose deal is always the same (`tests/lessons/test_pages.py`)",
     "games/_deal_waiting.html": BEFORE_THE_DEAL,
     "games/_open.html": BEFORE_THE_DEAL,
+    "games/_practising.html": "two buttons, where nobody else plays",
     "games/_paper_line.html": PUBLIC,
     "games/_radios.html": FORMS,
     "games/_times_more.html": FORMS,

@@ -15,7 +15,7 @@ from accounts.models import User
 from games import store
 from games.bots import kinds
 from games.clock.control import DAY, TimeControl, check
-from games.kernel import dump
+from games.kernel import dump, owed
 from games.kernel import start as deal_cards
 from games.kernel.commitment import committed
 from games.kernel.errors import BadAnswer
@@ -33,6 +33,8 @@ from games.wording import site_events
 from machrou3 import doorbell
 
 FLAGSHIP = registry.flagship()
+DEALS = 100
+"""How many deals of a practice game are looked at for one whose first turn is the person's."""
 MANY = gettext_lazy("You started many practice games in the last hour. Play one of them first.")
 
 
@@ -98,12 +100,19 @@ def create_table(
 def start_practice(
     user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, bots: str = "", contribution: str = ""
 ) -> Game:
-    """A game of `players`, all but one `bots` (a kind, "" for the best), dealt and waiting for nobody; the Game."""
+    """A game of `players`, all but one `bots` (a kind, "" for the best), dealt and waiting for nobody; the Game.
+
+    The first turn is the person's own: of several deals the first that has it so. Nobody else is there to be wronged.
+    """
     person = lock_person(user)
     limits.spend("practice", person.pk, str(MANY))
     table_limits.may_practise(person)
-    game = _alone(person, slug, _("Practice"), players, bots or kinds(slug)[-1], options)
-    return _sit_down(store.deal.commit(game), person, contribution)
+    drawn = deal.drawn(contribution)
+    for _deal in range(DEALS):
+        game = _alone(person, slug, _("Practice"), players, bots or kinds(slug)[-1], options)
+        if _begins(game, drawn):
+            break
+    return _sit_down(store.deal.commit(game), person, drawn)
 
 
 @transaction.atomic
@@ -132,6 +141,15 @@ def _alone(person: User, slug: str, name: str, size: int, bots: str, options: An
         pace=deadlines.pace(deadlines.MOST),
         options=dumped(slug, options),
     )
+
+
+def _begins(game: Game, contribution: str) -> bool:
+    """Whether whoever sits down alone at a new table, with this contribution, has the first turn, or nobody has one."""
+    rules, turns = registry.ruleset(game.slug), registry.title(game.slug).pace.turns
+    options, ranks = store.deal.full_options(rules, game.options), (0, *[None] * (game.size - 1))
+    dealt = deal_cards(rules, options, ranks, store.deal.seed_alone(game, contribution)).after
+    first = {each.seat for each in owed(dealt) if not turns or each.kind in turns}
+    return not first or dealt.seating.index(0) in first
 
 
 def _sit_down(game: Game, person: User, contribution: str = "") -> Game:

@@ -106,8 +106,8 @@
     if (!document.hidden) look();
   });
 
-  // --- the secret lies face down again as soon as one leaves -----------------------------------------------------------
-  const faceDown = () => all("details.secret[open]").forEach((card) => { card.open = false; });
+  // --- the secret lies face down again as soon as one leaves, but in practice -----------------------------------------------------------
+  const faceDown = () => all("details.secret[open]:not([data-lies-open])").forEach((card) => { card.open = false; });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") faceDown(); });
   document.addEventListener("visibilitychange", () => { if (document.hidden) faceDown(); });
   window.addEventListener("pagehide", faceDown);
