@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -17,6 +17,8 @@ from games.titles.seats import Seat, seat_at
 from games.wording.bots import BOT_NAMES
 from games.wording.parts import comma
 from games.wording.wording import Wording
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -78,7 +80,7 @@ def told(d: AnyDraft, kind: type) -> Any:
     return next(each.what for each in reversed(d.events) if isinstance(each.what, kind))
 
 
-def each_language(make: Callable[[], Mapping[str, Example]]) -> Callable[[], Mapping[str, Example]]:
+def each_language(make: Callable[[], Made]) -> Callable[[], Made]:
     """`make` called once a process and language: the examples never change."""
     kept = cache(lambda language: make())
     return lambda: kept(get_language())

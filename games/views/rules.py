@@ -8,18 +8,26 @@ from django.urls import reverse
 from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
-from games.reading import about
+from games.reading import about, finding, passages
 from games.titles import registry
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 def rules(request, slug):
-    """The rules of a game, numbered, and what it is played with."""
+    """The rules of a game, numbered, what it is played with, and where in them the words are that somebody looks for.
+
+    `open` opens the folds, so that a link can lead into one.
+    """
     found = about.game(slug)
     if found is None:
         raise Http404
-    shown = {"game": found, "examples": found.about.examples(), **found.about.rules()}
+    search = {"slug": slug, "search": finding.find(slug, request.GET.get("q", ""))}
+    if request.htmx:
+        return render(request, "games/_rules_found.html", {**search, "anew": True})
+    shown = {**passages.of_page(found), **search, "open": "open" in request.GET}
     return render(request, registry.title(slug).template("rules"), shown)
 
 

@@ -245,6 +245,8 @@ PAGES = {
     "rules-article2": Page(("games:rules",), "/rules/article2/"),
     "rules-korapsyon": Page(("games:rules",), "/rules/korapsyon/"),
     "rules-mafia": Page(("games:rules",), "/rules/mafia/"),
+    "rules-found": Page(("games:rules",), "/rules/machrou3/?q=vote"),
+    "rules-cards-alone": Page(("games:rules",), "/rules/machrou3/?cards"),
     "games": Page(("games:games",), "/games/"),
     "game": Page(("games:game",), "/games/machrou3/"),
     "lobby-of-one-game": Page(("games:lobby",), f"/lobby/?game={ANOTHER}"),

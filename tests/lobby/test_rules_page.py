@@ -104,7 +104,9 @@ def test_origin_powers_name_their_districts(page):
 
 
 def test_every_district_shows_its_value_and_where_it_is_from(page):
-    rows = re.findall(r'<tr><th scope="row">(.*?)</th><td class="num">(\d+)</td><td>(.*?)</td>', page)
+    rows = re.findall(
+        r'<tr id="district-[\w-]+"><th scope="row">(.*?)</th><td class="num">(\d+)</td><td>(.*?)</td>', page
+    )
     deck = house_deck()
     assert {(name, int(ip), "rulebook" in source) for name, ip, source in rows} == {
         (each.names["en"], each.ip, each.ip_source == "rulebook") for each in deck.districts.values()

@@ -204,6 +204,8 @@ PANELS_OF_NO_GAME = {
     "games/offline.html": PUBLIC,
     "games/_primer.html": PUBLIC,
     "games/_course.html": PUBLIC,
+    "games/_rules_search.html": PUBLIC,
+    "games/_rules_found.html": PUBLIC,
     "games/_words.html": PUBLIC,
     "games/_example.html": PUBLIC,
     "games/games.html": PUBLIC,

@@ -1,5 +1,6 @@
 """Above the rules of each game stands the game in short, and what newcomers ask."""
 
+import gzip
 import re
 from itertools import combinations
 from math import dist
@@ -80,3 +81,19 @@ def test_the_page_of_rules_begins_with_it_and_its_rules_stand_there(slug):
         < page.index('class="chapter"', first_chapter)
     )
     assert f'action="/learn/{slug}/"' in page
+
+
+WORDS = re.compile(r">[^<]*[^\W\d_][^<]*<")
+
+
+@pytest.mark.django_db
+@each_title
+@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+def test_at_its_head_is_a_picture_of_the_table_that_has_no_words_and_says_what_it_shows(slug, language):
+    page = Client(headers={"accept-language": language}).get(f"/rules/{slug}/").content.decode()
+    begin = page.index('<div class="table-picture')
+    assert page.index('id="short"') < begin < page.index('id="course"')
+    picture = page[begin : page.index("<dl>", begin)]
+    assert re.search(r'role="img" aria-label="[^"]{40,}"', picture)
+    assert not WORDS.search(picture)
+    assert len(gzip.compress(picture.encode())) < 15_000

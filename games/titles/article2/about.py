@@ -3,9 +3,14 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
-from games.titles.article2.examples import examples
-from games.titles.article2.page.gallery import rules
+from games.titles.article2.examples import examples, pictured
+from games.titles.article2.page.gallery import cards
 from games.titles.article2.primer import PRIMER
+
+
+def rules():
+    return {**cards(), "pictured": pictured()}
+
 
 ABOUT = About(
     picture="article2/share.png",

@@ -35,6 +35,12 @@ def table():
     return d
 
 
+@each_language
+def pictured():
+    """The stands of this table."""
+    return board(_scene(table())).stands
+
+
 def primary():
     """Electability plus affiliation; the two highest are the candidates (A2.1)."""
     d = table()

@@ -7,5 +7,5 @@ SECRETS = Secrets(
     private=("CardsTaken", "HandDealt"),
     by_own_cards=("Distract", "Organize", "Play", "Reply"),
     typed={"act": "Decline"},
-    panels={"_example": "a game that nobody plays"},
+    panels={"_example": "a game that nobody plays", "_picture": "a game that nobody plays"},
 )

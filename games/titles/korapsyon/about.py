@@ -5,9 +5,13 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
-from games.titles.korapsyon.examples import examples
+from games.titles.korapsyon.examples import examples, pictured
 from games.titles.korapsyon.page.rulebook import rulebook
 from games.titles.korapsyon.primer import PRIMER
+
+
+def rules():
+    return {**rulebook(), "pictured": pictured()}
 
 
 def was(role, side):
@@ -54,7 +58,7 @@ ABOUT = About(
     ),
     usual=9,
     practices={"new": Practice(_("Practise now"))},
-    rules=rulebook,
+    rules=rules,
     examples=examples,
     was=was,
     ended=ended,

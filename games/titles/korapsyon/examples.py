@@ -113,6 +113,15 @@ def treasury():
     )
 
 
+@each_language
+def pictured():
+    """The board of this table in its second year."""
+    d = table()
+    first_year(d)
+    second_year(d)
+    return board(_scene(d))
+
+
 def jail_vote():
     """The president's vote counts twice, and so reaches a majority of the weight (K3.10, K3.11)."""
     d = table()

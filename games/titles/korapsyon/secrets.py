@@ -26,5 +26,9 @@ SECRETS = Secrets(
     by_own_cards=("BuildLarge", "BuildSmall", "CallAutoJail", "Investigate", "Protect", "Scheme", "Suspect"),
     order={"is": "VoteOnProjects", "vote": "support"},
     typed={"act": "NameForJail", "NameForJail-whom": "0"},
-    panels={"_example_jail": "a game that nobody plays", "_example_treasury": "a game that nobody plays"},
+    panels={
+        "_example_jail": "a game that nobody plays",
+        "_example_treasury": "a game that nobody plays",
+        "_picture": "a game that nobody plays",
+    },
 )

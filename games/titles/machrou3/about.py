@@ -5,7 +5,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
-from games.titles.machrou3.examples import examples
+from games.titles.machrou3.examples import examples, pictured
 from games.titles.machrou3.page.gallery import gallery
 from games.titles.machrou3.page.sources import sources
 from games.titles.machrou3.primer import PRIMER
@@ -13,7 +13,11 @@ from games.titles.machrou3.rules.content import house_deck
 
 
 def rules():
-    return {"cards": gallery(house_deck(), get_language(), house=True), "sources": sources(get_language())}
+    return {
+        "cards": gallery(house_deck(), get_language(), house=True),
+        "sources": sources(get_language()),
+        "pictured": pictured(),
+    }
 
 
 def standing(bloc, completed):

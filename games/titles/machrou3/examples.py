@@ -7,6 +7,7 @@ from games.titles.example import Example, added, each_language, each_of, laid, s
 from games.titles.machrou3.page import moments
 from games.titles.machrou3.page.final import candidate
 from games.titles.machrou3.page.parliament import group_facts, parliament_picture
+from games.titles.machrou3.page.pictures import DistrictFact, map_picture
 from games.titles.machrou3.rules import RULESET, board, dealing
 from games.titles.machrou3.rules.battle_run import CHALLENGER, BattleRun
 from games.titles.machrou3.rules.events import BattleResolved, PresidentElected, VoteCounted
@@ -40,6 +41,21 @@ def table():
     t.objective = dict.fromkeys(d.seats)
     dealing.own(d, PILES)
     return d
+
+
+@each_language
+def pictured():
+    """The map and the parliament of this table."""
+    d = table()
+    t, seats = d.table, _scene(d).seats
+    districts = [
+        DistrictFact(code, owner, board.influence(t, code), t.deck.districts[code].ip)
+        for code, owner in t.owner.items()
+    ]
+    return {
+        "map": map_picture(districts, seats, get_language()),
+        "parliament": parliament_picture(group_facts(t), board.blocs(t), seats, get_language()),
+    }
 
 
 def parliament():

@@ -37,6 +37,8 @@ SECRETS = Secrets(
         "_example_campaign": "a game that nobody plays",
         "_example_election": "a game that nobody plays",
         "_example_parliament": "a game that nobody plays",
+        "_picture": "a game that nobody plays",
+        "_cards_alone": "the cards of a deck, whoever holds them",
         "_hero": "the same for everybody",
         "_rules": "the same for everybody",
         "_rules_advanced": "the same for everybody",

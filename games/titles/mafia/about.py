@@ -5,8 +5,8 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.about import About, Chapter, Practice
-from games.titles.mafia.examples import examples
-from games.titles.mafia.page.rulebook import rules
+from games.titles.mafia.examples import examples, pictured
+from games.titles.mafia.page.rulebook import rulebook
 from games.titles.mafia.primer import PRIMER
 
 ENDED = {
@@ -17,6 +17,10 @@ ENDED = {
     "werewolf": _("the werewolf won"),
     "nobody": _("nobody won"),
 }
+
+
+def rules():
+    return {**rulebook(), "pictured": pictured()}
 
 
 def was(role, side):

@@ -2,8 +2,9 @@
 
 from django.utils.translation import gettext as _
 
+from games.kernel import view
 from games.titles.example import Example, added, each_language, laid, say, staged, told
-from games.titles.mafia.page.board import polled
+from games.titles.mafia.page.board import board, polled
 from games.titles.mafia.page.final import night
 from games.titles.mafia.rules import RULESET, roles
 from games.titles.mafia.rules.events import DawnBroke, VotesCounted
@@ -38,6 +39,16 @@ def slept(d, whom, protects, checks):
     d.agenda = [None, Night()]
     dawn(d, Night(), answers)
     return told(d, DawnBroke).dead
+
+
+@each_language
+def pictured():
+    """This table in the night after somebody died."""
+    d = table()
+    slept(d, VICTIM, OTHER, GODFATHER)
+    d.table.round += 1
+    d.agenda = [Night()]
+    return board(staged(RULESET, WORDING, view(RULESET, d.freeze(), None)))
 
 
 def nights():

@@ -43,5 +43,6 @@ SECRETS = Secrets(
         "_dealt": "the same for everybody",
         "_example_nights": "a game that nobody plays",
         "_example_trial": "a game that nobody plays",
+        "_picture": "a game that nobody plays",
     },
 )

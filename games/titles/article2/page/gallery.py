@@ -4,13 +4,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.titles.article2.rules.content import house_deck
-from games.titles.article2.words import cards
+from games.titles.article2.words.cards import EFFECTS, FLAVOUR, TITLES, signed
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
     """A card as it is printed. `copies`: how many of it; the figures are "" where it has none."""
 
+    code: str
     title: str
     copies: int
     electability: str
@@ -19,7 +20,7 @@ class Printed:
     flavour: str
 
 
-def rules():
+def cards():
     """The styles, and the other cards in the order of the deck."""
     deck = house_deck().cards.values()
     copies = Counter(card.kind for card in deck)
@@ -32,10 +33,11 @@ def rules():
 
 def _printed(card, copies):
     return Printed(
-        str(cards.TITLES[card.kind]),
+        card.kind,
+        str(TITLES[card.kind]),
         copies,
-        cards.signed(card.electability) if card.electability else "",
-        cards.signed(card.affiliation) if card.affiliation else "",
-        str(cards.EFFECTS.get(card.kind, "")),
-        str(cards.FLAVOUR[card.kind]),
+        signed(card.electability) if card.electability else "",
+        signed(card.affiliation) if card.affiliation else "",
+        str(EFFECTS.get(card.kind, "")),
+        str(FLAVOUR[card.kind]),
     )

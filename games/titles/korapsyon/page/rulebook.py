@@ -19,6 +19,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class RoleText:
+    code: str
     title: str
     power: str
 
@@ -28,5 +29,5 @@ def rulebook():
     return {
         "targets": [Target(least, least + 1, *needed) for least, needed in content.TARGETS.items()],
         "projects": [project_card(card) for card in RULESET.content.projects.values()],
-        "roles": [RoleText(names.role(code), str(names.POWERS[code])) for code in content.ROLES],
+        "roles": [RoleText(code, names.role(code), str(names.POWERS[code])) for code in content.ROLES],
     }

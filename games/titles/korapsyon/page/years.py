@@ -11,6 +11,7 @@ from games.titles.seats import Seat
 class ProjectCard:
     """A project as it is printed (K5)."""
 
+    code: str
     name: str
     size: str
     cost: int
@@ -44,7 +45,7 @@ class Year:
 
 
 def project_card(card):
-    return ProjectCard(project(card.code), card.size, card.cost, card.kickback, card.committee)
+    return ProjectCard(card.code, project(card.code), card.size, card.cost, card.kickback, card.committee)
 
 
 def years(scene):

@@ -68,6 +68,7 @@ class CharacterCard:
 class DistrictCard:
     """`printed`: the influence points are those of the rulebook, not of the house. `origin`: title of its power."""
 
+    code: str
     name: str
     group: str
     seats: int
@@ -147,6 +148,7 @@ def _origin(deck, power, pick):
 def _district(deck, district, pick, groups):
     group = deck.groups[district.group]
     return DistrictCard(
+        district.code,
         district.names[pick],
         groups[group.code],
         group.seats,

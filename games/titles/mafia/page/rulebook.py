@@ -8,6 +8,7 @@ from games.titles.mafia.words.cards import CARDS, EFFECTS
 
 @dataclass(frozen=True, slots=True)
 class Card:
+    code: str
     title: str
     effect: str
     side: str
@@ -22,12 +23,13 @@ class Table:
     cards: tuple[tuple[str, int], ...]
 
 
-def rules():
+def rulebook():
     """The facts of the rules page: cards, and the tables of the basic game and of the mixtures (F1)."""
     deck = house_deck()
     return {
         "cards": [
-            Card(str(CARDS[code]), str(EFFECTS[code]), card.side, card.copies) for code, card in deck.cards.items()
+            Card(code, str(CARDS[code]), str(EFFECTS[code]), card.side, card.copies)
+            for code, card in deck.cards.items()
         ],
         "basic": _tables(deck.basic),
         "presets": _tables(deck.presets),

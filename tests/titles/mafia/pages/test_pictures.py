@@ -11,7 +11,7 @@ from games.reading import about
 from games.reading.scene import Scene
 from games.titles.mafia.examples import examples
 from games.titles.mafia.page import FACE, circle
-from games.titles.mafia.page.rulebook import rules
+from games.titles.mafia.page.rulebook import rulebook
 from games.titles.mafia.rules import events as e
 from games.titles.mafia.rules.content import house_deck
 from games.titles.mafia.rules.goals import QUIET_ROUNDS
@@ -244,7 +244,7 @@ def test_whom_an_event_touches_is_told_of_it():
 
 
 def test_the_rules_page_has_every_card_table_and_number():
-    facts = rules()
+    facts = rulebook()
     assert [card.copies for card in facts["cards"]] == [card.copies for card in house_deck().cards.values()]
     assert set(CARDS) == set(EFFECTS) == set(house_deck().cards)
     text = drawn("rules", game=about.game("mafia"), examples=examples(), **facts)
