@@ -17,7 +17,7 @@ from games.wording import site_events
 from games.wording.event_sentences import say
 from games.wording.names import Names
 
-LATEST = 40
+LATEST = 30
 """Events on the table page, however old the game is; the whole record has a page of its own."""
 
 HEADLINES = 3
@@ -156,7 +156,7 @@ def _events(scene, limit, upto):
 
 @lru_cache(10_000)
 def event_of(slug, kind, data):
-    """The event of a row. Events never change, and a page shows sixty of them: each is read once."""
+    """The event of a row. Events never change, and a page shows many of them: each is read once."""
     return store.event_of(registry.ruleset(slug), kind, json.loads(data))
 
 
