@@ -7,7 +7,7 @@ from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
-from games.wording.parts import Mention, Moment, as_text
+from games.wording.parts import Mention, Moment, Own, as_text
 from games.wording.parts import plain as plain_text
 
 register = template.Library()
@@ -50,6 +50,8 @@ def plain(sentence):
 def _part(part, seats):
     if isinstance(part, Moment):
         return format_html('<time datetime="{}">{}</time>', part.at.isoformat(), as_text(part))
+    if isinstance(part, Own):
+        return part.text
     if not isinstance(part, Mention):
         return part
     if part.kind == "player":

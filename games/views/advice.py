@@ -20,5 +20,10 @@ def advice(request, public_id, decision):
     asked = next((each for each in scene.look.asks if each.id == decision and not each.standing), None)
     if asked is None:
         return see_other("games:table", public_id)
-    shown = {"advice": forms.advise(scene, asked), "name": scene.name, "public_id": public_id}
+    shown = {
+        "advice": forms.advise(scene, asked),
+        "name": scene.name,
+        "public_id": public_id,
+        "slug": scene.rules.slug,
+    }
     return render(request, "games/_advice.html" if request.htmx else "games/advice.html", shown)

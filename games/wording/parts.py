@@ -30,7 +30,15 @@ class Moment:
     at: datetime
 
 
-Part = Mention | Moment | str
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A piece of a sentence that depends on what its reader alone knows: no word in it is marked, so that the number of
+    marks tells nothing."""
+
+    text: str
+
+
+Part = Mention | Moment | Own | str
 Parts = tuple[Part, ...]
 """A sentence, or a piece of one."""
 
@@ -44,7 +52,7 @@ def sentence(pattern: str, **things: Any) -> Parts:
         if name is not None:
             thing = things[name]
             if not isinstance(thing, tuple):
-                thing = (thing if isinstance(thing, Mention | Moment) else str(thing),)
+                thing = (thing if isinstance(thing, Mention | Moment | Own) else str(thing),)
             parts.extend(thing)
     return tuple(parts)
 
@@ -75,4 +83,4 @@ def as_text(part: Part) -> str:
     """A part of a sentence as text."""
     if isinstance(part, Moment):
         return short_time(part.at)
-    return part.text if isinstance(part, Mention) else part
+    return part if isinstance(part, str) else part.text

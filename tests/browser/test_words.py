@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from games.kernel import owed
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
@@ -32,6 +33,17 @@ def table(site):
     def of(slug):
         record = tables.started(registry.title(slug).about.usual, slug=slug)
         return f"/t/{record.public_id}/", tables.user_at(record, 0)
+
+    return of
+
+
+@pytest.fixture
+def asked(site):
+    """Of a game: its page, and somebody who is asked something there."""
+
+    def of(slug):
+        record = tables.started(registry.title(slug).about.usual, slug=slug)
+        return f"/t/{record.public_id}/", tables.user_at(record, owed(record.state)[0].seat)
 
     return of
 
@@ -108,3 +120,57 @@ def test_where_the_words_do_not_come_a_word_leads_to_the_list(open_page, table):
     page.goto(path)
     word(page, "machrou3").click()
     page.wait_for_url("**/rules/machrou3/#term-speaker")
+
+
+def explained(page, slug):
+    """What the open question is about, unfolded: its first word, and the Term."""
+    page.locator("#now-forms .about > summary").first.click()
+    pressed = page.locator("#now-forms .about[open] a.term").first
+    code = pressed.get_attribute("href").partition("#term-")[2]
+    return pressed, registry.title(slug).words.terms[code]
+
+
+@pytest.mark.parametrize("slug", but_first(WORDS))
+def test_a_word_inside_a_sentence_says_what_it_is_by_pointer_and_by_keyboard(open_page, asked, slug):
+    path, user = asked(slug)
+    page = open_page(user, size="phone")
+    page.goto(path)
+    pressed, term = explained(page, slug)
+    pressed.click()
+    note = page.locator(".note-of-word")
+    expect(note).to_contain_text(str(term.says))
+    assert serious(page) == []
+    assert not scrolls_sideways(page)
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(pressed).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(note).to_be_focused()
+    expect(note).to_contain_text(str(term.says))
+
+
+def test_without_script_a_word_inside_a_sentence_leads_to_the_list_of_words(open_page, asked):
+    path, user = asked("machrou3")
+    page = open_page(user, java_script_enabled=False)
+    page.goto(path)
+    pressed, term = explained(page, "machrou3")
+    pressed.click()
+    page.wait_for_url("**/rules/machrou3/#term-*")
+    expect(page.locator(":target")).to_contain_text(str(term.says))
+
+
+def test_a_word_in_a_note_of_the_lesson_says_what_it_is_and_the_note_stays(open_page, bots_at_work):
+    page = open_page(size="phone", reduced_motion="reduce")
+    page.goto("/games/machrou3/")
+    page.locator('form[action="/learn/machrou3/"] button').first.click()
+    pressed = page.locator(".coach-mark .coach-said a.term").first
+    while not pressed.count():
+        page.locator('[data-coach="on"]').click()
+    code = pressed.get_attribute("href").partition("#term-")[2]
+    pressed.click()
+    note = page.locator(".note-of-word")
+    expect(note).to_contain_text(str(registry.title("machrou3").words.terms[code].says))
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(page.locator(".coach-mark")).to_be_visible()
+    expect(pressed).to_be_focused()

@@ -1,18 +1,35 @@
 """Each game's words say in one sentence what they are and where their rule stands, and are tapped where they stand."""
 
 import re
+from html.parser import HTMLParser
 
 import pytest
 from django.conf import settings
 from django.test import Client
 from django.utils.translation import override
 
+from games.kernel import owed
+from games.templatetags.sentences import parts
+from games.templatetags.terms import terms
 from games.titles import registry
+from games.wording.parts import Mention, Own
+from games.wording.terms import Term, finder
 from tests import tables
 
 MAIN = {
     "machrou3": {"round", "speaker", "completed", "ip", "group", "bloc", "swing", "frontier", "objective", "voting"},
-    "korapsyon": {"year", "spending", "kaban", "standing", "strike", "project"},
+    "korapsyon": {
+        "year",
+        "spending",
+        "kaban",
+        "standing",
+        "strike",
+        "hidden",
+        "president",
+        "project",
+        "discussion",
+        "jail",
+    },
     "article2": {"primary", "electability", "affiliation", "counts", "style", "in_hand", "in_play"},
     "mafia": {"night", "card", "alive", "accusation", "citizen", "mafia", "godfather", "investigator"},
 }
@@ -23,6 +40,10 @@ TERMS = [(slug, code) for slug in SLUGS for code in registry.title(slug).words.t
 USED = re.compile(r'{% term "(\w+)" "(\w+)"')
 TEMPLATES = sorted((settings.BASE_DIR / "games/titles").glob("*/templates/*/*.html"))
 LINK = re.compile(r'<a class="term[^"]*" href="/rules/([\w-]+)/#term-(\w+)">')
+CONTROLS = {"a", "button", "label", "summary"}
+OWN = {"now-forms", "secret"}
+"""Parts of the page of a table that are one reader's: what is asked of them, what only they know."""
+VOID = {"br", "col", "hr", "img", "input", "link", "meta", "source"}
 
 each_title = pytest.mark.parametrize("slug", SLUGS)
 
@@ -79,16 +100,148 @@ def test_every_word_that_a_template_names_is_one_of_its_game(slug, code):
     assert code in registry.title(slug).words.terms
 
 
+class Offered(HTMLParser):
+    """The words that a page offers. `links`: (the game, the code, the tags and the ids around it) of each."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.open, self.links = [], []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        link = LINK.match(self.get_starttag_text())
+        if link:
+            self.links.append((*link.groups(), {name for pair in self.open for name in pair}))
+        if tag not in VOID:
+            self.open.append((tag, dict(attrs).get("id")))
+
+    def handle_startendtag(self, tag, attrs):
+        pass
+
+    def handle_endtag(self, tag):
+        if tag not in VOID:
+            while self.open.pop()[0] != tag:
+                pass
+
+
+def open_page(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client.get(f"/t/{record.public_id}/").content.decode()
+
+
 @pytest.mark.django_db
 @each_title
 def test_the_page_of_a_table_offers_its_words_and_the_same_ones_to_everybody(slug):
     record = tables.started(registry.title(slug).about.usual, slug=slug)
     offered = []
     for seat in record.state.seats:
-        client = Client()
-        client.force_login(tables.user_at(record, seat))
-        links = LINK.findall(client.get(f"/t/{record.public_id}/").content.decode())
-        assert {game for game, _code in links} == {slug}
-        offered.append([code for _game, code in links])
-    assert MAIN[slug] <= set(offered[0])
+        links = Offered(open_page(record, seat)).links
+        assert {game for game, _code, _around in links} == {slug}
+        assert MAIN[slug] <= {code for _game, code, _around in links}
+        offered.append([code for _game, code, around in links if not OWN & around])
     assert all(each == offered[0] for each in offered)
+
+
+@pytest.mark.django_db
+@each_title
+def test_what_a_question_is_about_names_words_and_none_of_them_is_inside_another_control(slug):
+    record = tables.started(registry.title(slug).about.usual, slug=slug)
+    seat = owed(record.state)[0].seat
+    links = Offered(open_page(record, seat)).links
+    assert [code for _game, code, around in links if any(str(each).startswith("about-") for each in around)]
+    assert not [code for _game, code, around in links if CONTROLS & around]
+
+
+@pytest.mark.django_db
+@each_title
+@pytest.mark.parametrize("path", ["/rules/{}/", "/games/{}/"])
+def test_what_newcomers_read_names_words_and_none_of_them_is_inside_another_control(slug, path):
+    page = Client().get(path.format(slug)).content.decode()
+    links = Offered(page).links
+    assert links
+    assert not [code for _game, code, around in links if CONTROLS & around]
+    if "rules" in path:
+        for part in ("short", "course", "asked"):
+            assert [code for _game, code, around in links if part in around], part
+
+
+@pytest.mark.parametrize("language", ["en", "ar", "fr"])
+@each_title
+def test_a_form_names_one_word_of_its_game(slug, language):
+    with override(language):
+        forms = [
+            form for term in registry.title(slug).words.terms.values() for form in str(term.forms).split("|") if form
+        ]
+    assert len({form.lower() for form in forms}) == len(forms)
+    assert all(form == form.strip() for form in forms)
+
+
+WORDS = {
+    "bloc": Term("Bloc", "", "", "bloc|blocs"),
+    "district": Term("District", "", "", "district"),
+    "group": Term("Group", "", "", "district group"),
+    "none": Term("Without", "", ""),
+}
+
+
+def named(pieces):
+    return [(piece, code) for piece, code in pieces if code]
+
+
+def test_whole_words_are_found_in_any_case_the_longest_first():
+    found = finder(WORDS, "en")
+    text = "Blocs of a district group, not of a district; en bloc’s sub-bloc, blocks, subbloc."
+    assert named(found(text)) == [
+        ("Blocs", "bloc"),
+        ("district group", "group"),
+        ("district", "district"),
+        ("bloc", "bloc"),
+        ("bloc", "bloc"),
+    ]
+    assert "".join(piece for piece, _code in found(text)) == text
+
+
+def test_a_game_without_forms_names_nothing():
+    assert list(finder({"none": WORDS["none"]}, "en")("Without a bloc.")) == [("Without a bloc.", "")]
+
+
+def test_arabic_words_are_found_with_what_is_written_before_them_and_as_whole_words():
+    words = {
+        "judge": Term("", "", "", "قاضٍ|قاضي"),
+        "card": Term("", "", "", "بطاقة|بطاقة التصويت"),
+        "side": Term("", "", "", "إصلاحي"),
+    }
+    found = finder(words, "ar")
+    text = "القاضي وبطاقة وبالبطاقة للقاضي ولقاضٍ والبطاقة التصويت لبطاقة"
+    assert [piece for piece, _code in found(text) if _code] == [
+        "القاضي", "وبطاقة", "وبالبطاقة", "للقاضي", "ولقاضٍ", "والبطاقة التصويت", "لبطاقة",
+    ]  # fmt: skip
+    assert not named(found("إصلاحيّ بطاقةٌ كبطاقة قاضيان")), (
+        "a mark over the last letter and other letters make another word"
+    )
+    assert not named(finder(words, "fr")("القاضي"))
+
+
+def test_a_sentence_marks_each_word_once_and_is_escaped():
+    (slug, code) = next((slug, code) for slug, code in TERMS if str(registry.title(slug).words.terms[code].forms))
+    form = str(registry.title(slug).words.terms[code].forms).split("|")[0]
+    link = f'<a class="term" href="/rules/{slug}/#term-{code}">{form}</a>'
+    text = f"<b>& {form}, {form}"
+    assert terms(text, slug) == f"&lt;b&gt;&amp; {link}, {form}"
+    sentence = (f"{form} <", Mention("district", "x", form), f" {form}")
+    assert parts(terms(sentence, slug), ()) == f'{link} &lt;<b class="named"><bdi>{form}</bdi></b> {form}'
+
+
+def test_in_what_its_reader_alone_knows_no_word_is_marked():
+    (slug, code) = next((slug, code) for slug, code in TERMS if str(registry.title(slug).words.terms[code].forms))
+    form = str(registry.title(slug).words.terms[code].forms).split("|")[0]
+    assert parts(terms((Own(f"<{form}"),), slug), ()) == f"&lt;{form}"
+
+
+@pytest.mark.django_db
+def test_each_step_of_the_year_says_what_it_is():
+    record = tables.started(registry.title("korapsyon").about.usual, slug="korapsyon")
+    page = open_page(record, 0)
+    steps = page[page.index('class="year-steps"') :].split("</ol>")[0]
+    assert [code for _game, code in LINK.findall(steps)] == ["hidden", "president", "project", "discussion", "jail"]

@@ -53,7 +53,7 @@
     const note = notes()[at];
     if (!note) { close(); return; }
     const target = beside();
-    $(".coach-said", mark).textContent = note.textContent;
+    $(".coach-said", mark).replaceChildren(...note.cloneNode(true).childNodes);
     $(".coach-count", mark).textContent = `${at + 1} / ${notes().length}`;
     $('[data-coach="back"]', mark).hidden = at === 0;
     const on = $('[data-coach="on"]', mark);

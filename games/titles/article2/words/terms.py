@@ -6,12 +6,16 @@ from games.wording.terms import Term
 
 TERMS = {
     "electability": Term(
-        _("Electability"), _("How much the country likes a player; the cards before them and styles change it."), "A1.4"
+        _("Electability"),
+        _("How much the country likes a player; the cards before them and styles change it."),
+        "A1.4",
+        _("electability|electable"),
     ),
     "affiliation": Term(
         _("Affiliation"),
         _("How close a player is to the party: added in the primary, subtracted in the general election."),
         "A1.4",
+        _("affiliation|affiliations"),
     ),
     "counts": Term(
         _("Counts"),
@@ -26,26 +30,31 @@ TERMS = {
         _("Style"),
         _("A card that changes how a player’s figures count; a new one replaces the one that lies there."),
         "A3.1",
+        _("style|styles"),
     ),
     "primary": Term(
         _("Primary"),
         _("The first election: electability and affiliation are added, and the two highest become candidates."),
         "A2.1",
+        _("primary|primaries"),
     ),
     "general": Term(
         _("General election"),
         _("The second election: the candidate with the highest count above zero is president."),
         "A2.2",
+        _("general election|general elections"),
     ),
     "candidate": Term(
         _("Candidate"),
         _("One of the two highest of the primary, who run for president in the general election."),
         "A2.1",
+        _("candidate|candidates"),
     ),
     "spoiler": Term(
         _("Spoiler"),
         _("Whoever is no candidate after the primary; if no candidate is above zero, one of them is president."),
         "A2.3",
+        _("spoiler|spoilers"),
     ),
     "in_hand": Term(
         _("In hand"),
@@ -53,7 +62,10 @@ TERMS = {
         "A1.2",
     ),
     "in_play": Term(
-        _("In play"), _("Cards that lie before a player; they stay there when the primary is over."), "A1.5"
+        _("In play"),
+        _("Cards that lie before a player; they stay there when the primary is over."),
+        "A1.5",
+        _("in play"),
     ),
     "points": Term(
         _("Points of the match"),

@@ -48,8 +48,9 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A part of the year; `state`: "done", "now" or "later"."""
+    """A part of the year; `code`: the term that says what it is; `state`: "done", "now" or "later"."""
 
+    code: str
     name: str
     state: str
 
@@ -124,7 +125,7 @@ def _steps(agenda):
     kinds = [phase.kind for phase in agenda if phase.kind in STEP]
     now = STEPS.index(STEP[kinds[0]]) if kinds else len(STEPS)
     states = ["done" if place < now else "now" if place == now else "later" for place in range(len(STEPS))]
-    return tuple(Step(name, state) for name, state in zip(_step_names(), states, strict=True))
+    return tuple(Step(*each) for each in zip(STEPS, _step_names(), states, strict=True))
 
 
 def _step_names():

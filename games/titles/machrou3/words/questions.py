@@ -8,7 +8,7 @@ from games.titles.machrou3.rules.battle_run import RETREAT
 from games.titles.machrou3.rules.phases import battle
 from games.titles.machrou3.words import outcomes
 from games.titles.machrou3.words.cards import effect, printed
-from games.wording.parts import sentence
+from games.wording.parts import Own, sentence
 
 
 def question(look, decision, names):
@@ -244,7 +244,7 @@ def _help_hint(look, decision, names):
 
 def _eligibility(look, decision, names):
     """M7.4: what everybody sees of all, and of the viewer's own seats what nobody else is shown."""
-    return outcomes.lines(outcomes.standing(look, decision.seat, names), (eligibility(look.table, decision.seat),))
+    return outcomes.lines(outcomes.standing(look, decision.seat, names), (Own(eligibility(look.table, decision.seat)),))
 
 
 def eligibility(t, seat):

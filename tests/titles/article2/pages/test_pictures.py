@@ -175,7 +175,7 @@ def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
 
 
 def drawn_form(game):
-    page = {"public_id": "A" * 12, "seats": scene(game).seats, "now": {"deadline": None}}
+    page = {"public_id": "A" * 12, "slug": "article2", "seats": scene(game).seats, "now": {"deadline": None}}
     return render_to_string("games/_form.html", {"form": form(game, 0), "page": page})
 
 

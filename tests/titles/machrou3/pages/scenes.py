@@ -48,7 +48,7 @@ def form(game, seat, kind):
 
 
 def drawn_form(game, seat, kind):
-    page = {"public_id": "A" * 12, "seats": scene(game, seat).seats}
+    page = {"public_id": "A" * 12, "slug": "machrou3", "seats": scene(game, seat).seats}
     return render_to_string("games/_form.html", {"form": form(game, seat, kind), "page": page})
 
 

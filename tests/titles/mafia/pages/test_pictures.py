@@ -151,7 +151,7 @@ def test_at_night_the_form_says_the_same_to_everybody_and_lies_face_down():
     assert len({(plain(each.question), plain(each.hint), each.silence, each.mode) for each in asked}) == 1
     assert {act.button for each in asked for act in each.acts} == {"Seal my answer"}
     assert all(blank.secret for each in asked for act in each.acts for blank in act.blanks)
-    page = {"public_id": "A" * 12, "seats": scene(game).seats, "now": {"deadline": None}}
+    page = {"public_id": "A" * 12, "slug": "mafia", "seats": scene(game).seats, "now": {"deadline": None}}
     assert "Nobody" in render_to_string("games/_form.html", {"form": asked[11], "page": page})
 
 
