@@ -48,7 +48,7 @@ def fill(page, decision, rng):
     """
     action = f"/answer/{decision}/"
     ours = "".join(form for form in FORM.findall(page) if action in form)
-    inputs = next(inputs for found, inputs in Forms(ours).forms.items() if found.endswith(action))
+    inputs = next(inputs for found, inputs in Forms(ours).forms.items() if action in found)
     sent = {}
     acts = [value for name, kind, value, _ in inputs if name == "act" and kind in ("radio", "button")]
     if acts:

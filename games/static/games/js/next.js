@@ -24,7 +24,12 @@
     const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
-    else if (!whole(form || $("#panel-now"))) (first ? $("#panel-now") : form).scrollIntoView({ block: "start" });
+    else if (!whole(form || $("#panel-now"))) top(first ? $("#panel-now") : form, target).scrollIntoView({ block: "start" });
+  }
+
+  // What the screen begins with: the panel, unless so much stands above what is next that it would hardly be seen.
+  function top(box, target) {
+    return target.getBoundingClientRect().bottom - box.getBoundingClientRect().top < window.innerHeight / 2 ? box : target;
   }
 
   function whole(box) {

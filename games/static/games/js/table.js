@@ -26,6 +26,7 @@
     const form = event.target.closest("form.answer");
     if (!form) return;
     if (event.target.name !== "act") reveal(event.target);
+    else event.target.closest("label").scrollIntoView({ block: "nearest" }); // what folds above it would take it away
     label(form);
     form.dispatchEvent(new CustomEvent("answer:changed", { bubbles: true }));
   });
