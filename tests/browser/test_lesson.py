@@ -1,16 +1,38 @@
-"""The guided first game in a browser: marks beside what they speak of, by pointer, by keyboard, without script."""
+"""The guided first games in a browser, to their ends: by keyboard, by pointer and without script, in every language, on
+a phone and on a desk."""
 
 import pytest
+from django.utils.translation import override
 from playwright.sync_api import expect
 
+from games import store
 from games.models import Game
-from games.services.playing import play
 from games.titles import registry
-from tests.lessons.walk import LESSONS, asked
+from games.titles.lesson import said
+from games.wording.bots import bot_name
+from tests.lessons.hand import entries
+from tests.lessons.walk import LESSONS, asked, possible
 from tests.slow import but_first
 
+from .conftest import scrolls_sideways, serious
+from .learner import FORM, WAYS
+
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-FIRST = LESSONS[0]
+
+PHONE, DESK = {"width": 380, "height": 800}, {"width": 1280, "height": 900}
+NIGHT = "ar"
+"""The language that is read at night."""
+
+LANGUAGES, SCREENS = ("ar", "fr", "en"), (PHONE, DESK)
+WALKS = [
+    (slug, way, LANGUAGES[turn % 3], SCREENS[turn % 2])
+    for number, slug in enumerate(LESSONS)
+    for turn, way in enumerate(WAYS, number)
+]
+"""Each lesson in each way, each language and on each screen; over all of them, each with each of the others."""
+
+LOOKED_INTO = (0, 1, 4)
+"""The steps in which axe looks for faults; 0 is the end."""
 
 IN_VIEW = """(selector) => {
   const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
@@ -22,70 +44,117 @@ WHOLE = """() => {
 }"""
 
 
-def begin(page, slug):
-    """From the game's page into its lesson; the Game."""
+@pytest.mark.parametrize("slug, way, language, screen", but_first(WALKS))
+def test_a_lesson_is_played_to_its_end(open_page, bots_at_work, slug, way, language, screen):
+    page = open_page(
+        language=language,
+        reduced_motion="reduce",
+        java_script_enabled=WAYS[way].script,
+        color_scheme="dark" if language == NIGHT else "light",
+    )
+    page.set_viewport_size(screen)
+    learner, lesson = WAYS[way](page), registry.title(slug).lesson
     page.goto(f"/games/{slug}/")
-    page.locator(f'form[action="/learn/{slug}/"] button').first.click()
-    page.wait_for_selector("#coach", state="attached")  # on a phone the first mark may lie on another tab
-    return Game.objects.get(bots="lesson")
-
-
-def read_on(page, step, press):
-    """Read every note of the step, each beside what it speaks of, and go on to the question."""
-    mark = page.locator(".coach-mark")
-    for number, note in enumerate(step.notes, 1):
-        expect(page.locator(".coach-count")).to_have_text(f"{number} / {len(step.notes)}", timeout=60_000)
-        expect(mark).to_be_visible(timeout=60_000)
-        page.wait_for_function(IN_VIEW, arg=note.beside)
-        page.wait_for_function(WHOLE)
-        expect(page.locator('[data-coach="on"]')).to_be_focused()
-        press()
-    expect(mark).to_have_count(0)
-    expect(page.locator("#now-forms :focus")).to_have_count(1)
-    expect(page.locator(".coach-notes > li").first).to_be_visible()  # to be read again above the question
-
-
-@pytest.mark.parametrize("size", but_first(["phone", "wide"]))
-@pytest.mark.parametrize("slug", but_first(LESSONS))
-def test_each_note_stands_beside_what_it_speaks_of_through_a_whole_lesson(open_page, bots_at_work, slug, size):
-    page = open_page(size=size, reduced_motion="reduce")
-    game, lesson = begin(page, slug), registry.title(slug).lesson
-    for number, step in enumerate(lesson.steps, 1):
-        page.wait_for_selector(f'#coach[data-step="{number}"]', state="attached")
-        read_on(page, step, page.locator('[data-coach="on"]').click)
-        player, seen, decision, _ = asked(game)
-        play.submit(game.pk, user_id=player.user_id, number=decision.id, answer=lesson.script(seen, decision))
-        page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
-    page.wait_for_selector(".end-doors #coach")
-    page.locator('.end-doors form[action="/practice/"] button').click()
-    page.wait_for_selector("#now-forms")
+    learner.press(f'form[action="/learn/{slug}/"] button')
+    page.wait_for_selector("#coach", state="attached")
+    game = Game.objects.get(bots="lesson")
+    with override(language):
+        names = [bot_name(each.name) if each.bot else each.name for each in store.read(game.pk).players]
+        for number, step in enumerate(lesson.steps, 1):
+            come_to(learner, f'#coach[data-step="{number}"]')
+            notes = [said(note.text, names) for note in step.notes]
+            read(learner, step, notes)
+            sound(learner, number)
+            learner.reach_all()
+            stray(learner, game, step, names)
+            _, seen, decision, _ = asked(game)
+            learner.send(entries(slug, seen, decision, lesson.script(seen, decision)))
+        come_to(learner, ".end-doors #coach")
+        expect(page.locator("#coach > p").last).to_have_text(said(lesson.ending[-1].text, names))
+        sound(learner, 0)
+    learner.press('.end-doors form[action="/practice/"] button')
+    come_to(learner, "#now-forms")
     assert Game.objects.filter(practice=True).exclude(bots="lesson").get().slug == slug
 
 
-def test_the_first_step_is_read_answered_wrongly_and_answered_by_keyboard(open_page, bots_at_work):
+def come_to(learner, selector):
+    """Wait for the others: by script, or by looking again."""
+    if learner.script:
+        learner.page.wait_for_selector(selector, state="attached", timeout=60_000)
+    else:
+        learner.until(selector)
+
+
+def read(learner, step, notes):
+    """Read the notes of a step in the reader's language: one after the other beside what each speaks of, or, without
+    script, all of them above the question."""
+    page = learner.page
+    expect(page.locator(".coach-notes > li")).to_have_text(notes)
+    if learner.script:
+        read_marks(learner, step, notes)
+    expect(page.locator(FORM).first).to_be_visible()
+    for note in page.locator(".coach-notes > li").all():  # with script to be read again
+        expect(note).to_be_visible()
+    foot, head = (
+        page.locator(each).first.evaluate(f"each => each.getBoundingClientRect().{side}")
+        for each, side in (("#coach", "bottom"), ("#now-forms", "top"))
+    )
+    assert foot <= head
+
+
+def read_marks(learner, step, notes):
+    page, mark = learner.page, learner.page.locator(".coach-mark")
+    for number, (note, text) in enumerate(zip(step.notes, notes, strict=True), 1):
+        expect(page.locator(".coach-count")).to_have_text(f"{number} / {len(notes)}", timeout=60_000)
+        expect(mark).to_be_visible(timeout=60_000)
+        expect(page.locator(".coach-said")).to_have_text(text)
+        page.wait_for_function(IN_VIEW, arg=note.beside)
+        page.wait_for_function(WHOLE)
+        expect(page.locator('[data-coach="on"]')).to_be_focused()
+        learner.press('[data-coach="on"]')
+    expect(mark).to_have_count(0)
+    expect(page.locator("#now-forms :focus")).to_have_count(1)
+
+
+def sound(learner, number):
+    """The page of this step scrolls no way but down and, in some steps, keeps nobody out. Axe itself needs scripts."""
+    assert not scrolls_sideways(learner.page)
+    if learner.script and number in LOOKED_INTO:
+        assert serious(learner.page) == []
+
+
+def stray(learner, game, step, names):
+    """Answer what leads astray, and be told why, at the question."""
+    if step.wanted is None:
+        return
+    _, seen, decision, _ = asked(game)
+    wrong = next(each for each in possible(game.slug, seen, decision) if not step.wanted.fits(each))
+    learner.send(entries(game.slug, seen, decision, wrong))
+    refusal = learner.page.locator("#now-forms > .error")
+    expect(refusal).to_have_text(said(step.wanted.why_not, names))
+    expect(refusal).to_be_in_viewport()
+
+
+@pytest.fixture
+def reader(open_page, bots_at_work):
+    """Who has begun the first lesson, by keyboard."""
     page = open_page(reduced_motion="reduce")
-    begin(page, FIRST)
-    step = registry.title(FIRST).lesson.steps[0]
-    read_on(page, step, lambda: page.keyboard.press("Enter"))
-    choose(page, "Pass")
-    expect(page.locator("#now-forms .error")).to_contain_text(str(step.wanted.why_not))
-    choose(page, "Campaign", '[value="beirut-1"]')
-    page.wait_for_selector('#coach[data-step="2"]', state="attached", timeout=60_000)
+    page.goto(f"/games/{LESSONS[0]}/")
+    page.locator(f'form[action="/learn/{LESSONS[0]}/"] button').first.click()
+    expect(page.locator('[data-coach="on"]')).to_be_focused()
+    return WAYS["keyboard"](page)
 
 
-def choose(page, act, *more):
-    """Press the radio of an act, and what belongs to it, with the keys alone; then its button."""
-    for selector in (f'#now-forms [name="act"][value="{act}"]', *(f"#now-forms {each}" for each in more)):
-        page.locator(selector).focus()
-        page.keyboard.press("Space")
-    page.locator("#now-forms [data-submit]").focus()
-    page.keyboard.press("Enter")
+def test_who_goes_back_to_the_first_note_stays_at_the_notes(reader):
+    reader.press('[data-coach="on"]')
+    reader.tab_to('[data-coach="back"]', back=True)
+    reader.press('[data-coach="back"]')
+    expect(reader.page.locator(".coach-count")).to_contain_text("1 /")
+    expect(reader.page.locator('[data-coach="on"]')).to_be_focused()
 
 
-def test_without_script_the_notes_stand_above_the_question(open_page):
-    page = open_page(java_script_enabled=False)
-    begin(page, FIRST)
-    step = registry.title(FIRST).lesson.steps[0]
-    expect(page.locator(".coach-notes > li")).to_have_count(len(step.notes))
-    expect(page.locator(".coach-notes > li").last).to_be_visible()
-    expect(page.locator(".coach-notes > li").first).to_have_text(str(step.notes[0].text))
+def test_escape_leads_from_the_notes_to_the_question_every_control_of_which_is_reached(reader):
+    reader.page.keyboard.press("Escape")
+    expect(reader.page.locator(".coach-mark")).to_have_count(0)
+    expect(reader.page.locator("#now-forms :focus")).to_have_count(1)
+    reader.reach_all()

@@ -86,12 +86,24 @@
   function lead() {
     if (!mark || document.body.classList.contains("is-playing")) return;
     show();
-    $('[data-coach="on"]', mark).focus({ preventScroll: true });
+    hold();
   }
+
+  const hold = () => $('[data-coach="on"]', mark).focus({ preventScroll: true });
 
   function on() {
     at += 1;
-    if (at < notes().length) { show(); return; }
+    if (at < notes().length) show();
+    else leave();
+  }
+
+  function back() {
+    at -= 1;
+    show();
+    if (at === 0) hold(); // the way back, which was pressed, is gone
+  }
+
+  function leave() {
     close();
     $("[data-thumb]")?.click();
   }
@@ -99,9 +111,13 @@
   document.addEventListener("click", (event) => {
     const way = event.target.closest("[data-coach]")?.dataset.coach;
     if (way === "on") on();
-    if (way === "back") { at -= 1; show(); }
+    if (way === "back") back();
   });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !mark) return;
+    if (mark.contains(document.activeElement)) leave();
+    else close();
+  });
   document.addEventListener("playback:over", lead);
   document.addEventListener("table:settled", begin);
   for (const moved of ["scroll", "resize"]) window.addEventListener(moved, place, { passive: true });
