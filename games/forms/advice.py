@@ -12,12 +12,14 @@ from games.kernel import menu
 @dataclass(frozen=True, slots=True)
 class Advice:
     """One answer. `act`: its words; `lines`: (the label of a line of the form, the words of what is chosen there);
-    `reason`: what the bot weighs, or "".
+    `reason`: what the bot weighs, or ""; `others`: (the words of another kind of answer that is open, what speaks for
+    it).
     """
 
     act: Any
     lines: tuple[tuple[str, tuple[Any, ...]], ...]
     reason: Any
+    others: tuple[tuple[Any, Any], ...]
 
 
 def given(scene):
@@ -32,11 +34,13 @@ def advise(scene, decision):
     answer = choose(kinds(rules.slug)[-1], rules, look, decision, rng)
     speech = scene.wording.speech(look, decision, scene.names)
     kind = type(answer)
-    lines = layout.lines(kind, menu(rules, look, decision)[kind], ())
+    open_now = menu(rules, look, decision)
+    lines = layout.lines(kind, open_now[kind], ())
     told = tuple((speech.label(kind, line.fields[0].name), _chosen(answer, line, speech)) for line in lines)
     reasons = scene.wording.reasons
     reason = reasons.get(kind, reasons.get(decision.kind, ""))
-    return Advice(speech.act(kind), tuple((label, words) for label, words in told if words), reason)
+    others = tuple((speech.act(each), reasons[each]) for each in open_now if each is not kind and each in reasons)
+    return Advice(speech.act(kind), tuple((label, words) for label, words in told if words), reason, others)
 
 
 def _chosen(answer, line, speech):

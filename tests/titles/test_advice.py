@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from games import store
 from games.forms import advice
-from games.kernel import owed
+from games.kernel import menu, owed
 from games.models import Game
 from games.reading.scene import scene_as
 from games.services.tables import lobby
@@ -99,6 +99,21 @@ def test_practice_offers_it_as_a_link_that_is_a_part_for_a_script_and_a_page_wit
     assert told in part.content.decode() and "<html" not in part.content.decode()
     assert told in page.content.decode() and "<html" in page.content.decode()
     assert part.content == client.get(address, headers={"HX-Request": "true"}).content  # asked twice, it says the same
+
+
+@pytest.mark.django_db
+def test_what_speaks_for_each_other_answer_that_is_open_stands_there_too():
+    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    client = Client()
+    client.force_login(user)
+    record, decision = mine(store.read(lobby.start_practice(user, slug="machrou3", players=4).pk))
+    scene = scene_as(record, decision.seat, "en")
+    told = advice.advise(scene, decision)
+    speech = scene.wording.speech(scene.look, decision, scene.names)
+    titles = {str(speech.act(each).title) for each in menu(scene.rules, scene.look, decision)}
+    assert {str(act.title) for act, _ in told.others} == titles - {str(told.act.title)}
+    part = client.get(f"/t/{record.public_id}/advice/{decision.id}/", headers={"HX-Request": "true"}).content.decode()
+    assert all(f"<dt>{act.title}</dt>" in part for act, _ in told.others) and len(told.others) > 2
 
 
 def test_a_question_that_is_closed_leads_back_to_the_table(practised):
