@@ -27,12 +27,12 @@ def shot(page, name):
 
 
 def look_again(page):
-    """Load the page anew; where it does so of its own accord at the same moment, the game is over: once more."""
+    """Load the page anew. Where it does so itself at this moment, the game being over, that counts."""
     try:
         page.reload()
     except Error:
-        page.wait_for_load_state()
-        page.reload()
+        page.wait_for_timeout(1000)
+        page.wait_for_selector("#now-forms, .final")
 
 
 def pick_one(group, rng):
