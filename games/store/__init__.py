@@ -8,7 +8,7 @@ from games.store.loading import Held, find, load, lock, read
 from games.store.overdue import due_games, due_now, games_of_late_bots, put_aside, stuck_games, troubles
 from games.store.record import Open, Record, Seated
 from games.store.saving import save
-from games.store.site_events import event_of, tell, tell_all
+from games.store.site_events import event_of, tell, tell_all, tell_seats
 from games.store.times import bank_left
 
 __all__ = [
@@ -37,5 +37,6 @@ __all__ = [
     "talk",
     "tell",
     "tell_all",
+    "tell_seats",
     "troubles",
 ]

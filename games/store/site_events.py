@@ -1,7 +1,7 @@
 """What the site tells a table, kept among the events of the game."""
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -15,6 +15,15 @@ INSERT INTO games_event (game_id, move, index, round, kind, data, "to", at, hous
 SELECT g.id, g.version, (SELECT count(*) FROM games_event e WHERE e.game_id = g.id AND e.move = g.version AND e.house),
     g.round, %s, %s, %s, statement_timestamp(), true
 FROM games_game g WHERE g.id = ANY(%s)
+"""
+
+TELL_SEATS = """
+INSERT INTO games_event (game_id, move, index, round, kind, data, "to", at, house)
+SELECT g.id, g.version,
+    (SELECT count(*) FROM games_event e WHERE e.game_id = g.id AND e.move = g.version AND e.house) + told.place - 1,
+    g.round, told.kind, told.data::jsonb, ARRAY[told.seat], statement_timestamp(), true
+FROM games_game g, unnest(%s::smallint[], %s::text[], %s::text[]) WITH ORDINALITY AS told (seat, kind, data, place)
+WHERE g.id = %s ORDER BY told.place
 """
 
 
@@ -31,6 +40,14 @@ def tell_all(keys: Iterable[int], event: site_events.Event, to: Collection[int] 
     with connection.cursor() as cursor:
         told = [type(event).__name__, json.dumps(asdict(event)), None if to is None else list(to), list(keys)]
         cursor.execute(TELL, told)
+
+
+def tell_seats(pk: int, told: Sequence[tuple[int, site_events.Event]]) -> None:
+    """Tell each (seat, event) to that seat alone, in this order and in one statement. The caller holds the row."""
+    seats, events = zip(*told, strict=True)
+    kinds, data = [type(each).__name__ for each in events], [json.dumps(asdict(each)) for each in events]
+    with connection.cursor() as cursor:
+        cursor.execute(TELL_SEATS, [list(seats), kinds, data, pk])
 
 
 def event_of(rules: Ruleset, kind: str, data: Mapping[str, Any]) -> Any:

@@ -81,3 +81,19 @@ def read(record, seat):
     """The lines of the chronicle of the player at `seat`."""
     scene = read_scene(record.pk, user_at(record, seat).pk, "en")
     return [plain(entry.parts) for each in chronicle(scene, limit=None).rounds for entry in each.entries]
+
+
+@pytest.mark.django_db
+def test_what_several_seats_are_told_alone_is_one_statement_and_stands_in_order(django_assert_num_queries):
+    record = started()
+    ended, failed = EVENTS[-1], EVENTS[-2]
+    store.tell(record.pk, site_events.Resumed())
+    with django_assert_num_queries(1):
+        store.tell_seats(record.pk, [(2, failed), (0, ended), (2, ended)])
+    rows = Event.objects.filter(game=record.pk, house=True).order_by("index").values_list("index", "kind", "to")
+    assert list(rows) == [
+        (0, "Resumed", None),
+        (1, "OrderFailed", [2]),
+        (2, "OrderEnded", [0]),
+        (3, "OrderEnded", [2]),
+    ]

@@ -1,7 +1,7 @@
 """What standing orders do in a game: the answers they give, and what becomes of them."""
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -17,6 +17,9 @@ from machrou3 import doorbell
 
 USED, OUTLIVED, OVER = "used", "outlived", "over"
 """Why an order ended, besides what people do (`services.playing.orders`)."""
+
+Told = tuple[int, site_events.Event]
+"""A seat, and what it alone is told."""
 
 
 def obeyed(record: Record, decision: Decision) -> Obeyed | None:
@@ -70,14 +73,16 @@ def tell_and_end(record: Record, step: Played) -> None:
     if not record.orders:
         return
     ended: dict[int, str] = {}
+    told: list[Told] = []
     if step.move.mover != "player":
-        ended = _tell_of_move(record, step)
+        ended, told = _of_move(record, step)
     for seat, orders in record.orders.items():
         for each in _outlived(record.rules, step.after, seat, orders):
             if each.key not in ended:
                 ended[each.key] = OVER if step.after.outcome else OUTLIVED
                 if not step.after.outcome:
-                    _tell(record, seat, site_events.OrderEnded(_text(record.rules, each)))
+                    told.append((seat, site_events.OrderEnded(_text(record.rules, each))))
+    _tell(record, told)
     for why in (USED, OUTLIVED, OVER):
         end([key for key, reason in ended.items() if reason == why], why, record.now)
 
@@ -88,21 +93,22 @@ def end(keys: Collection[int], why: str, now: datetime) -> None:
         StandingOrder.objects.filter(pk__in=keys, ended=None).update(ended=now, why=why)
 
 
-def _tell_of_move(record: Record, step: Played) -> dict[int, str]:
-    """Tell the seat that moved how its orders fared; {key of an order that is used up: why}."""
+def _of_move(record: Record, step: Played) -> tuple[dict[int, str], list[Told]]:
+    """How the orders of the seat that moved fared: {key of an order that is used up: why}, and what it is told."""
     ended: dict[int, str] = {}
+    told: list[Told] = []
     move, decision = step.move, record.decision(step.move.decision)
     found = obeyed(record, decision)
     if found is None:
-        return ended
+        return ended, told
     for each in found.refused:
-        _tell(record, move.seat, site_events.OrderFailed(_text(record.rules, each), decision.kind))
+        told.append((move.seat, site_events.OrderFailed(_text(record.rules, each), decision.kind)))
     used = found.order
     if move.mover == "order" and used:
         if used.once or record.rules.orders[type(used.order)].single:
             ended[used.key] = USED
-        _tell(record, move.seat, site_events.OrderFollowed(_text(record.rules, used), used.key in ended))
-    return ended
+        told.append((move.seat, site_events.OrderFollowed(_text(record.rules, used), used.key in ended)))
+    return ended, told
 
 
 def _outlived(rules: Ruleset, state: AnyState, seat: int, orders: Iterable[Standing]) -> list[Standing]:
@@ -117,8 +123,9 @@ def _text(rules: Ruleset, standing: Standing) -> str:
     return json.dumps(dump(rules, standing.order, Any), separators=(",", ":"))
 
 
-def _tell(record: Record, seat: int, event: site_events.Event) -> None:
-    """Put `event` into the seat's own chronicle; once committed, its open pages look."""
-    store.tell(record.pk, event, to=[seat])
-    channel = f"user:{record.players[seat].channel}"
-    transaction.on_commit(lambda: doorbell.ring([channel]), robust=True)
+def _tell(record: Record, told: Sequence[Told]) -> None:
+    """Put each event into the chronicle of its seat alone; once committed, that seat's open pages look."""
+    if told:
+        store.tell_seats(record.pk, told)
+        channels = sorted({f"user:{record.players[seat].channel}" for seat, _ in told})
+        transaction.on_commit(lambda: doorbell.ring(channels), robust=True)
