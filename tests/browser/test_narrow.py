@@ -18,6 +18,16 @@ OF_THE_END = ("", "chronicle/", "replay/", "deal/")
 SIZES = {"article2": 4, "korapsyon": 9, "mafia": 9, "machrou3": 5}
 """How many sit at a table of each game."""
 
+APART = """() => {
+  const words = [...document.querySelectorAll(".tab")].map((tab) => {
+    const text = document.createRange();
+    text.selectNode([...tab.childNodes].find((node) => node.data?.trim()));
+    return text.getBoundingClientRect();
+  }).sort((one, other) => one.left - other.left);
+  return Math.min(...words.slice(1).map((each, number) => each.left - words[number].right));
+}"""
+"""Pixels between the words of two tabs, where they are nearest."""
+
 
 def test_every_game_has_a_size():
     assert set(SIZES) == set(registry.rulesets())
@@ -42,6 +52,15 @@ def test_no_page_of_a_game_scrolls_sideways_on_a_narrow_phone(slug, language, ch
             if scrolls_sideways(tab):
                 found.append(path.replace(begun.public_id, "begun").replace(over.public_id, "over"))
     assert found == []
+
+
+@pytest.mark.parametrize("language", ["fr", "ar", "en"])
+def test_the_words_of_the_tabs_stand_apart_on_a_narrow_phone(language, open_page):
+    table = tables.started(4)
+    page = open_page(tables.user_at(table, 0), language=language)
+    page.set_viewport_size(NARROW)
+    page.goto(f"/t/{table.public_id}/")
+    assert page.evaluate(APART) >= 8
 
 
 def moves(number):

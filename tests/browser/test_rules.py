@@ -19,6 +19,8 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("article *")]
   .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
 CUT_OFF = """() => [...document.querySelectorAll("article table")]
   .filter((each) => each.getBoundingClientRect().width > each.parentElement.getBoundingClientRect().width + 1).length"""
+TOO_WIDE = """() => [...document.querySelectorAll(".playing-card")]
+  .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.innerText)"""
 COLUMN = 178 / 25.4 * 96 + 10
 """Pixels between the margins of an A4 sheet, about."""
 
@@ -60,6 +62,13 @@ def on_paper(page, path):
     assert page.evaluate(SMALLEST) >= 10  # pixels, 7.5 points
     assert page.evaluate(CUT_OFF) == 0
     return sheets
+
+
+@pytest.mark.parametrize("language", but_first(["fr", "ar", "en"]))
+def test_what_a_card_says_stays_on_the_card(open_page, language):
+    page = open_page(language=language)
+    page.goto("/rules/machrou3/")
+    assert page.evaluate(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("language", but_first(["en", "ar", "fr"]))
