@@ -1,5 +1,7 @@
 """Every text has an Arabic and a French translation that keeps its places for names and numbers."""
 
+import re
+
 import pytest
 from babel.messages.catalog import Catalog
 from django.utils import translation
@@ -17,6 +19,11 @@ def test_catalogues_are_complete_collected_and_compiled(language):
 def test_the_languages_on_offer_are_those_with_a_catalogue(language):
     assert language in i18n.languages()
     assert i18n.po_path(language).exists()
+
+
+def test_no_french_line_breaks_before_a_sign_or_inside_quotation_marks():
+    texts = [text for message in i18n.read("fr") if message.id for text in i18n.forms(message)]
+    assert [text for text in texts if re.search(" [;:!?»]|« ", text)] == []
 
 
 def faults(text, translated, language="fr"):
