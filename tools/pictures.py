@@ -1,40 +1,22 @@
-"""Draw the pictures of the games (each `<slug>.svg` here, with words beside it) into their folders, as links show them.
+"""Draw the pictures of the games, as links show them, each from its `data/picture.svg` into its static folder.
 
-Run with the Python of the e2e environment. The picture of the flagship shows its board: only its cover is made here.
+A drawing says what stands beside it: its title is the headline, its description the sentence, `data-game` the game's
+name, `data-ground` whether it is drawn on paper or at night. Run with the Python of the e2e environment. The picture of
+the flagship shows its board: only its cover is made here.
 """
 
 import shutil
 from base64 import b64encode
 from pathlib import Path
+from xml.etree import ElementTree
 
 from playwright.sync_api import Page, sync_playwright
 
-HERE = Path(__file__).resolve().parent
-GAMES = HERE.parents[1] / "games"
+TOOLS = Path(__file__).resolve().parent
+GAMES = TOOLS.parent / "games"
 FLAGSHIP = GAMES / "static/games/img"
-FONT = HERE.parent / "fonts/readex-pro-latin.woff2"
-
-WORDS = {
-    "article2": (
-        "paper",
-        "Electable, or loyal?",
-        "Every card moves a candidate closer to the party, or closer to the office.",
-        "Article II",
-    ),
-    "korapsyon": (
-        "paper",
-        "Where did the money go?",
-        "Roads, schools, and a fund that nobody mentions. Fifteen years to find it.",
-        "Korapsyon",
-    ),
-    "mafia": (
-        "night",
-        "One of you is lying.",
-        "Accuse by day. Agree in the dark. The dead say nothing.",
-        "Original Mafia",
-    ),
-}
-"""Slug -> (paper or night, the headline, a sentence, the game's name)."""
+FONT = TOOLS / "fonts/readex-pro-latin.woff2"
+SVG = "{http://www.w3.org/2000/svg}"
 
 CEDAR = "M12 1 8 6h2L6 11h2.4L3 17h8v5h2v-5h8l-5.4-6H18l-4-5h2z"
 PAGE = """<!doctype html><html lang="en"><style>{style}</style><body class="{kind}">{drawing}
@@ -74,19 +56,18 @@ COVER = """async (source) => {
 """A picture of 1200 by 630 -> the same as WebP, 800 wide."""
 
 
-def draw(page: Page, slug: str) -> bytes:
+def draw(page: Page, drawing: str) -> bytes:
     """The picture of a game, as PNG."""
-    kind, headline, sentence, name = WORDS[slug]
-    style = STYLE.replace("FONT", b64encode(FONT.read_bytes()).decode())
+    root = ElementTree.fromstring(drawing)  # noqa: S314  # our own
     page.set_content(
         PAGE.format(
-            style=style,
-            kind=kind,
-            drawing=(HERE / f"{slug}.svg").read_text(),
+            style=STYLE.replace("FONT", b64encode(FONT.read_bytes()).decode()),
+            kind=root.attrib["data-ground"],
+            drawing=drawing,
             cedar=CEDAR,
-            headline=headline,
-            sentence=sentence,
-            name=name,
+            headline=root.findtext(f"{SVG}title"),
+            sentence=root.findtext(f"{SVG}desc"),
+            name=root.attrib["data-game"],
         )
     )
     page.evaluate("document.fonts.ready")
@@ -97,10 +78,12 @@ def main() -> None:
     with sync_playwright() as running:
         browser = running.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1200, "height": 630})
-        folders = {slug: GAMES / "titles" / slug / "static" / slug for slug in WORDS}
-        for slug, folder in folders.items():
-            (folder / "share.png").write_bytes(draw(page, slug))
-        for folder in (FLAGSHIP, *folders.values()):
+        folders = [FLAGSHIP]
+        for drawing in sorted(GAMES.glob("titles/*/data/picture.svg")):
+            title = drawing.parents[1]
+            folders.append(title / "static" / title.name)
+            (folders[-1] / "share.png").write_bytes(draw(page, drawing.read_text(encoding="utf-8")))
+        for folder in folders:
             source = b64encode((folder / "share.png").read_bytes()).decode()
             (folder / "cover.webp").write_bytes(bytes(page.evaluate(COVER, f"data:image/png;base64,{source}")))
         browser.close()
