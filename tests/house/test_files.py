@@ -50,6 +50,19 @@ def test_nothing_was_left_for_later():
     assert not relative(file for file in texts if words.search(file.read_text()))
 
 
+MAY_NAME_A_GAME = ("games/titles/", "tests/", "games/migrations/")
+"""Its own folder and the list of all, tests, and rows as they once were. The flagship has the name of the project."""
+
+
+def test_nothing_outside_of_its_folder_and_its_tests_names_a_game():
+    slugs = {title.parent.name for title in tracked("games/titles/*/title.py")} - {"machrou3"}
+    named = re.compile(rf"\b({'|'.join(sorted(slugs))})\b", re.IGNORECASE)
+    texts = tracked("*.py", "*.html", "*.txt", "*.js", "*.mjs", "*.css", "*.sql")
+    others = [file for file in texts if not str(file.relative_to(ROOT)).startswith(MAY_NAME_A_GAME)]
+    assert len(slugs) == 3 and len(others) > 500
+    assert not relative(file for file in others if named.search(file.read_text()))
+
+
 TEMPLATES = [file for file in tracked("*.html") if "mail" not in file.parts and "email" not in file.parts]
 SHEETS = tracked("*.css")
 SPRITE = (ROOT / "games/static/games/icons/sprite.svg").read_text(encoding="utf-8")
