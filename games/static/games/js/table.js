@@ -107,7 +107,7 @@
     if (!document.hidden) look();
   });
 
-  // --- the secret lies face down again as soon as one leaves, but in practice -----------------------------------------------------------
+  // --- the secret lies face down again as soon as one leaves, but in practice -------------------------------------------
   const faceDown = () => all("details.secret[open]:not([data-lies-open])").forEach((card) => { card.open = false; });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") faceDown(); });
   document.addEventListener("visibilitychange", () => { if (document.hidden) faceDown(); });
