@@ -1,7 +1,5 @@
 """Back to an earlier moment of a game in which nobody else sits: rows as they were then, and the log cut there."""
 
-from dataclasses import replace
-
 from django.db import connection
 from django.db.backends.utils import CursorWrapper
 
@@ -14,11 +12,11 @@ from games.store.record import Record
 from games.store.replay import move_of, state_at
 
 
-def rewind(record: Record, number: int) -> Record:
+def rewind(record: Record, number: int) -> None:
     """Write the locked game of `record` as it was before its move `number`, and forget that move and all later ones.
 
-    Standing orders that were given since are gone too. Returns the Record as it is then. Raises RulesError where a
-    move is no longer one under the rules of today; then nothing is written.
+    Standing orders that were given since are gone too. Raises RulesError where a move is no longer one under the rules
+    of today; then nothing is written.
     """
     target = state_at(record, number - 1)
     moves = MoveRow.objects.filter(game=record.pk, number__gte=number)
@@ -34,7 +32,6 @@ def rewind(record: Record, number: int) -> Record:
     with connection.cursor() as cursor:
         _open_again(cursor, record, target)
         saving.write_state(cursor, record, step, times.clocks(record, step))
-    return replace(record, state=target)
 
 
 def _open_again(cursor: CursorWrapper, record: Record, target: AnyState) -> None:

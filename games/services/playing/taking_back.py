@@ -5,7 +5,6 @@ from django.utils.translation import gettext as _
 
 from games import store
 from games.kernel import errors as rules_errors
-from games.kernel import owed
 from games.models import Move
 from games.services.errors import Busy, Declined, NoSuchGame, NotAtTable
 from games.services.playing import announcing, lesson
@@ -13,13 +12,11 @@ from games.store import Record, rewinding
 from machrou3 import doorbell
 
 
-def may_take_back(practice: bool, scripted: bool, over: bool) -> bool:
-    """Whether answers can be taken back there: in practice while it goes on, but in no lesson (`scripted`)."""
-    return practice and not scripted and not over
-
-
 def take_back(pk: int, *, user_id: int) -> None:
-    """Put a practice game back to the question that its person answered last. Raises a Refused."""
+    """Put a practice game that goes on, no lesson, back to the question that its person answered last.
+
+    Raises a Refused, and then nothing has changed.
+    """
     with transaction.atomic():
         try:
             record = store.lock(pk)
@@ -30,21 +27,19 @@ def take_back(pk: int, *, user_id: int) -> None:
         player = record.player_of(user_id)
         if player is None:
             raise NotAtTable
-        scripted = lesson.lesson_of(record) is not None
-        if not may_take_back(record.practice, scripted, record.state.outcome is not None):
+        if not record.practice or lesson.lesson_of(record) or record.state.outcome:
             raise Declined(_("Answers can be taken back in practice alone, while the game goes on."))
         last = Move.objects.filter(game=pk, seat=player.seat, mover="player").order_by("-number").first()
         if last is None:
             raise Declined(_("You have answered nothing yet."))
         try:
-            then = rewinding.rewind(record, last.number)
+            rewinding.rewind(record, last.number)
         except rules_errors.RulesError:
             raise Declined(_("The rules have changed since you answered: it cannot be taken back any more.")) from None
-        transaction.on_commit(lambda: _announce(then), robust=True)
+        transaction.on_commit(lambda: _announce(record), robust=True)
 
 
 def _announce(record: Record) -> None:
+    """Open pages look, and bots that owe an answer give it."""
     doorbell.ring([f"game:{record.public_id}"])
-    bots = {player.seat for player in record.players if player.bot}
-    if any(decision.seat in bots for decision in owed(record.state)):
-        announcing.wake_bots(record.pk)
+    announcing.wake_bots(record.pk)
