@@ -1,4 +1,4 @@
-"""A mail server as mail servers are: it is slow, refuses for now, or hangs up after it has taken a mail."""
+"""A mail server as mail servers are: it is slow, refuses for now, hangs up after it has taken a mail, or is away."""
 
 import asyncio
 import random
@@ -14,7 +14,19 @@ class Office:
 
     def __init__(self):
         self.came, self.hung_up, self.rng = Counter(), Counter(), random.Random(3)
+
+    def open(self):
         self.controller = Controller(self, hostname="127.0.0.1", port=PORT)
+        self.controller.start()
+
+    def close(self):
+        self.controller.stop()
+
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if self.rng.random() < 0.03:
+            return "450 not now"
+        envelope.rcpt_tos.append(address)
+        return "250 yes"
 
     async def handle_DATA(self, server, session, envelope):
         luck = self.rng.random()

@@ -6,6 +6,7 @@ import time
 import urllib.error
 import urllib.request
 from collections import Counter
+from http.client import HTTPException
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -16,6 +17,10 @@ from bench.faults.site import PORTS
 TOKEN = "a" * 32
 PACES = {"live": 8, "slow": 45}
 """Seconds for a decision: where people play, and where nobody answers, so that mails are due before the clock is."""
+
+
+PATIENCE = 60
+"""Seconds after which people leave a table to the clock that has not moved meanwhile."""
 
 
 class Answer(NamedTuple):
@@ -35,6 +40,9 @@ class Table(NamedTuple):
     pk: int
     cookies: dict
     """Seat -> Cookie header of its person."""
+    number: int = 0
+    since: float = 0.0
+    """When it was found at this move."""
 
 
 class People:
@@ -77,16 +85,17 @@ class People:
         self.all.append(game.pk)
         players = Player.objects.filter(game=game, user__isnull=False).select_related("user")
         cookies = {} if pace == PACES["slow"] else {each.seat: house.session_of(each.user) for each in players}
-        return Table(game.pk, cookies)
+        return Table(game.pk, cookies, since=time.monotonic())
 
     def play(self, seed):
+        from django.contrib.sessions.backends.base import UpdateError
         from django.db import DatabaseError, connection
 
         rng = random.Random(seed)
         while not self.over.is_set():
             try:
                 self.answer(rng)
-            except (OSError, DatabaseError) as fault:
+            except (OSError, HTTPException, DatabaseError, UpdateError) as fault:
                 self.failed[type(fault).__name__] += 1
                 connection.close()
                 time.sleep(0.2)
@@ -105,7 +114,9 @@ class People:
         place = rng.randrange(len(self.tables))
         table = self.tables[place]
         record = store.read(table.pk)
-        if record.state.outcome:
+        if record.state.number != table.number:
+            table = self.tables[place] = table._replace(number=record.state.number, since=time.monotonic())
+        if record.state.outcome or time.monotonic() - table.since > PATIENCE:
             self.tables[place] = self.deal()
             return
         waiting = [each for each in owed(record.state) if each.seat in table.cookies]

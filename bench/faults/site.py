@@ -3,12 +3,12 @@
 import os
 import random
 import signal
-import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
-import house
-
+from bench.faults.forked import Forked
+from bench.faults.host import Host
 from machrou3.local import postgres, process, redis
 
 PORTS = {"web 1": 18_321, "web 2": 18_322}
@@ -18,39 +18,39 @@ CLOCKS = (0, 0, 0, -3600, -10, 10, 3600)
 """Seconds by which the clock of a host is wrong, anew at each start."""
 
 PROCESSES = ("web 1", "web 2", "worker", "mailer", "beat", "redis", "postgres")
-FAULTS = (*PROCESSES, "worker's child", "database session", "all database sessions", "redis emptied")
-"""What is killed (SIGKILL) or cut or emptied."""
+CUT = ("worker's child", "database session", "all database sessions", "redis emptied", "mail server")
+FULL, CLOCK = "database disk", "database clock"
+"""What is killed (SIGKILL), cut, emptied, closed for a while, full for a while, set."""
+
+DATABASE_CLOCKS = (-160, -20, 0, 20, 160)
+"""Seconds by which the database's clock is wrong, till it is set anew. The longest step forward is given back."""
 
 
 class Site:
     """`ended`: how often something ended by itself and was started again, as a supervisor does."""
 
-    def __init__(self, folder):
-        self.folder, self.running, self.ended = folder, {}, 0
+    def __init__(self, folder, office):
+        self.folder, self.office, self.running, self.ended = folder, office, {}, 0
         self.rng = random.Random(11)
+        self.host = Host(folder)
+        self.faults = [*PROCESSES, *CUT, *[FULL] * self.host.small, *[CLOCK] * self.host.movable]
         os.environ["LOST"] = str(folder / "lost")
         (folder / "lost").touch()
-        postgres.create(folder / "data")
+        postgres.create(self.host.data)
         for name in ("postgres", "redis"):
             self.start(name)
 
     def start(self, name):
         log = self.folder / f"{name}.log"
         if name == "postgres":
-            self.running[name] = postgres.start(self.folder / "data", self.folder / "sockets", log, postgres.CALM)
-            os.environ["DATABASE_URL"] = postgres.url(self.folder / "sockets")
+            sockets = self.folder / "sockets"
+            self.running[name] = postgres.start(self.host.data, sockets, log, postgres.CALM, self.host.env)
+            os.environ["DATABASE_URL"] = postgres.url(sockets)
         elif name == "redis":
             kept = ("--appendonly", "yes")
             self.running[name], os.environ["REDIS_URL"] = redis.start(self.folder / "redis", log, *kept)
         else:
-            command = [sys.executable, *self.command(name)]
-            self.running[name] = process.spawn(command, log=log, env=dict(os.environ), cwd=house.ROOT)
-
-    def command(self, name):
-        if name in PORTS:
-            return ["-m", "uvicorn", "bench.faults.losing:web", "--port", str(PORTS[name]), "--no-access-log"]
-        what = {"worker": [*WORKER, "-Q", "celery"], "mailer": [*WORKER, "-Q", "mail"], "beat": BEAT}[name]
-        return [str(Path(__file__).parent / "another_time.py"), str(self.rng.choice(CLOCKS)), *what]
+            self.running[name] = Forked(self.rng.choice(CLOCKS), command(name), log)
 
     def tend(self):
         """Start again what has ended by itself."""
@@ -59,9 +59,10 @@ class Site:
             self.start(name)
 
     def hurt(self, fault):
-        """Let this fault happen, and start again what it ended."""
+        """Let this fault happen, till it is over, and start again what it ended."""
         self.tend()
         if fault in PROCESSES:
+            signalled(self.running[fault].pid, signal.SIGSTOP)  # so that it has no child that is not killed with it
             kill(family(self.running[fault].pid))
             self.running[fault].wait()
             self.start(fault)
@@ -72,6 +73,15 @@ class Site:
         elif fault == "all database sessions":
             for pid in self.sessions():
                 signalled(pid, signal.SIGTERM)
+        elif fault == FULL:
+            self.host.be_full(self.rng.uniform(1, 5))
+            self.tend()
+        elif fault == CLOCK:
+            self.host.set_clock(self.rng.choice(DATABASE_CLOCKS))
+        elif fault == "mail server":
+            self.office.close()
+            time.sleep(self.rng.uniform(1, 5))
+            self.office.open()
         else:
             import redis as client
 
@@ -85,6 +95,12 @@ class Site:
         for name in names:
             if name in self.running:
                 process.stop(self.running.pop(name), signal.SIGINT if name == "postgres" else signal.SIGTERM)
+
+
+def command(name):
+    if name in PORTS:
+        return ["uvicorn", "bench.faults.losing:web", "--port", str(PORTS[name]), "--no-access-log"]
+    return {"worker": [*WORKER, "-Q", "celery"], "mailer": [*WORKER, "-Q", "mail"], "beat": BEAT}[name]
 
 
 def family(pid):

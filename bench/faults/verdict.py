@@ -54,6 +54,7 @@ def verdict(people, office, planted):
     early = Decision.objects.filter(closed_how="silent", closed_at__lt=F("due") - timedelta(seconds=1))
     mails = Notice.objects.filter(state="sent", channel="mail").select_related("user", "game")
     deadlines, notices = behind()
+    started = Game.objects.filter(status__in=("running", "over"))
     return {
         "moves": Move.objects.count(),
         "answered by the clock": Move.objects.filter(mover="clock").count(),
@@ -73,6 +74,6 @@ def verdict(people, office, planted):
             [each for each in mails if headers(each, timezone.now())["Message-ID"] not in office.came]
         ),
         "games whose log does not lead to their rows": sum(
-            bool(differences(pk)) for pk in Game.objects.order_by("?").values_list("pk", flat=True)[:MOST_GAMES]
+            bool(differences(pk)) for pk in started.order_by("?").values_list("pk", flat=True)[:MOST_GAMES]
         ),
     }

@@ -114,14 +114,16 @@ def stop_leftover(data: Path, patience: float = 15) -> None:
         time.sleep(0.2)
 
 
-def start(data: Path, sockets: Path, log: Path, settings: dict[str, str] = CALM) -> subprocess.Popen:
+def start(
+    data: Path, sockets: Path, log: Path, settings: dict[str, str] = CALM, env: dict[str, str] | None = None
+) -> subprocess.Popen:
     """Start the server on a cluster made before; returns when it answers."""
     stop_leftover(data)
     hand_over(sockets)
     command = [str(binaries() / "postgres"), "-D", str(data), "-k", str(sockets)]
     for name, value in settings.items():
         command += ["-c", f"{name}={value}"]
-    server = process.spawn(command, log=log, farewell=signal.SIGINT, user=owner())
+    server = process.spawn(command, log=log, farewell=signal.SIGINT, user=owner(), env=env)
     until = time.monotonic() + 60
     while server.poll() is None and time.monotonic() < until:
         if says_ready(data, server.pid):

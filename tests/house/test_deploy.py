@@ -51,6 +51,25 @@ def test_each_queue_has_a_worker(settings):
     assert asked == {queue.name for queue in settings.CELERY_TASK_QUEUES}
 
 
+def test_nothing_but_the_proxy_can_be_reached_from_outside():
+    """The lines between the containers are not encrypted: they do not leave the machine."""
+    assert [name for name, each in SERVICES.items() if "ports" in each] == ["caddy"]
+    assert not [name for name, each in SERVICES.items() if "network_mode" in each]
+
+
+def test_the_proxy_takes_the_certificates_and_ciphers_of_its_makers():
+    """Caddy's own are TLS 1.2 and 1.3, with certificates that browsers trust: nothing here lowers them."""
+    words = (ROOT / "Caddyfile").read_text().split()
+    assert words[0] == "{$SITE_HOST}" and not {"tls", "protocols", "ciphers", "http://", "auto_https"} & set(words)
+
+
+def test_the_image_holds_no_history_and_no_tests():
+    left_out = (ROOT / ".dockerignore").read_text().split()
+    assert {".git", "var", "tests", "tools"} <= set(left_out)
+    image = (ROOT / "Dockerfile").read_text()
+    assert "--no-default-groups" in image and "\nUSER machrou3\n" in image
+
+
 def test_the_sites_role_owns_its_database_and_nothing_else():
     assert "POSTGRES_USER" not in SERVICES["postgres"]["environment"]
     script = (ROOT / "deploy/role.sh").read_text()
