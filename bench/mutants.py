@@ -2,7 +2,8 @@
 
 10,000 files of each title with one entry changed, removed, added or swapped, by who has no key: as they are, and with
 the chain computed anew. Then as many of the site's own, which signs them again: for who noted nothing, and for who
-noted the head of the file. None may pass but of those (bar 0). At its smallest size 40 of each.
+noted the head of the file. All but those of whom nothing was noted again of games that waited for a beacon. None may
+pass but of those (bar 0). At its smallest size 40 of each.
 """
 
 import os
@@ -20,16 +21,19 @@ from tests.deal import files, mutations
 
 NUMBER = house.scaled(10_000, 40)
 WAYS = {
-    "altered": (None, ()),
-    "altered, chained anew": (files.chained, ()),
-    "altered, signed anew by the site, nothing noted": (files.rechained, ()),
-    "altered, signed anew by the site, the head noted": (files.rechained, ("chain",)),
+    "altered": (None, (), None),
+    "altered, chained anew": (files.chained, (), None),
+    "with a beacon, altered": (None, (), files.SIGNATURE),
+    "with a beacon, altered, chained anew": (files.chained, (), files.SIGNATURE),
+    "altered, signed anew by the site, nothing noted": (files.rechained, (), None),
+    "altered, signed anew by the site, the head noted": (files.rechained, ("chain",), None),
+    "with a beacon, altered, signed anew by the site, the head noted": (files.rechained, ("chain",), files.SIGNATURE),
 }
 
 if __name__ == "__main__":
     script = files.load_script()
     for slug in registry.rulesets():
-        for how, (change, noted) in WAYS.items():
-            passed, tried = mutations.passed(script, slug, NUMBER, seed=1, change=change, noted=noted)
+        for how, (change, noted, signature) in WAYS.items():
+            passed, tried = mutations.passed(script, slug, NUMBER, 1, change, noted, signature)
             bar = None if change is files.rechained and not noted else 0
             house.row(f"{slug}: {tried:,} files {how}: pass", len(passed), "", bar, bar)

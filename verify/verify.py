@@ -2,20 +2,18 @@
 """Check the deal of a finished game: python3 verify.py FILE [NOTED …]
 
 FILE is what "Verify this game" downloads, NOTED what you wrote down: commitment, fingerprint, head, contribution, or
-of a place at the table PLACE:WHAT (2:CONTRIBUTION, 2:seat-4, 2:judge). Says what it checked; exit code 0 if all holds,
-else 1. The formulas, and what they prove: docs/fairness.md.
+of a place at the table PLACE:WHAT (2:CONTRIBUTION, 2:seat-4, 2:judge). The formulas: docs/fairness.md.
 """
 
 import hashlib
 import hmac
-import itertools
 import json
 import re
 import sys
 from collections import Counter
 
 PILES = ("objectives", "powers", "newsflash", "tokens", "deck")
-TERMS = ("checks", "deck", "game", "options", "players", "version")
+TERMS = {"beacon", "checks", "deck", "game", "options", "players", "version"}
 ANYBODYS = ("commitment", "fingerprint", "contributions", "chain")
 BEFORE = "seating piles districts objectives powers newsflash tokens sides characters"  # of files without "checks"
 Wrong = (ValueError, KeyError, TypeError, IndexError, AttributeError, ArithmeticError)  # what `verify` raises
@@ -54,24 +52,26 @@ def check_seed(file, bound):
     """The commitment, the contributions, and the seed that both give; returns that seed."""
     salt, seed, given, ranks = file["salt"], file["seed"], file["contributions"], file["ranks"]
     require(re.fullmatch("[0-9a-f]{64} [0-9a-f]{32}", f"{seed} {salt}"), "the seed or the salt is not one")
-    terms = [link("", file, TERMS), file["lock"]] if bound else []
-    right = file["commitment"] == sha(file["format"], file["table"], salt, seed, *terms)
-    require(right, "the commitment was not made to this seed, or to other rules, options or cards")
+    terms = [link("", file, TERMS & file.keys()), file["lock"]] if bound else []
+    require(file["commitment"] == sha(file["format"], file["table"], salt, seed, *terms), "the commitment is to others")
     numbers, players = sorted(rank for rank in ranks if rank is not None), file["players"] if bound else len(given)
     require(len(ranks) == len(given) == players and numbers == [*range(len(numbers))], "the ranks are not 0, 1, 2 …")
     listed = ["machrou3 contributions 2" if bound else "machrou3 contributions 1"]
     for place, (it, rank) in enumerate(zip(given, ranks)):
         own = hmac.digest(bytes.fromhex(seed), f"machrou3 bot 1\n{place}\n".encode(), "sha256").hex()
-        right = it == own if rank is None else re.fullmatch("[0-9a-f]{16,64}", it)
-        require(right, f"contribution {place} is none, or not what a bot's has to be")
+        require(re.fullmatch(own if rank is None else "[0-9a-f]{16,64}", it), f"contribution {place}: none or no bot's")
         listed.append(f"{place} {'bot' if rank is None else rank} {it}" if bound else f"{place} {it}")
-    require(file["fingerprint"] == sha(*listed), "the fingerprint is of other contributions")
+    if beacon := bound and file.get("beacon"):
+        due = 1 - (beacon["genesis"] - beacon["wait"] - file["closed"]) // beacon["period"]
+        require(file["round"] == due, "the beacon's round is not the one that was due")
+        listed += [f"closed {file['closed']}", "beacon " + hashlib.sha256(bytes.fromhex(file["signature"])).hexdigest()]
+    require(file["fingerprint"] == sha(*listed[: len(given) + 2]), "the fingerprint is of other contributions")
     return hmac.digest(bytes.fromhex(seed), "".join(f"{line}\n" for line in listed).encode(), "sha256").hex()
 
 
 def check_draws(file, seed, lots):
     """Every draw again, in order, leaving no number out, and each lot as it was told; returns [name and move, …]."""
-    key, count, names = bytes.fromhex(seed), itertools.count(), []
+    key, count, names = bytes.fromhex(seed), iter(range(2**64)), []
     numbers = (int.from_bytes(hmac.digest(key, n.to_bytes(8, "big"), "sha256")[:8], "big") for n in count)
     for move in file["moves"]:
         told = {name: [it for _, it in came] for name, came in move["drawn"].items() if name not in PILES}
@@ -163,10 +163,9 @@ def check_facts(file, order, lots):
 def known_of(file, place):
     """What the player of a place may have noted: what it added, where it sat, what it was dealt and drew."""
     facts, mine, seat = file["facts"], file["contributions"][place], file["facts"]["seats"].index(place)
-    drawn = [each for move in file["moves"] for name in PILES for each in move["drawn"].get(name, [])]
+    drawn = [it for move in file["moves"] for name in PILES for who, it in move["drawn"].get(name, []) if who == seat]
     cards = [facts[name][seat] for name in facts.keys() - {"outcome", "exposed", "seats"}]
-    shown = sha("machrou3 contribution 2", file["table"], place, mine)
-    return [mine, shown, f"seat-{seat}", *cards, *(card for whose, card in drawn if whose == seat)]
+    return [mine, sha("machrou3 contribution 2", file["table"], place, mine), f"seat-{seat}", *cards, *drawn]
 
 
 def verify(file, noted=()):
@@ -180,6 +179,7 @@ def verify(file, noted=()):
     for place, colon, what in (value.lower().rpartition(":") for value in noted):
         known = known_of(file, int(place)) if colon else [file[name] for name in ANYBODYS]
         require(f'"{what}"' in json.dumps(known).lower(), f"not in the file: {place}{colon}{what}")
+    signed = f"signature {file.get('signature') or 'NONE: dealt WITHOUT it'}; NOT CHECKED here, but by beacon.py"
     more = f"Rules, options, lists and places were committed to; the file was signed, once: {file['chain']}."
     return [
         f"The commitment {file['commitment']} was made to the seed of table {file['table']}.",
@@ -187,6 +187,7 @@ def verify(file, noted=()):
         f"All {len(draws)} draws follow from the seed and the contributions; no random number was left out.",
         f"{came} cards and tokens came off piles as they lay. What chance decided (in move): {', '.join(draws)}.",
         more if bound else "FORMAT 1 proves less: options, lists, places and what is no draw are the site's word.",
+        *(f"Beacon {it['chain']}, round {file['round']}: {signed}." for it in [file.get("beacon")] if bound and it),
         "NOT PROVEN: what players answered and why, that nobody read along, that whoever sat down last chose blindly.",
     ]
 
@@ -196,5 +197,4 @@ if __name__ == "__main__":
         with open(sys.argv[1] if sys.argv[1:] else sys.exit(__doc__), encoding="utf-8") as opened:
             print("\n".join([*verify(json.load(opened), sys.argv[2:]), "VERIFIED"]))
     except (OSError, RecursionError, *Wrong) as fault:
-        said = str(fault) if isinstance(fault, OSError | ValueError) else "no file of a deal, or its parts do not fit"
-        sys.exit(f"NOT VERIFIED: {said}")
+        sys.exit(f"NOT VERIFIED: {fault if isinstance(fault, OSError | ValueError) else 'no file of a deal'}")

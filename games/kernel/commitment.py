@@ -10,6 +10,8 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from games.kernel import beacon
+
 
 def commitment(table: str, salt: str, seed: str, terms: str, lock: str) -> str:
     """What is shown of a table before it is used; `terms`: their hash, `lock`: of the key that will sign the file."""
@@ -36,11 +38,15 @@ def bot_contribution(seed: str, place: int) -> str:
     return _hmac(seed, f"machrou3 bot 1\n{place}\n")
 
 
-def listed(contributions: Sequence[str], ranks: Sequence[int | None]) -> str:
-    """The list of contributions by place; ranks: of accounts by age, None for bots."""
+def listed(contributions: Sequence[str], ranks: Sequence[int | None], closed: int | None = None) -> str:
+    """The list of contributions by place; ranks: of accounts by age, None for bots.
+
+    closed  when they were closed, in seconds since 1970, where the deal waits for a beacon
+    """
     who = ["bot" if rank is None else str(rank) for rank in ranks]
     lines = [f"{place} {who[place]} {contribution}\n" for place, contribution in enumerate(contributions)]
-    return "machrou3 contributions 2\n" + "".join(lines)
+    end = "" if closed is None else f"closed {closed}\n"
+    return "machrou3 contributions 2\n" + "".join(lines) + end
 
 
 def listed_1(contributions: Iterable[str]) -> str:
@@ -49,13 +55,18 @@ def listed_1(contributions: Iterable[str]) -> str:
     return "machrou3 contributions 1\n" + "".join(lines)
 
 
+def with_beacon(contributions: str, signature: str) -> str:
+    """The list with the number of the round that it waited for; signature: of the round, "" if it did not come."""
+    return f"{contributions}beacon {beacon.randomness(signature)}\n"
+
+
 def digest(text: str) -> str:
     """The hash of the terms, of a list of contributions (its fingerprint): SHA-256."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def chance_seed(seed: str, contributions: str) -> str:
-    """The seed that `start` deals from: HMAC-SHA-256 of the list, with the committed seed as its key."""
+    """The seed that `start` deals from: HMAC-SHA-256 of the list, and of the beacon's number where there is one."""
     return _hmac(seed, contributions)
 
 

@@ -1,6 +1,7 @@
 """A deal that anyone can verify: what is shown of it before the end."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from games import store
 from games.reading.deal_facts import facts_of
@@ -17,6 +18,7 @@ class Deal:
     place        at the table, from 0 as in the file
     places       [(place, name, kind of bot or "", hash of what it adds or ""), …]
     taught       whether the game is a lesson, which is always dealt alike
+    beacon       whether it waits for a public beacon; round: for which, None before contributions are closed
     """
 
     public_id: str
@@ -30,11 +32,18 @@ class Deal:
     place: int | None
     places: tuple[tuple[int, str, str, str], ...]
     taught: bool
+    beacon: bool
+    round: store.beacon.Round | None
 
     @property
     def facts(self) -> tuple[tuple[str, str, str], ...]:
         """What the browser says of each fact that it checks."""
-        return facts_of(self.format)
+        return facts_of(self.format, self.round)
+
+    @property
+    def due(self) -> datetime | None:
+        """When the round of the beacon is due."""
+        return datetime.fromtimestamp(self.round.due, UTC) if self.round else None
 
 
 def deal_of(game, user):
@@ -50,4 +59,6 @@ def deal_of(game, user):
         *store.deal.added_by(game.pk, user.pk),
         store.deal.places_of(game.pk),
         game.bots == BOT,
+        bool(game.deal_beacon),
+        store.beacon.round_of(game),
     )

@@ -2,9 +2,14 @@
 
 from django.utils.translation import gettext as _
 
+from games.store.beacon import Round
 
-def facts_of(form: int) -> tuple[tuple[str, str, str], ...]:
-    """(name of the fact in verify.mjs, what to say where it holds, and where not) of a file of this format."""
+
+def facts_of(form: int, awaited: Round | None) -> tuple[tuple[str, str, str], ...]:
+    """(name of the fact in verify.mjs, what to say where it holds, and where not) of a file of this format.
+
+    awaited  the round of a beacon that the deal waited for, None for none
+    """
     bound = form == 2
     return (
         (
@@ -32,6 +37,7 @@ def facts_of(form: int) -> tuple[tuple[str, str, str], ...]:
             _("The contributions have the fingerprint shown at the start; those of bots follow from the seed."),
             _("The contributions are not those that were closed at the start."),
         ),
+        *_beacon(awaited),
         (
             "draws",
             _("Every draw comes out as the formulas say, and no random number was left out."),
@@ -46,3 +52,12 @@ def facts_of(form: int) -> tuple[tuple[str, str, str], ...]:
         ("winner", _("Whoever won holds a card that wins."), _("Somebody won without a card that wins.")),
         ("noted", _("What you wrote down is in the file."), _("Something that you wrote down is not in the file.")),
     )
+
+
+def _beacon(awaited: Round | None) -> tuple[tuple[str, str, str], ...]:
+    if awaited is None:
+        return ()
+    came = _("The beacon's round is the first that was due after the contributions. Its signature is not checked here.")
+    away = _("The beacon's number did not come: the cards were dealt without it, which proves less.")
+    other = _("The beacon's round is not the one that was due after the contributions.")
+    return (("beacon", came if awaited.signature else away, other),)

@@ -11,6 +11,7 @@ from games.kernel.state import Draw
 from games.store import deal
 from games.store.loading import read
 from games.store.record import Record
+from games.store.replay import moves_of
 from games.titles import registry
 from games.titles.deal import Deal
 
@@ -41,10 +42,10 @@ def deal_file(pk: int) -> dict[str, Any] | None:
 
 def _steps(record: Record, opened: deal.Opened) -> Iterator[Step]:
     """The steps of the game played again, from `start`."""
-    seed = chance_seed(opened.seed, opened.listed)
+    seed = chance_seed(opened.seed, opened.drawn_from)
     step: Step = start(record.rules, record.state.options, opened.ranks, seed)
     yield step
-    for move in deal.moves(record):
+    for move in moves_of(record):
         step = apply(record.rules, step.after, move)
         yield step
 
@@ -55,7 +56,7 @@ def written(teller: Deal, record: Record, opened: deal.Opened, steps: Sequence[S
     file: dict[str, Any] = {
         "format": f"machrou3 deal {opened.format}",
         "table": record.public_id,
-        **(opened.terms or deal.terms_of(record.rules, state.options, len(state.seats))),
+        **(opened.terms or deal.terms_of(record.rules, state.options, len(state.seats), {})),
         "commitment": opened.commitment,
         "salt": opened.salt,
         "seed": opened.seed,
@@ -65,6 +66,12 @@ def written(teller: Deal, record: Record, opened: deal.Opened, steps: Sequence[S
         "lock": opened.lock,
         "rolls": state.chance.drawn,
     }
+    if opened.round:
+        file |= {
+            "closed": opened.round.closed,
+            "round": opened.round.number,
+            "signature": opened.round.signature,
+        }
     link = _link("", file)
     file["moves"] = []
     for entry in _entries(teller, steps):

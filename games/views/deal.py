@@ -33,10 +33,10 @@ def fairness(request):
 
 
 @require_safe
-def script(request):
-    """The script that checks a file, to be read and run."""
-    text = (settings.BASE_DIR / "verify" / "verify.py").read_bytes()
-    return _download(HttpResponse(text, content_type="text/x-python; charset=utf-8"), "verify.py")
+def script(request, name):
+    """A script that checks a file, to be read and run."""
+    text = (settings.BASE_DIR / "verify" / name).read_bytes()
+    return _download(HttpResponse(text, content_type="text/x-python; charset=utf-8"), name)
 
 
 @require_safe

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from games.kernel import commitment, seal, start
-from games.store import deal, deal_file
+from games.store import beacon, deal, deal_file
 from games.store.deal import Opened
 from games.titles import registry
 from games.titles.machrou3.rules import RULESET as RULES
@@ -28,20 +28,27 @@ KEY = "5" * 64
 """Signs the files of all these tables."""
 
 
-def opened(rules, options, players, number, table="abcdefghijkl", form=2):
-    """The secrets of a table of some people and two bots."""
+BEACON = {"chain": "c" * 64, "key": "a" * 192, "genesis": 1_000_000, "period": 3, "wait": 30}
+CLOSED = 1_000_100
+SIGNATURE = "9" * 96
+"""Of the round that deals with a beacon waited for; what checks files does not check it."""
+
+
+def opened(rules, options, players, number, table="abcdefghijkl", form=2, signature=None):
+    """The secrets of a table of some people and two bots; signature: of a beacon's round, None where it has none."""
     seed, salt = f"{number + 1:064x}", f"{number + 2:032x}"
     people = players - BOTS
     contributions = [f"{number:08x}{place:08x}" for place in range(people)]
     contributions += [commitment.bot_contribution(seed, place) for place in range(people, players)]
     ranks = (*reversed(range(people)), *[None] * BOTS)
-    terms, lock = deal.terms_of(rules, options, players), seal.lock(KEY)
+    promise, closed = ({}, None) if signature is None else (BEACON, CLOSED)
+    terms, lock = deal.terms_of(rules, options, players, promise), seal.lock(KEY)
     if form == 1:
         shown, listed = commitment.commitment_1(table, salt, seed), commitment.listed_1(contributions)
     else:
         bound = commitment.digest(commitment.canonical(terms))
         shown = commitment.commitment(table, salt, seed, bound, lock)
-        listed = commitment.listed(contributions, ranks)
+        listed = commitment.listed(contributions, ranks, closed)
     return Opened(
         format=form,
         commitment=shown,
@@ -52,6 +59,7 @@ def opened(rules, options, players, number, table="abcdefghijkl", form=2):
         contributions=tuple(contributions),
         fingerprint=commitment.digest(listed),
         ranks=ranks,
+        round=beacon.round_from(promise, closed, signature),
     )
 
 
@@ -72,10 +80,10 @@ def played(players, number, form=2, **options):
     return played_at(shapes.Shape(RULES, RULES.options(**options), players, ""), number, form)
 
 
-def played_at(shape, number, form=2):
+def played_at(shape, number, form=2, signature=None):
     """The file of a game of a Shape, played at random to its end."""
-    secrets = opened(shape.rules, shape.options, shape.players, number, form=form)
-    seed = commitment.chance_seed(secrets.seed, secrets.listed)
+    secrets = opened(shape.rules, shape.options, shape.players, number, form=form, signature=signature)
+    seed = commitment.chance_seed(secrets.seed, secrets.drawn_from)
     steps = [start(shape.rules, shape.options, secrets.ranks, seed)]
     steps += play.steps_from(shape.rules, random.Random(number), steps[0].after)
     return written(shape.rules, steps, secrets)

@@ -68,19 +68,20 @@ def identical(one, other):
 
 
 @cache
-def games(slug):
-    """Files of two games of a title, as text."""
-    return tuple(json.dumps(files.played_at(shape, 1)) for shape in SHAPES[slug][::2][:2])
+def games(slug, signature=None):
+    """Files of two games of a title, as text; signature: of a beacon's round, None where they waited for none."""
+    return tuple(json.dumps(files.played_at(shape, 1, signature=signature)) for shape in SHAPES[slug][::2][:2])
 
 
-def passed(verifier, slug, number, seed, change=None, noted=()):
+def passed(verifier, slug, number, seed, change=None, noted=(), signature=None):
     """(what was done to the altered files that verify, how many were tried).
 
     change  function(altered file) -> the file as whoever altered it sends it
     noted   names of the honest file's values that its reader wrote down
+    signature  of the beacon's round in the honest files, None for none
     """
     rng, found, tried = random.Random(seed), [], 0
-    honest = [json.loads(text) for text in games(slug)]
+    honest = [json.loads(text) for text in games(slug, signature)]
     paths = [list(places(game)) for game in honest]
     while tried < number:
         which = rng.randrange(len(honest))

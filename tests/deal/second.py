@@ -10,6 +10,7 @@ from tests.deal import files, mutations
 from tests.titles.shapes import SHAPES
 
 NODE = shutil.which("node")
+SIGNATURES = (None, files.SIGNATURE)
 DRIVER = Path(__file__).parent / "second.mjs"
 
 
@@ -30,11 +31,14 @@ def verifies(script, file, noted=()):
 
 
 def games(slug, number, seed=1):
-    """Files of so many games of a title, each followed by itself with one change, which the site signed anew."""
+    """Files of so many games of a title, each followed by itself with one change, which the site signed anew.
+
+    Every other one waited for a beacon.
+    """
     rng = random.Random(seed)
     for count in range(number):
         shape = SHAPES[slug][count % len(SHAPES[slug])]
-        file = json.loads(json.dumps(files.played_at(shape, seed + count)))
+        file = json.loads(json.dumps(files.played_at(shape, seed + count, signature=SIGNATURES[count % 2])))
         yield file
         altered = mutations.mutated(file, rng, rng.choice(list(mutations.places(file))))
         if altered is not None:

@@ -11,9 +11,11 @@ from accounts.models import User
 from games import store
 from games.kernel import commitment, seal
 from games.models import Game, Player
+from games.reading.deal_facts import facts_of
 from games.services import errors
 from games.services.tables import deal as service
 from games.services.tables import lobby, signing
+from games.store import beacon
 from games.titles import registry
 from tests import tables
 from tests.deal import files
@@ -61,7 +63,7 @@ def test_a_table_is_committed_from_the_first(table):
     game = Game.objects.get(pk=table.pk)
     assert re.fullmatch("[0-9a-f]{64}", game.deal_seed) and re.fullmatch("[0-9a-f]{32}", game.deal_salt)
     rules = registry.ruleset(game.slug)
-    terms = commitment.digest(commitment.canonical(store.deal.terms_of(rules, rules.options(), 4)))
+    terms = commitment.digest(commitment.canonical(store.deal.terms_of(rules, rules.options(), 4, {})))
     lock = seal.lock(game.deal_key)
     assert game.deal_commitment == commitment.commitment(game.public_id, game.deal_salt, game.deal_seed, terms, lock)
     assert (game.deal_format, game.deal_fingerprint, game.deal_head) == (2, "", "")
@@ -215,7 +217,9 @@ def test_the_page_of_a_finished_deal_has_a_sentence_for_each_fact_that_the_brows
     page = client_of(tables.user_at(record, 0)).get(f"/t/{record.public_id}/deal/").content.decode()
     shown = re.findall(r'data-fact="(\w+)"', page)
     script = (settings.BASE_DIR / "games/static/games/js/verify.mjs").read_text()
-    assert shown == re.findall(r'\["(\w+)", \(\) =>', script) and len(shown) == 10
+    facts = re.findall(r'\["(\w+)", \(\) =>', script)
+    assert shown == [fact for fact in facts if fact != "beacon"] and len(shown) == 10
+    assert [name for name, *_ in facts_of(2, beacon.round_from(files.BEACON, files.CLOSED, files.SIGNATURE))] == facts
     assert f'data-file="/t/{record.public_id}/deal/file/"' in page and "verify.mjs" in page
     Game.objects.filter(pk=record.pk).update(deal_format=1)
     assert (
@@ -300,3 +304,4 @@ def test_the_paper_and_the_script_are_there_for_everybody():
     assert "What it does not prove" in page and "/verify.py" in page and "`" not in page
     answer = Client().get("/verify.py")
     assert answer.content == files.SCRIPT.read_bytes() and "attachment" in answer["Content-Disposition"]
+    assert Client().get("/beacon.py").content == files.SCRIPT.with_name("beacon.py").read_bytes()

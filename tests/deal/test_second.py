@@ -47,6 +47,20 @@ def test_the_second_verifier_says_which_fact_does_not_hold():
     assert {"seal", "winner"} <= {name for name, fault in anew.items() if fault}
 
 
+@pytest.mark.parametrize("signature", [files.SIGNATURE, ""], ids=["came", "away"])
+def test_the_second_verifier_checks_the_round_and_the_number_of_a_beacon(signature):
+    file = json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1, signature=signature)))
+    asked = [file, file | {"signature": "8" * 96}, file | {"round": 1}, file | {"closed": 7}]
+    asked += [file | {"beacon": file["beacon"] | {"wait": 60}}]
+    sent = [(files.rechained(json.loads(json.dumps(each))), []) for each in asked]
+    honest, signed, another, closed, promised = second.found(sent)
+    assert not any(honest.values()) and "beacon" in honest
+    assert [name for name, fault in signed.items() if fault] == ["draws"]
+    assert [name for name, fault in another.items() if fault] == ["beacon"]
+    assert [name for name, fault in closed.items() if fault] == ["contributions", "beacon", "draws"]
+    assert [name for name, fault in promised.items() if fault] == ["commitment", "beacon"]
+
+
 @pytest.mark.parametrize("text", ["[]", "3", "{}", "null", '"deal"', '{"format": "machrou3 deal 2"}'])
 def test_what_is_no_file_of_a_deal_does_not_pass(text):
     (facts,) = second.found([(json.loads(text), [])])

@@ -273,6 +273,57 @@ def test_a_file_of_format_2_does_not_pass_for_one_of_format_1(honest):
     assert "commitment" in altered(honest, another)
 
 
+@pytest.fixture(scope="module")
+def waited():
+    """The file of a game that waited for a beacon."""
+    return json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1, signature=files.SIGNATURE)))
+
+
+@pytest.mark.parametrize("slug", registry.rulesets())
+@pytest.mark.parametrize("signature", [files.SIGNATURE, ""], ids=["came", "away"])
+def test_a_file_of_a_game_that_waited_for_a_beacon_verifies(slug, signature):
+    file = json.loads(json.dumps(files.played_at(SHAPES[slug][0], 1, signature=signature)))
+    said = " ".join(verifier.verify(file))
+    assert f"Beacon {'c' * 64}, round 45: signature {signature or 'NONE: dealt WITHOUT it'}; NOT CHECKED here" in said
+    assert "Beacon" not in " ".join(verifier.verify(files.played_at(SHAPES[slug][0], 1)))
+
+
+def test_a_server_that_swaps_the_signature_of_the_beacon_or_leaves_it_out_is_found(waited):
+    for signature in ("8" * 96, ""):
+        assert "came out otherwise" in altered(waited, lambda file, said=signature: file.update(signature=said))
+
+
+def test_a_server_that_says_another_moment_of_closing_is_found(waited):
+    """Also with the round that would be due then; with another fingerprint it is found by who noted that."""
+
+    def later(file):
+        file["closed"] += 300
+        file["round"] += 100
+
+    assert "fingerprint" in altered(waited, later)
+    assert "round" in altered(waited, lambda file: file.update(closed=file["closed"] + 300))
+
+
+def test_a_server_that_chooses_another_round_is_found(waited):
+    assert "round" in altered(waited, lambda file: file.update(round=file["round"] + 1))
+
+
+@pytest.mark.parametrize("part", ["chain", "key", "genesis", "period", "wait"])
+def test_a_server_that_says_another_beacon_than_it_committed_to_is_found(waited, part):
+    def another(file):
+        file["beacon"][part] *= 2
+
+    assert "commitment" in altered(waited, another)
+    assert "commitment" in altered(waited, lambda file: file.pop("beacon"))
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("slug", registry.rulesets())
+def test_no_altered_file_with_a_beacon_verifies(slug):
+    passed, tried = mutations.passed(verifier, slug, FEW, seed=3, change=files.chained, signature=files.SIGNATURE)
+    assert (passed, tried) == ([], FEW)
+
+
 def test_a_seal_is_of_one_file_and_of_one_key(honest):
     assert "seal" in rejected(files.resealed(honest, key="6" * 64))
     other = files.played(5, 4, **honest["options"])

@@ -137,7 +137,7 @@ def test_a_5_1_a_server_that_shuffles_the_whole_deck_once_more_is_found():
     file = json.loads(json.dumps(files.played_at(match, 1)))
     assert file["deck"]["times"] == 4
     file["deck"]["times"] = 3
-    assert "the commitment was not made" in rejected(file)
+    assert rejected(file) == "the commitment is to others"
     file = json.loads(json.dumps(files.played_at(match, 1, form=1)))
     file["deck"]["times"] = 3
     assert rejected(file) == "deck: shuffled whole too often or not often enough"

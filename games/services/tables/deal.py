@@ -4,6 +4,7 @@ import re
 
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from accounts.models import User
 from games.kernel.commitment import committed
@@ -11,6 +12,7 @@ from games.models import Game
 from games.models.player import new_contribution
 from games.services.errors import Declined
 
+CLOSED = gettext_lazy("The contributions are closed: the cards are dealt in a moment.")
 CONTRIBUTION = re.compile(r"[0-9a-f]{16,64}")
 
 
@@ -37,6 +39,8 @@ def contribute(user: User, *, pk: int, contribution: str) -> None:
     game = Game.objects.select_for_update(no_key=True).get(pk=pk)
     if game.status != Game.Status.LOBBY:
         raise Declined(_("The game has started: the contributions are closed."))
+    if game.deal_closed is not None:
+        raise Declined(str(CLOSED))
     player = game.players.filter(user=user).first()
     if player is None:
         raise Declined(_("You don't sit at this table."))

@@ -1,11 +1,12 @@
-"""From a full table to a dealt game."""
+"""From a full table to a dealt game: at once, or where it waits for a public beacon, once the round is there."""
 
 from collections.abc import Sequence
 
 from django.db import transaction
 
 from games import store
-from games.kernel import check, start
+from games.kernel import check
+from games.kernel import start as deal_cards
 from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.services.errors import CannotStart, NoSuchGame, Stopped
@@ -17,34 +18,69 @@ from games.wording.bots import BOT_NAMES
 
 
 def start_game(pk: int) -> None:
-    """Fill empty seats with the bots the table chose, deal, and write the game's first rows.
+    """Fill empty seats with the bots the table chose, close the contributions, and deal, or wait for the beacon.
 
     It is dealt under today's rules, also where the table was opened under those of before; then its deal proves less.
 
-    Raises NoSuchGame, or CannotStart where the table is not in the lobby or seats stay empty; then nothing has changed.
+    Raises NoSuchGame, or CannotStart where the table is not in the lobby, waits for the beacon already, or seats stay
+    empty; then nothing has changed.
     """
     with transaction.atomic():
-        game = Game.objects.select_for_update(no_key=True).filter(pk=pk).first()
-        if game is None:
-            raise NoSuchGame
-        if game.status != Game.Status.LOBBY:
+        game = _lock(pk)
+        if game.deal_closed is not None:
             raise CannotStart
         players = _fill(game, list(game.players.select_related("user")))
-        rules = store.rules_of(game.slug, game.deck.digest if game.deck else None)
-        options = store.deal.full_options(rules, game.options)
-        newcomers = ranks(players)
         lesson = registry.lesson(game.slug, [game.bots]) if game.practice else None
-        seed = lesson.seed if lesson else store.deal.close(game, players, newcomers)
-        step = start(rules, options, newcomers, seed)
-        if check(rules, step.after):
-            raise Stopped
-        record, opened = store.create(game, rules, step)
-        circles.begin(record)
-        record_notices(record, record.players, step, opened)
-        announcing.on_commit(record, step)
+        newcomers = ranks(players)
+        if lesson:
+            _deal(game, newcomers, lesson.seed)
+            return
+        store.deal.close(game, players, newcomers)
+        if game.deal_closed is None:
+            _deal(game, newcomers, store.deal.seed(game, players))
         held.let_go(game)
-        if not lesson:
-            store.deal.note_start(game)
+        store.deal.note_closed(game)
+
+
+def start_drawn(pk: int, signature: str) -> None:
+    """Deal a table whose contributions are closed, with the signature of its beacon's round; "" if it did not come.
+
+    Raises NoSuchGame, or CannotStart where the table does not wait for a round.
+    """
+    with transaction.atomic():
+        game = _lock(pk)
+        if game.deal_closed is None:
+            raise CannotStart
+        game.deal_signature = signature
+        game.save(update_fields=["deal_signature"])
+        players = list(game.players.all())
+        newcomers = [player.rank for player in players]
+        anew = store.deal.close(game, players, newcomers)
+        _deal(game, newcomers, store.deal.seed(game, players))
+        if anew:
+            store.deal.note_closed(game)
+
+
+def _lock(pk: int) -> Game:
+    """The locked row of a table in the lobby."""
+    game = Game.objects.select_for_update(no_key=True).filter(pk=pk).first()
+    if game is None:
+        raise NoSuchGame
+    if game.status != Game.Status.LOBBY:
+        raise CannotStart
+    return game
+
+
+def _deal(game: Game, newcomers: Sequence[int | None], seed: str) -> None:
+    """Deal from this seed, and write the game's first rows; newcomers: ranks by place."""
+    rules = store.rules_of(game.slug, game.deck.digest if game.deck else None)
+    step = deal_cards(rules, store.deal.full_options(rules, game.options), newcomers, seed)
+    if check(rules, step.after):
+        raise Stopped
+    record, opened = store.create(game, rules, step)
+    circles.begin(record)
+    record_notices(record, record.players, step, opened)
+    announcing.on_commit(record, step)
 
 
 def _fill(game: Game, players: list[Player]) -> list[Player]:

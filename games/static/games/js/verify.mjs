@@ -29,7 +29,7 @@ const without = (part, ...names) => Object.fromEntries(Object.entries(part).filt
 const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const unhex = (text) => Uint8Array.from(text.match(/../g), (pair) => Number.parseInt(pair, 16));
+const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const lines = (...words) => words.map((word) => `${word}\n`).join("");
 const sha = async (text) => hex(await crypto.subtle.digest("SHA-256", bytes(text)));
 const keyOf = (seed) =>
@@ -71,8 +71,9 @@ async function checkCommitment(file, bound) {
   need(/^[0-9a-f]{64}$/.test(file.seed) && /^[0-9a-f]{32}$/.test(file.salt), "the seed or the salt is none");
   const said = [file.format, file.table, file.salt, file.seed];
   if (bound) {
-    for (const term of TERMS) need(term in file, `${term} is missing`);
-    said.push(await sha(canonical(Object.fromEntries(TERMS.map((term) => [term, file[term]])))), file.lock);
+    const terms = "beacon" in file ? [...TERMS, "beacon"] : TERMS;
+    for (const term of terms) need(term in file, `${term} is missing`);
+    said.push(await sha(canonical(Object.fromEntries(terms.map((term) => [term, file[term]])))), file.lock);
     need(file.players === file.ranks.length, "it was opened for another number of players");
   }
   need(file.commitment === (await sha(lines(...said))), "the commitment was not made to this");
@@ -84,6 +85,7 @@ function listOf(file, bound) {
     const rank = file.ranks[place] === null ? "bot" : file.ranks[place];
     listed.push(bound ? `${place} ${rank} ${contribution}` : `${place} ${contribution}`);
   }
+  if (waited(file, bound)) listed.push(`closed ${file.closed}`);
   return lines(...listed);
 }
 
@@ -100,10 +102,25 @@ async function checkContributions(file, bound) {
   need(file.fingerprint === (await sha(listOf(file, bound))), "the fingerprint is of other contributions");
 }
 
+// The beacon: its round and its number; the signature needs curves that browsers do not have
+
+const waited = (file, bound) => bound && isObject(file.beacon);
+
+function checkBeacon({ beacon, closed, round }) {
+  const due = 1 - Math.floor((beacon.genesis - beacon.wait - closed) / beacon.period);
+  need(round === due, "the beacon's round is not the one that was due");
+}
+
+async function numberOf({ signature }) {
+  need(/^([0-9a-f]{2})*$/.test(signature), "the signature is none");
+  return hex(await crypto.subtle.digest("SHA-256", unhex(signature)));
+}
+
 // The draws
 
 async function diceOf(file, bound) {
-  const seed = hex(await mac(await keyOf(file.seed), bytes(listOf(file, bound))));
+  const number = waited(file, bound) ? lines(`beacon ${await numberOf(file)}`) : "";
+  const seed = hex(await mac(await keyOf(file.seed), bytes(listOf(file, bound) + number)));
   const key = await keyOf(seed);
   const dice = { used: 0 };
   dice.below = async (sides) => {
@@ -324,6 +341,7 @@ export async function verify(file, noted = []) {
     ...(bound ? [["seal", () => checkSeal(file)]] : []),
     ["commitment", () => checkCommitment(file, bound)],
     ["contributions", () => checkContributions(file, bound)],
+    ...(waited(file, bound) ? [["beacon", () => checkBeacon(file)]] : []),
     ["draws", () => checkDraws(file, bound)],
     ["piles", () => PILES.forEach((name) => checkPile(file, name))],
     ["dealt", () => checkDealt(file)],
