@@ -7,10 +7,12 @@ from games.models.player import Player
 
 
 class Motion(models.Model):
-    """Something that the people of a table decide together: a pause, going on, a pace, or who takes an empty seat.
+    """Something that the people of a table decide together: a pause, going on, a pace, who takes an empty seat.
+
+    Or an objection, to the time that `by`, the host, gave: it opens by itself, and the others alone are asked.
 
     player        the seat that it is about, for a replacement
-    seconds       how long the pause is to last; a turn, for a pace; any answer, for a live phase
+    seconds       how long the pause is to last; a turn, for a pace; any answer, for a live phase; what the host gave
     terms         what else is proposed: the pace, or when a live phase begins and ends (`services.time.pace_change`)
     ayes, nays    primary keys of the players who said yes, and no
     closes        when it lapses
@@ -25,6 +27,7 @@ class Motion(models.Model):
         SLOWER = "slower"
         LIVE = "live"
         USUAL = "usual"
+        OBJECT = "object"
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="motions")
     kind = models.CharField(max_length=7, choices=Kind)
@@ -47,7 +50,7 @@ class Motion(models.Model):
                 name="motion_one_open",
             ),
             models.CheckConstraint(
-                condition=Q(kind__in=["pause", "resume", "replace", "faster", "slower", "live", "usual"]),
+                condition=Q(kind__in=["pause", "resume", "replace", "faster", "slower", "live", "usual", "object"]),
                 name="motion_kind_known",
             ),
         ]

@@ -36,6 +36,23 @@ class Proposal:
     majority: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Time that the host gave everybody, to which the others may object until it `closes`.
+
+    ayes, wanted  how many object, and how many must; who they are is told to nobody
+    said          what the reader said, "yes" to the objection, "no" or ""; None of whoever is not asked
+    """
+
+    key: int
+    by: Seat
+    seconds: int
+    closes: datetime
+    ayes: int
+    wanted: int
+    said: str | None
+
+
 PAUSE = (Motion.Kind.PAUSE, Motion.Kind.RESUME)
 PACE = (Motion.Kind.FASTER, Motion.Kind.SLOWER, Motion.Kind.LIVE, Motion.Kind.USUAL)
 
@@ -44,12 +61,14 @@ PACE = (Motion.Kind.FASTER, Motion.Kind.SLOWER, Motion.Kind.LIVE, Motion.Kind.US
 class Banner:
     """A line on the table page: paused until then, or None; whether a motion waits for the reader's word.
 
+    given    whether the host gave time to which the reader may object
     stopped  the rules fail on this game, and it is put aside for a while; everybody is told alike
     """
 
     public_id: str
     paused_until: datetime | None
     asked: bool
+    given: bool = False
     stopped: bool = False
 
 
@@ -60,7 +79,9 @@ def banner_of(access, now):
     stopped = access.game.faults > 0
     if not running or not (paused or access.asked or stopped):
         return None
-    return Banner(access.game.public_id, paused, access.asked, stopped)
+    given = Motion.Kind.OBJECT in access.asked
+    asked = any(kind != Motion.Kind.OBJECT for kind in access.asked)
+    return Banner(access.game.public_id, paused, asked, given, stopped)
 
 
 def paused_until(game, now):
@@ -69,13 +90,18 @@ def paused_until(game, now):
     return game.paused_until if paused else None
 
 
-def proposals_of(access, seats, players, now, kinds):
-    """The Proposals of these kinds at this table, the oldest first. One query.
+def open_motions(game, now):
+    """The Motions of a table on its clocks that are not decided, the oldest first. One query."""
+    kinds = (*PAUSE, *PACE, Motion.Kind.OBJECT)
+    return list(game.motions.filter(kind__in=kinds, outcome="", closes__gt=now).order_by("pk"))
+
+
+def proposals_of(access, seats, players, motions):
+    """The Proposals among motions.
 
     seats, players  the Seat and the Player rows, in seat order
     """
-    motions = access.game.motions.filter(kind__in=kinds, outcome="", closes__gt=now).order_by("pk")
-    return [_proposal(access, seats, players, motion) for motion in motions]
+    return [_proposal(access, seats, players, each) for each in motions if each.kind != Motion.Kind.OBJECT]
 
 
 def _proposal(access, seats, players, motion):
@@ -96,6 +122,20 @@ def _proposal(access, seats, players, motion):
         _moment(motion.terms.get("from")),
         _moment(motion.terms.get("until")),
         motion.kind in (Motion.Kind.SLOWER, Motion.Kind.USUAL),
+    )
+
+
+def objection_of(access, seats, players, motions):
+    """The Objection among motions, as the player of `access` sees it, or None."""
+    motion = next((each for each in motions if each.kind == Motion.Kind.OBJECT), None)
+    if motion is None:
+        return None
+    me, by = access.player, {player.pk: seats[player.seat] for player in players}[motion.by_id]
+    asked = {player.pk for player in players if player.user_id and not player.stand_in} - {motion.by_id}
+    said = "yes" if me.pk in motion.ayes else "no" if me.pk in motion.nays else ""
+    ayes = len(asked & set(motion.ayes))
+    return Objection(
+        motion.pk, by, motion.seconds, motion.closes, ayes, len(asked) // 2 + 1, said if me.pk in asked else None
     )
 
 

@@ -5,7 +5,16 @@ from datetime import datetime
 
 from games.models import Game
 from games.reading.hooks import Hook, hook_of
-from games.reading.proposals import PACE, PAUSE, Proposal, paused_until, proposals_of
+from games.reading.proposals import (
+    PACE,
+    PAUSE,
+    Objection,
+    Proposal,
+    objection_of,
+    open_motions,
+    paused_until,
+    proposals_of,
+)
 from games.reading.scene import name_of, seats_of
 from games.wording.times import span
 
@@ -19,6 +28,7 @@ class TableMatters:
     hook          the chat that is told of the table (`reading.hooks`)
     paused_until  till when the clocks stand still, None while they run; paused_for: how long that is in words
     proposal      what is proposed on the pause; paces: on the pace
+    objection     time that the host gave, to which the others may still object
     live          whether a live phase is agreed; live_from: when it begins, None once it has; live_until: its end
     pause_left    seconds for which the table may still pause, and in words
     """
@@ -33,6 +43,7 @@ class TableMatters:
     paused_for: str
     proposal: Proposal | None
     paces: tuple[Proposal, ...]
+    objection: Objection | None
     live: bool
     live_from: datetime | None
     live_until: datetime | None
@@ -46,12 +57,13 @@ class TableMatters:
 
 
 def table_matters_of(access, now, extensions, pause_left):
-    """The TableMatters of a started game for the player of `access`, as of `now`. Three queries."""
+    """The TableMatters of a started game for the player of `access`, as of `now`. Four queries."""
     game = access.game
     players = list(game.players.order_by("seat"))
     seats = seats_of([name_of(each.name, each.bot) for each in players], access.player.seat)
     paused = paused_until(game, now)
-    proposals = proposals_of(access, seats, players, now, (*PAUSE, *PACE))
+    motions = open_motions(game, now)
+    proposals = proposals_of(access, seats, players, motions)
     live, begun = game.live, "pace" in game.live
     is_host = game.host_id == access.player.user_id
     return TableMatters(
@@ -65,6 +77,7 @@ def table_matters_of(access, now, extensions, pause_left):
         paused_for=span((paused - now).total_seconds()) if paused else "",
         proposal=next((each for each in proposals if each.kind in PAUSE), None),
         paces=tuple(each for each in proposals if each.kind in PACE),
+        objection=objection_of(access, seats, players, motions),
         live=bool(live),
         live_from=datetime.fromisoformat(live["from"]) if live and not begun else None,
         live_until=datetime.fromisoformat(live["until"]) if live else None,

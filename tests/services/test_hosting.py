@@ -6,7 +6,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from games.models import Decision, Event, Game
+from games.models import Decision, Event, Game, Motion
 from games.services import errors
 from games.services.time import extensions
 from tests import tables
@@ -26,6 +26,11 @@ def host(record):
 
 def dues(pk):
     return list(Decision.objects.filter(game=pk, closed_at=None).order_by("id").values_list("due", flat=True))
+
+
+def nobody_objects(record):
+    """The time to object is over."""
+    Motion.objects.filter(game=record.pk).update(closes=timezone.now())
 
 
 def test_all_get_more_time_and_are_told(voting):
@@ -49,6 +54,7 @@ def test_nobody_but_the_host_does(record, host):
 def test_three_times_in_a_day(record, host):
     for _ in range(3):
         extensions.extend(host, pk=record.pk, seconds=HOUR)
+        nobody_objects(record)
     with pytest.raises(errors.Declined, match="three times"):
         extensions.extend(host, pk=record.pk, seconds=HOUR)
     with time_machine.travel(timezone.now() + timedelta(days=1)):
@@ -66,6 +72,7 @@ def test_seven_days_in_a_game(record, host):
         with pytest.raises(errors.Declined, match="at most 7 days; 24 h"):
             extensions.extend(another, pk=record.pk, seconds=DAY + HOUR)
         extensions.extend(another, pk=record.pk, seconds=DAY)
+        nobody_objects(record)
         assert extensions.left(Game.objects.get(pk=record.pk)) == 0
         with pytest.raises(errors.Declined, match="at most 7 days"):
             extensions.extend(another, pk=record.pk, seconds=HOUR)

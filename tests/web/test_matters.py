@@ -146,6 +146,30 @@ def test_the_host_gives_more_time(record, browsers):
     assert "gave everybody 1 day more" in text(browsers[0], f"/t/{record.public_id}/chronicle/")
 
 
+def test_the_others_object_to_the_time_that_the_host_gave(record, browsers):
+    Game.objects.filter(pk=record.pk).update(host=tables.user_at(record, 0))
+    browsers[0].post(address(record, "extend/"), {"seconds": DAY})
+    page = text(browsers[0], address(record))
+    assert "Give more after that." in page and "Object to the time" not in page
+    for client in browsers[1:3]:
+        assert "You may object." in text(client, f"/t/{record.public_id}/")
+        assert "Object to the time" in text(client, address(record))
+        assert client.post(address(record, "pause/say/"), said(record)).status_code == 303
+        assert "You may object." not in text(client, f"/t/{record.public_id}/")
+    assert "what the host gave, 1 day, is taken back" in text(browsers[3], f"/t/{record.public_id}/chronicle/")
+    assert "Object to the time" not in text(browsers[3], address(record))
+    assert browsers[3].post(address(record, "pause/say/"), said(record)).status_code == 409
+
+
+def test_how_many_object_is_said_and_not_who(record, browsers):
+    Game.objects.filter(pk=record.pk).update(host=tables.user_at(record, 0))
+    browsers[0].post(address(record, "extend/"), {"seconds": DAY})
+    browsers[1].post(address(record, "pause/say/"), said(record))
+    assert "You object." in text(browsers[1], address(record))
+    page = text(browsers[2], address(record))
+    assert "1 of the 2 needed object" in page and "You object." not in page
+
+
 def test_strangers_find_nothing(record, client):
     stranger = tables.user_at(tables.started(4), 0)
     client.force_login(stranger)

@@ -1,4 +1,5 @@
-"""What follows from what the people of a table have said: a pause, its end, another pace, or a seat that is offered.
+"""What follows from what the people of a table have said: a pause, its end, another pace, a seat that is offered,
+or time that is taken back.
 
 The caller holds the game's row.
 """
@@ -20,7 +21,7 @@ from games.wording import site_events
 def conclude(game: Game, motion: Motion) -> None:
     """Draw the conclusion of what was said to `motion`, if there is one already, and let open pages look."""
     lobby.ring(game)
-    there = {player.pk for player in motions.voters(game)}
+    there = {player.pk for player in motions.asked(game, motion)}
     passed, failed = VERDICT[motion.kind](there, set(motion.ayes), set(motion.nays))
     if passed or failed:
         motions.close(motion, "passed" if passed else "failed")
@@ -76,6 +77,12 @@ def _resume(game: Game, motion: Motion) -> None:
     broadcast.tell(game.pk, game.public_id, site_events.Resumed())
 
 
+def _take_back(game: Game, motion: Motion) -> None:
+    seconds = motion.seconds or 0
+    shift.take_back(shift.tables([game.pk])[game.pk], seconds, motion.opened)
+    broadcast.tell(game.pk, game.public_id, site_events.TimeTakenBack(seconds))
+
+
 def _offer(game: Game, motion: Motion) -> None:
     player = motion.player
     if player is None or player.seat is None:
@@ -97,8 +104,9 @@ VERDICT: Mapping[str, Callable[[set[int], set[int], set[int]], tuple[bool, bool]
     Motion.Kind.SLOWER: _majority,
     Motion.Kind.LIVE: _everybody,
     Motion.Kind.USUAL: _majority,
+    Motion.Kind.OBJECT: _majority,
 }
-"""Kind -> function(keys of those who are there, who said yes, who said no) -> (passed, failed)."""
+"""Kind -> function(keys of those who are asked, who said yes, who said no) -> (passed, failed)."""
 
 FOLLOWS: Mapping[str, Callable[[Game, Motion], None]] = {
     Motion.Kind.PAUSE: _pause,
@@ -108,5 +116,6 @@ FOLLOWS: Mapping[str, Callable[[Game, Motion], None]] = {
     Motion.Kind.SLOWER: paces.change,
     Motion.Kind.LIVE: paces.agree_live,
     Motion.Kind.USUAL: paces.end_live,
+    Motion.Kind.OBJECT: _take_back,
 }
 """Kind -> function(game, motion) -> what a motion that passed does."""

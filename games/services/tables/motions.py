@@ -3,7 +3,7 @@
 All but `at_table` want the game's row held by the caller.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db.models import QuerySet
@@ -40,6 +40,12 @@ def voters(game: Game) -> list[Player]:
     return list(game.players.filter(user__isnull=False, bot="", stand_in="").order_by("seat"))
 
 
+def asked(game: Game, motion: Motion) -> list[Player]:
+    """The players who decide on a Motion: all who are there, but not the host on time that they gave themselves."""
+    of_others = motion.kind == Motion.Kind.OBJECT
+    return [each for each in voters(game) if not (of_others and each.pk == motion.by_id)]
+
+
 def open_motion(
     game: Game,
     kind: str,
@@ -67,6 +73,26 @@ def open_motion(
     )
     table_matter(game.pk, [each.user_id for each in voters(game) if each != by], f"motion:{motion.pk}", now)
     return motion
+
+
+def objecting(game: Game) -> QuerySet[Motion]:
+    """The Motion by which the table may still object to the time that its host gave, or none."""
+    return game.motions.filter(kind=Motion.Kind.OBJECT, outcome="", closes__gt=timezone.now())
+
+
+def open_objection(game: Game, host: Player, seconds: int, given: datetime, closes: datetime) -> Motion:
+    """The Motion by which the others may object, until it `closes`, to `seconds` that the host gave; it is told."""
+    end_objection(game)
+    motion = Motion.objects.create(
+        game=game, kind=Motion.Kind.OBJECT, by=host, seconds=seconds, nays=[host.pk], opened=given, closes=closes
+    )
+    table_matter(game.pk, [each.user_id for each in asked(game, motion)], f"time:{motion.pk}", given)
+    return motion
+
+
+def end_objection(game: Game) -> None:
+    """What its host gave is not there any more to be taken back, or it stands for good."""
+    game.motions.filter(kind=Motion.Kind.OBJECT, outcome="").update(outcome="lapsed")
 
 
 def still_open(game: Game, pk: int) -> Motion:

@@ -48,11 +48,13 @@ def propose_end(user: User, *, pk: int) -> None:
 
 @transaction.atomic
 def answer(user: User, *, pk: int, motion: int, yes: bool) -> None:
-    """Say yes or no to a motion on a pause; one no ends it, and so does its proposer. Raises Refused."""
+    """Say yes or no to a motion on the clocks; what follows is its own (`motion_outcomes`). Raises Refused."""
     game, player = motions.at_table(user, pk)
     found = motions.still_open(game, motion)
     if found.kind == Motion.Kind.REPLACE:
         raise Declined(_("That is no longer proposed: it was decided, withdrawn, or it lapsed."))
+    if player not in motions.asked(game, found):
+        raise Declined(_("You gave this time; whether it stands is for the others to say."))
     motions.say(found, player, yes)
     motion_outcomes.conclude(game, found)
 
