@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 SWEEP_SILENCE = 300
 """Seconds without a sweep after which deadlines are only kept by those who look."""
 
+PLAIN = "text/plain; charset=utf-8"
+
 FORGIVEN = {"redis"}
 """Without it pages are slower and bells silent, but the site goes on: nobody is sent away."""
 
@@ -25,7 +27,7 @@ FORGIVEN = {"redis"}
 @require_safe
 @never_cache
 def alive(request):
-    return HttpResponse("ok\n", content_type="text/plain")
+    return HttpResponse("ok\n", content_type=PLAIN)
 
 
 @require_safe
@@ -35,7 +37,7 @@ def ready(request):
     if missing:
         log.error("not ready: %s", ", ".join(missing))
     answer = "wait" if set(missing) - FORGIVEN else "degraded" if missing else "ok"
-    return HttpResponse(f"{answer}\n", content_type="text/plain", status=503 if answer == "wait" else 200)
+    return HttpResponse(f"{answer}\n", content_type=PLAIN, status=503 if answer == "wait" else 200)
 
 
 def troubles() -> list[str]:

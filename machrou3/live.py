@@ -29,6 +29,7 @@ HEAD = [
     (b"x-accel-buffering", b"no"),
     (b"x-content-type-options", b"nosniff"),
 ]
+GONE = [(b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff")]
 CLOSE = b"event: close\ndata: -\n\n"
 
 
@@ -198,7 +199,7 @@ async def live(scope, receive, send) -> None:
     if scope["type"] != "http":
         return
     if scope["method"] != "GET" or scope["path"] != "/live/":
-        await send({"type": "http.response.start", "status": 404, "headers": [(b"cache-control", b"no-store")]})
+        await send({"type": "http.response.start", "status": 404, "headers": GONE})
         await send({"type": "http.response.body"})
         return
     query = parse_qs(scope["query_string"].decode("latin-1"))

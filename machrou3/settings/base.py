@@ -246,6 +246,16 @@ HOOK_PLACES = ["https://discord.com/api/webhooks/", "https://hooks.slack.com/ser
 VAPID_PRIVATE_KEY = os.environ.get("VAPID_PRIVATE_KEY", "")
 VAPID_SUBJECT = os.environ.get("VAPID_SUBJECT", "")
 
+# --- the public beacon whose numbers deals wait for: relays, separated by blanks, "" for none; drand's quicknet ----
+DRAND_URL = os.environ.get("DRAND_URL", "")
+DRAND_CHAIN = {
+    "chain": "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+    "key": "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451"
+    "0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
+    "genesis": 1692803367,
+    "period": 3,
+}
+
 # --- a mail provider's webhooks, where django-anymail is installed; figures for whoever has the token ----
 if secret := os.environ.get("ANYMAIL_WEBHOOK_SECRET", ""):
     INSTALLED_APPS += ["anymail"]
@@ -299,13 +309,15 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "remind_people": {"task": "games.tasks.remind_people", "schedule": 60.0},
     "write_digests": {"task": "games.tasks.write_digests", "schedule": 300.0},
     "report_stuck": {"task": "games.tasks.report_stuck", "schedule": 3600.0},
+    "draw_deals": {"task": "games.tasks.draw_deals", "schedule": 5.0},
     "sign_deals": {"task": "games.tasks.sign_deals", "schedule": 300.0},
+    "archive_games": {"task": "games.tasks.archive_games", "schedule": 600.0},
     "prune_notices": {"task": "games.tasks.prune_notices", "schedule": 86400.0},
     "clear_sessions": {"task": "accounts.tasks.clear_sessions", "schedule": 86400.0},
 }
-# Mail waits on other people's servers, so it has a queue of its own; a worker that names no queue takes both.
+# Mail and beacons wait on other people's servers: a queue of their own. A worker that names no queue takes both.
 CELERY_TASK_QUEUES = [Queue("celery"), Queue("mail")]
-CELERY_TASK_ROUTES = {"games.tasks.deliver": {"queue": "mail"}}
+CELERY_TASK_ROUTES = {"games.tasks.deliver": {"queue": "mail"}, "games.tasks.draw_deals": {"queue": "mail"}}
 
 # --- logs: ids and outcomes, never a form's content, a token or a query string -------------------
 LOGGING = {

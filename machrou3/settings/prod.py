@@ -3,12 +3,13 @@
 import os
 import sys
 from base64 import urlsafe_b64decode
+from importlib.util import find_spec
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
 
 from .base import *
-from .base import MIDDLEWARE, VAPID_PRIVATE_KEY, env, redis_settings
+from .base import DRAND_URL, MIDDLEWARE, VAPID_PRIVATE_KEY, env, redis_settings
 
 
 def required(name: str) -> str:
@@ -45,6 +46,9 @@ if VAPID_PRIVATE_KEY:
     required("VAPID_SUBJECT")
     if len(urlsafe_b64decode(VAPID_PRIVATE_KEY + "==")) != 32:
         raise ImproperlyConfigured("VAPID_PRIVATE_KEY must be 32 random bytes, base64url. See docs/operating.md.")
+
+if DRAND_URL and not find_spec("py_ecc"):
+    raise ImproperlyConfigured("DRAND_URL needs py-ecc, of the group beacon. See docs/operating.md.")
 
 MANAGED = Path(sys.argv[0]).name == "manage.py"
 DATABASES = {"default": env.database(required("DATABASE_URL"), env.PATIENCE, *([] if MANAGED else [env.SERVING]))}

@@ -20,6 +20,12 @@ def test_a_key_in_a_path_is_left_out(room):
     assert written("django.request", f"Forbidden: /{room}/secret") == f"Forbidden: /{room}/."
 
 
+def test_the_time_of_a_line_is_utc():
+    """The machine's own zone does not matter: Django sets that of the process."""
+    record = logging.makeLogRecord({"created": 1_782_000_000.0, "msecs": 0.0})
+    assert logging.Formatter().formatTime(record) == "2026-06-21 00:00:00,000"
+
+
 def test_the_rest_of_a_line_stays():
     assert written("games", "notice %s, try %s: %s", 12, 3, "OSError") == "notice 12, try 3: OSError"
     assert written("django.request", "%s: %s", "Not Found", "/t/abc/matters/") == "Not Found: /t/abc/matters/"

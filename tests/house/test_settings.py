@@ -43,6 +43,29 @@ def test_a_whole_environment_is_read():
     assert ast.literal_eval(options)["sslmode"] == "require"
 
 
+def printed(expression: str) -> str:
+    """What an expression of the production settings `s` is."""
+    code = f"from django.conf import settings as s; print(({expression}))"
+    env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod"}
+    shown = subprocess.run([sys.executable, "-c", code], env=env | GOOD, capture_output=True, text=True, check=True)
+    return shown.stdout.strip()
+
+
+def test_production_speaks_https_alone_for_a_year_and_on_every_subdomain():
+    said = printed("s.SECURE_SSL_REDIRECT, s.SECURE_HSTS_SECONDS, s.SECURE_HSTS_INCLUDE_SUBDOMAINS, s.DEBUG")
+    assert ast.literal_eval(said) == (True, 365 * 24 * 3600, True, False)
+
+
+def test_the_cookies_that_let_somebody_in_belong_to_this_host_alone():
+    """No neighbouring host can set one with such a name; scripts read none, and other sites send none along."""
+    names = printed("s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME, s.DEVICE_COOKIE_NAME")
+    assert all(name.startswith("__Host-") for name in ast.literal_eval(names))
+    kept = "s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE, s.SESSION_COOKIE_HTTPONLY, s.CSRF_COOKIE_HTTPONLY"
+    assert ast.literal_eval(printed(kept)) == (True,) * 4
+    assert printed("s.SESSION_COOKIE_SAMESITE, s.CSRF_COOKIE_SAMESITE") == "('Lax', 'Lax')"
+    assert printed("s.SESSION_COOKIE_DOMAIN, s.CSRF_COOKIE_DOMAIN, s.SESSION_COOKIE_PATH") == "(None, None, '/')"
+
+
 @pytest.mark.django_db
 def test_whoever_serves_people_waits_for_nothing_long():
     """One stuck transaction would else take every thread; PostgreSQL itself is asked."""
@@ -90,8 +113,23 @@ def test_a_key_for_push_wants_a_subject_and_the_right_length():
     assert start(VAPID_PRIVATE_KEY="A" * 43, VAPID_SUBJECT="mailto:post@example.org").returncode == 0
 
 
+def test_a_beacon_wants_the_library_that_checks_its_signatures(tmp_path):
+    assert start(DRAND_URL="https://api.drand.sh").returncode == 0
+    (tmp_path / "sitecustomize.py").write_text(
+        "import importlib.util as u\nfind = u.find_spec\n"
+        "u.find_spec = lambda name, *more: None if name == 'py_ecc' else find(name, *more)\n"
+    )
+    without = f"{tmp_path}:{ROOT}"
+    assert "DRAND_URL needs py-ecc" in start(DRAND_URL="https://api.drand.sh", PYTHONPATH=without).stderr
+    assert start(PYTHONPATH=without).returncode == 0
+
+
 def test_the_image_has_what_the_example_of_an_environment_offers():
-    """With the secret of a mail provider's webhooks set, every process needs the package that reads them."""
+    """With the secret of a mail provider's webhooks set, every process needs the package that reads them.
+
+    With the address of a beacon, the library that checks its signatures.
+    """
     offered, image = (ROOT / ".env.example").read_text(), (ROOT / "Dockerfile").read_text()
     assert "ANYMAIL_WEBHOOK_SECRET" in offered
     assert re.search(r"uv sync .*--group anymail", image)
+    assert "DRAND_URL" in offered and re.search(r"uv sync .*--group beacon", image)

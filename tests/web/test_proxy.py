@@ -76,11 +76,16 @@ def answers(port):
 
 def ask(port, path="/", body=None, **headers):
     """(status, what the site was told, if it was asked); `_` and `-` of the header names as they are."""
+    response, said = sent(port, "POST" if body else "GET", path, body, headers)
+    return response.status, json.loads(said) if response.status == 200 else None
+
+
+def sent(port, method, path, body=None, headers=None):
+    """(the response, what it says)"""
     with closing(HTTPConnection("127.0.0.1", port, timeout=30)) as line:
-        line.request("POST" if body else "GET", path, body, headers)
+        line.request(method, path, body, headers or {})
         response = line.getresponse()
-        said = response.read()
-        return response.status, json.loads(said) if response.status == 200 else None
+        return response, response.read()
 
 
 def test_the_address_is_the_proxys_word_whatever_the_client_says(proxy):
@@ -96,6 +101,34 @@ def test_the_number_of_a_request_is_the_proxys(proxy):
 
 def test_whether_the_site_is_ready_is_not_for_strangers(proxy):
     assert ask(proxy, "/readyz")[0] == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/readyz"])
+def test_what_django_does_not_answer_tells_the_browser_as_much(proxy, path):
+    """The site behind this proxy says nothing of its own: so do a file and a stream."""
+    response, _said = sent(proxy, "GET", path)
+    assert response.headers["Strict-Transport-Security"].startswith("max-age=31536000; includeSubDomains")
+    policy = response.headers["Content-Security-Policy"].split("; ")
+    assert {"default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"} <= set(policy)
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert response.headers["Referrer-Policy"] == "same-origin"
+
+
+def test_what_the_site_says_itself_is_said_once(proxy, monkeypatch):
+    own = [("content-type", "text/plain"), ("content-security-policy", "default-src 'self'")]
+
+    def speaking(environ, start_response):
+        start_response("200 OK", own)
+        return [b""]
+
+    monkeypatch.setattr(asgi, "bridge", WSGIMiddleware(speaking))
+    response, _said = sent(proxy, "GET", "/")
+    assert response.headers.get_all("Content-Security-Policy") == ["default-src 'self'"]
+
+
+def test_nothing_is_echoed(proxy):
+    response, said = sent(proxy, "TRACE", "/", headers={"X-Mine": "secret"})
+    assert response.status == 405 and b"secret" not in said
 
 
 def test_what_is_sent_arrives_whole_up_to_its_limit(proxy):
