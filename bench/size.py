@@ -3,18 +3,23 @@
     python bench/size.py [GAMES] [--smallest]
 
 Plays games of five sensible bots to the end through `services.playing.play` and divides what all tables and indexes
-grew by (bar 300 kB, goal 150). At the smallest size one game.
+grew by (bar 300 kB, goal 150). Then it archives the games, and says what each weighs from then on, its notices left
+out, which go by themselves. At the smallest size one game.
 """
 
 import time
+from datetime import timedelta
 
 import house
 
 house.open_house()
 
 from django.db import connection
+from django.db.models import F
 
+from games.models import Game, Notice
 from games.services.playing import bots
+from games.store import archive
 from tests import tables
 
 GROWN = """
@@ -23,10 +28,10 @@ WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 2 DESC
 """
 
 
-def sizes():
+def sizes(how="VACUUM"):
     """Table -> bytes, indexes and long values included."""
     with connection.cursor() as cursor:
-        cursor.execute("VACUUM")
+        cursor.execute(how)
         cursor.execute(GROWN)
         return dict(cursor.fetchall())
 
@@ -38,9 +43,17 @@ def play(games):
             pass
 
 
+def archived():
+    """Archive every game that was played."""
+    Notice.objects.all().delete()
+    Game.objects.update(ended=F("ended") - timedelta(days=archive.DAYS + 1))
+    archive.archive()
+
+
 def main():
-    games = house.size(0, 50, 1)
-    play(house.scaled(2, 1))
+    games, more = house.size(0, 50, 1), house.scaled(2, 1)
+    empty = sizes()
+    play(more)
     before, began = sizes(), time.monotonic()
     play(games)
     grown = {name: size - before[name] for name, size in sizes().items()}
@@ -48,6 +61,11 @@ def main():
         house.row(name, size / games / 1000, "kB/game")
     house.row("games a minute", 60 * games / (time.monotonic() - began))
     house.row(f"a finished game, mean of {games}", sum(grown.values()) / games / 1000, "kB", 300, 150)
+    archived()
+    folded = {name: size - empty[name] for name, size in sizes("VACUUM FULL").items()}
+    for name, size in list(folded.items())[:4]:
+        house.row(name, size / (games + more) / 1000, "kB/game")
+    house.row(f"the same once archived, mean of {games + more}", sum(folded.values()) / (games + more) / 1000, "kB")
 
 
 if __name__ == "__main__":

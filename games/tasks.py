@@ -6,7 +6,8 @@ from django.utils import timezone
 from games.notify import deliver as outbox
 from games.notify import digest, prune, push, remind
 from games.services.playing import bots, play, quarantine
-from games.services.tables import signing
+from games.services.tables import drawing, signing
+from games.store import archive
 
 
 @shared_task
@@ -46,8 +47,18 @@ def report_stuck():
 
 
 @shared_task
+def draw_deals():
+    drawing.draw_all()
+
+
+@shared_task
 def sign_deals():
     signing.sign_all()
+
+
+@shared_task
+def archive_games():
+    archive.archive()
 
 
 @shared_task

@@ -1,6 +1,7 @@
 """Rows. What is secret in them is named in `games.store` only."""
 
 from games.models.again import Again, HeldSeat
+from games.models.archive import Archive, InTime
 from games.models.card import Card
 from games.models.deal_line import DealLine
 from games.models.decision import Decision
@@ -21,6 +22,7 @@ from games.models.uptime import Uptime
 
 __all__ = [
     "Again",
+    "Archive",
     "Card",
     "DealLine",
     "Decision",
@@ -31,6 +33,7 @@ __all__ = [
     "Former",
     "Game",
     "HeldSeat",
+    "InTime",
     "Message",
     "Motion",
     "Move",

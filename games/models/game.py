@@ -58,9 +58,13 @@ class Game(models.Model):
     ext      public facts of the ruleset that have no column, JSON in the order the rules wrote it
     secret   the same for secret ones: chance, agenda, knowledge
     faults   times in a row that the rules failed on this game when nobody was there
+    archived when its rows were folded into one (`models.Archive`), null before
 
     deal_seed, deal_salt   secret till the game is over; deal_commitment to both, public from the first
-    deal_fingerprint       of all seats' contributions, public from the start of the game
+    deal_fingerprint       of all seats' contributions, public from when they are closed: at the start, or before
+    deal_beacon            the public beacon whose number is added (`games.kernel.beacon`); empty for none
+    deal_closed            when contributions were closed, seconds since 1970, of a deal with a beacon; null before
+    deal_signature         of the beacon's round, public; "" before it comes, and for good where it did not
     deal_format            2; 1 of tables opened before there was 2, and of those whose rules changed while they waited
     deal_terms             what is committed to besides, as JSON text: rules, options, lists; "" in format 1
     deal_key               signs the file of the deal, once; secret for good
@@ -116,6 +120,7 @@ class Game(models.Model):
     ext = models.TextField(default="{}")
     secret = models.TextField(default="{}")
     faults = models.PositiveSmallIntegerField(default=0)
+    archived = models.DateTimeField(null=True, blank=True, editable=False)
     deal_seed = models.CharField(max_length=64, default=new_seed, editable=False)
     deal_salt = models.CharField(max_length=32, default=new_salt, editable=False)
     deal_commitment = models.CharField(max_length=64, blank=True, default="", editable=False)
@@ -124,6 +129,9 @@ class Game(models.Model):
     deal_terms = models.TextField(blank=True, default="", db_default="", editable=False)
     deal_key = models.CharField(max_length=64, default=new_seed, db_default="", editable=False)
     deal_head = models.CharField(max_length=64, blank=True, default="", db_default="", editable=False)
+    deal_beacon = models.JSONField(default=dict, db_default=models.Value({}, models.JSONField()), editable=False)
+    deal_closed = models.BigIntegerField(null=True, editable=False)
+    deal_signature = models.CharField(max_length=96, blank=True, default="", db_default="", editable=False)
 
     objects = GameManager()
 
@@ -137,6 +145,10 @@ class Game(models.Model):
             models.Index(fields=["host", "status"], name="game_of_host"),
             models.Index(fields=["-ended"], condition=Q(status="over"), name="game_archive"),
             models.Index(fields=["id"], condition=Q(status="running"), name="game_running"),
+            models.Index(
+                fields=["deal_closed"], condition=Q(status="lobby", deal_closed__isnull=False), name="game_to_deal"
+            ),
+            models.Index(fields=["ended"], condition=Q(status="over", archived=None), name="game_to_archive"),
         ]
         constraints = [
             models.CheckConstraint(

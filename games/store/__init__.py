@@ -1,6 +1,6 @@
 """Rows <-> state: the only place that names secret columns."""
 
-from games.store import deal, deal_file, deal_log, talk
+from games.store import beacon, deal, deal_file, deal_log, talk
 from games.store.creating import create
 from games.store.decks import rules_of
 from games.store.finished import ends_of
@@ -17,6 +17,7 @@ __all__ = [
     "Record",
     "Seated",
     "bank_left",
+    "beacon",
     "create",
     "deal",
     "deal_file",

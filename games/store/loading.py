@@ -122,6 +122,10 @@ ASKED = in_order(
     answer="d.answer",
 )
 
+DISTRICTS = "json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)::text"
+CARDS = "json_agg(json_build_array(c.deck, c.place, c.seat, c.code) ORDER BY c.place, c.seat, c.position)::text"
+"""Of all rows of a game; `store.archive` keeps what they give."""
+
 GAME = in_order(
     Row._fields,
     pk="g.id",
@@ -150,10 +154,10 @@ GAME = in_order(
         FROM games_player p LEFT JOIN accounts_user u ON u.id = p.user_id WHERE p.game_id = g.id)::text""",
     decisions=f"""(SELECT json_agg(json_build_array({ASKED}) ORDER BY d.number)
         FROM games_decision d WHERE d.game_id = g.id AND d.closed_at IS NULL)::text""",
-    districts="""(SELECT json_agg(json_build_array(d.code, d.owner_seat, d.media) ORDER BY d.id)
-        FROM games_district d WHERE d.game_id = g.id)::text""",
-    cards="""(SELECT json_agg(json_build_array(c.deck, c.place, c.seat, c.code) ORDER BY c.place, c.seat, c.position)
-        FROM games_card c WHERE c.game_id = g.id)::text""",
+    districts=f"""coalesce((SELECT {DISTRICTS} FROM games_district d WHERE d.game_id = g.id),
+        (SELECT a.districts FROM games_archive a WHERE a.game_id = g.id))""",
+    cards=f"""coalesce((SELECT {CARDS} FROM games_card c WHERE c.game_id = g.id),
+        (SELECT a.cards FROM games_archive a WHERE a.game_id = g.id))""",
     orders="""(SELECT json_agg(json_build_array(p.seat, o.id, o.order, o.once) ORDER BY o.id)
         FROM games_player p JOIN games_standingorder o ON o.player_id = p.id AND o.ended IS NULL
         WHERE p.game_id = g.id AND p.user_id IS NOT NULL)::text""",

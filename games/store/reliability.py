@@ -18,15 +18,35 @@ FEW = 10
 BANDS = (95, 90, 80, 70)
 """Per cent at least, as others are told and tables ask for."""
 
-READ = """
-SELECT u.id, count(d.how), count(*) FILTER (WHERE d.how = 'answered')
-FROM unnest(%s::bigint[]) AS u (id) LEFT JOIN LATERAL (
-    SELECT d.closed_how AS how FROM games_decision d JOIN games_game g ON g.id = d.game_id
-    WHERE d.user_id = u.id AND d.closed_how IN ('answered', 'silent') AND NOT d.standing AND NOT g.practice
+COUNTS = """d.closed_how IN ('answered', 'silent') AND NOT d.standing AND NOT g.practice
+        AND (SELECT count(*) FROM games_player p WHERE p.game_id = g.id AND p.bot = '') > 1"""
+"""That the decision `d` of the game `g` is one to count, once that is over."""
+
+READ = f"""
+SELECT u.id, count(d.kept), count(*) FILTER (WHERE d.kept)
+FROM unnest(%(people)s::bigint[]) AS u (id) LEFT JOIN LATERAL (
+    (SELECT d.closed_at, d.closed_how = 'answered' AS kept FROM games_decision d JOIN games_game g ON g.id = d.game_id
+    WHERE d.user_id = u.id AND {COUNTS}
         AND g.status = 'over' AND g.ended < date_trunc('day', statement_timestamp(), 'UTC')
-        AND (SELECT count(*) FROM games_player p WHERE p.game_id = g.id AND p.bot = '') > 1
-    ORDER BY d.closed_at DESC LIMIT %s) d ON true
+    ORDER BY d.closed_at DESC LIMIT %(last)s)
+    UNION ALL (SELECT i.closed_at, i.kept FROM games_intime i WHERE i.user_id = u.id
+    ORDER BY i.closed_at DESC LIMIT %(last)s)
+    ORDER BY closed_at DESC LIMIT %(last)s) d ON true
 GROUP BY u.id
+"""
+"""From rows of decisions, and from what is kept of those that are folded."""
+
+KEEP = f"""
+INSERT INTO games_intime (user_id, closed_at, kept)
+SELECT d.user_id, d.closed_at, d.closed_how = 'answered' FROM games_decision d JOIN games_game g ON g.id = d.game_id
+WHERE g.id = %s AND d.user_id IS NOT NULL AND {COUNTS}
+RETURNING user_id
+"""
+
+FORGET = """
+DELETE FROM games_intime i WHERE i.user_id = ANY(%(people)s) AND i.id NOT IN (
+    SELECT newest.id FROM unnest(%(people)s::bigint[]) AS u (id) CROSS JOIN LATERAL (
+        SELECT n.id FROM games_intime n WHERE n.user_id = u.id ORDER BY n.closed_at DESC LIMIT %(last)s) newest)
 """
 
 
@@ -57,5 +77,13 @@ def reliability_of(people: Collection[int]) -> dict[int, Reliability]:
     if not people:
         return {}
     with connection.cursor() as cursor:
-        cursor.execute(READ, [list(people), LAST])
+        cursor.execute(READ, {"people": list(people), "last": LAST})
         return {person: Reliability(asked, kept) for person, asked, kept in cursor.fetchall()}
+
+
+def keep(pk: int) -> None:
+    """Keep what counts of a finished game whose decisions are about to be folded, of each person the newest."""
+    with connection.cursor() as cursor:
+        cursor.execute(KEEP, [pk])
+        people = sorted({person for (person,) in cursor.fetchall()})
+        cursor.execute(FORGET, {"people": people, "last": LAST})

@@ -1,28 +1,36 @@
 """The log as evidence, and as a way back to any moment: rounds played again from the states they opened with."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
 from django.db import connection
-from django.db.models import QuerySet
 
 from games.kernel import AnyState, Move, Step, apply, replay
 from games.kernel import load as decode
 from games.kernel.errors import RulesError
 from games.models import Move as MoveRow
 from games.models import Round
-from games.store import chain, text
+from games.store import archive, chain, text
 from games.store.loading import read, read_opening
 from games.store.record import Record
 
-OPENING = """
-SELECT opening
-FROM games_round, (SELECT max(round) AS told FROM games_event WHERE game_id = %s AND move <= %s) AS events
-WHERE game_id = %s AND number <= greatest(told, (SELECT min(number) FROM games_round WHERE game_id = %s))
+OPENING = f"""
+SELECT opening FROM {archive.ROUNDS} AS rounds,
+    (SELECT max(round) AS told FROM {archive.EVENTS} AS events WHERE game_id = %(game)s AND move <= %(move)s) AS upto
+WHERE game_id = %(game)s
+    AND number <= greatest(told, (SELECT min(number) FROM {archive.ROUNDS} AS rounds WHERE game_id = %(game)s))
 ORDER BY number DESC LIMIT 1
 """
 """Of the round that the events had come to; of the first, where the deal told of none."""
+
+MOVES = f"""
+SELECT * FROM {archive.MOVES} AS moves WHERE game_id = %s AND number > %s AND number <= %s ORDER BY number
+"""
+
+OPENINGS = f"""
+SELECT id, number, opening FROM {archive.ROUNDS} AS rounds WHERE game_id = %s AND number <= %s ORDER BY id
+"""
 
 Named = tuple[str, AnyState]
 """A moment of a game and what to call it."""
@@ -49,7 +57,7 @@ def step_at(record: Record, number: int) -> Step:
 def _opening(record: Record, number: int) -> AnyState:
     """The state that the round of move `number` opened with."""
     with connection.cursor() as cursor:
-        cursor.execute(OPENING, [record.pk, number, record.pk, record.pk])
+        cursor.execute(OPENING, {"game": record.pk, "move": number})
         (opening,) = cursor.fetchone()
     return read_opening(record.rules, opening)
 
@@ -60,8 +68,7 @@ def differences(pk: int) -> list[str]:
     Moves are read round by round, so that a long game needs little more memory than a short one.
     """
     record = read(pk)
-    rounds = Round.objects.filter(game_id=pk, number__lte=record.state.table.round).order_by("id")
-    openings = list(rounds.only("number", "opening"))
+    openings = list(Round.objects.raw(OPENINGS, [pk, record.state.table.round]))
     states = [(f"round {each.number}", read_opening(record.rules, each.opening)) for each in openings]
     states.append(("the rows", record.state))
     link: str | None = chain.opening_link(record.public_id, openings[0].opening)
@@ -101,9 +108,14 @@ def _play(record: Record, one: Named, other: Named, rows: Iterable[MoveRow]) -> 
     return [f"from {start}: {name} differs from {end}" for name in _unlike(state, target)]
 
 
-def _rows(record: Record, after: int, upto: int) -> QuerySet[MoveRow]:
+def moves_of(record: Record) -> Iterator[Move]:
+    """Every move of a game, in order, as the rules take it."""
+    return (move_of(record, row) for row in _rows(record, 0, record.state.number))
+
+
+def _rows(record: Record, after: int, upto: int) -> Iterable[MoveRow]:
     """The rows of the moves of a game numbered from `after` + 1 to `upto`."""
-    return MoveRow.objects.filter(game_id=record.pk, number__gt=after, number__lte=upto).order_by("number")
+    return MoveRow.objects.raw(MOVES, [record.pk, after, upto])
 
 
 def move_of(record: Record, row: MoveRow) -> Move:

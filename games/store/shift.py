@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from django.db import connection
 
 from games.clock import calendar
-from games.clock.carry import Pending, carried, extended
+from games.clock.carry import Pending, carried, extended, taken_back
 from games.clock.due import Times
 from games.store.loading import CALENDAR
 
@@ -79,6 +79,12 @@ def all_of(pk: int, start: datetime, end: datetime) -> None:
 def extend(table: Table, seconds: int) -> None:
     """Give every answer of a Table so much more time."""
     _write([extended(table.answers, seconds, table.running_from)])
+
+
+def take_back(table: Table, seconds: int, given: datetime) -> None:
+    """Take so much time, `given` then, back from every answer of a Table that was asked before."""
+    answers = {pk: each for pk, each in table.answers.items() if each.asked < given}
+    _write([taken_back(answers, seconds, given, table.running_from)])
 
 
 def follow(before: Mapping[int, Table], after: Mapping[int, Table]) -> list[int]:

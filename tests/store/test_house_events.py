@@ -21,6 +21,7 @@ EVENTS = (
     site_events.Resumed(),
     site_events.TimeGivenBack(7200),
     site_events.TimeExtended(1, 86400),
+    site_events.TimeTakenBack(86400),
     site_events.PaceChanged(14400, 7200),
     site_events.LiveAgreed("2026-12-24T18:00:00+00:00", "2026-12-24T20:00:00+00:00", 300),
     site_events.LiveBegun("2026-12-24T20:00:00+00:00", 300),
@@ -80,7 +81,8 @@ def test_the_log_leads_to_the_rows_beside_them():
 def read(record, seat):
     """The lines of the chronicle of the player at `seat`."""
     scene = read_scene(record.pk, user_at(record, seat).pk, "en")
-    return [plain(entry.parts) for each in chronicle(scene, limit=None).rounds for entry in each.entries]
+    told = chronicle(scene, limit=None)
+    return [plain(entry.parts) for each in (*told.rounds, *told.alone) for entry in each.entries]
 
 
 @pytest.mark.django_db
