@@ -19,7 +19,9 @@ from .models import Device, User, new_key, new_public_id
 from .names import free_name, name_key, skeleton, tidy_name, validate_name
 from .zones import UTC, browser_zone
 
-# Rooms that keep things for a user append a function here; each runs inside the transaction.
+# Rooms that keep things for a user append a function here; each runs inside the transaction, but for what is done
+# before it because it would hold too much for too long. That may be done in part, and then again.
+before_delete: list[Callable[[User], None]] = []
 on_delete: list[Callable[[User], None]] = []
 move_seats: list[Callable[[User, User], None]] = []
 
@@ -120,9 +122,16 @@ def take_over(guest: User, user: User) -> None:
     _anonymise(guest)
 
 
-@transaction.atomic
 def delete_account(user: User) -> None:
-    """The person goes, the row stays as a former player, so that others keep their games.
+    """The person goes, the row stays as a former player, so that others keep their games."""
+    for leave in before_delete:
+        leave(user)
+    _delete(user)
+
+
+@transaction.atomic
+def _delete(user: User) -> None:
+    """Delete the account, with all that is still kept for it.
 
     The row lock lets other transactions refer to the row meanwhile: they may hold a game that a hook waits for.
     """

@@ -1,4 +1,4 @@
-"""What a standstill, a change of calendar and more time do to what is due: what was left stays left.
+"""What a standstill, a change of calendar, more time and its end do to what is due: what was left stays left.
 
 Moments are aware datetimes, lengths are seconds.
 """
@@ -9,6 +9,9 @@ from typing import NamedTuple, TypeVar
 
 from games.clock.calendar import Calendar
 from games.clock.due import Times, sealed
+
+SOONEST = 3600
+"""Whoever relied on time that is taken back has so long to answer."""
 
 Key = TypeVar("Key")
 """What the caller knows an answer by."""
@@ -51,12 +54,36 @@ def extended(answers: Mapping[Key, Pending], seconds: float, now: datetime) -> d
     def moved(each: Pending, moment: datetime) -> datetime:
         return each.after.advance(moment, seconds)
 
+    return _before_banks(answers, moved, now)
+
+
+def taken_back(answers: Mapping[Key, Pending], seconds: float, given: datetime, now: datetime) -> dict[Key, Times]:
+    """{key: Times} of open answers without the time that they were `given` then.
+
+    None is due sooner than `SOONEST` from now, or than what was left of it when the time was given. What is over, or
+    was made to be due sooner since, is left alone.
+    """
+
+    def moved(each: Pending, moment: datetime) -> datetime:
+        left, before = each.after.running(now, moment), each.after.running(given, moment) - seconds
+        if moment <= now or before < 0:
+            return moment
+        return each.after.advance(now, max(left - seconds, min(left, before, SOONEST)))
+
+    return _before_banks(answers, moved, now)
+
+
+def _before_banks(
+    answers: Mapping[Key, Pending], moved: Callable[[Pending, datetime], datetime], now: datetime
+) -> dict[Key, Times]:
+    """What is `moved` is the time before a bank, or the bank itself where it has begun at `now`."""
+
     def times(each: Pending) -> Times:
         due, bank_from, _ = each.times
         if bank_from is None or bank_from <= now:
             return Times(moved(each, due), bank_from)
-        later = moved(each, bank_from)
-        return Times(each.after.advance(later, each.after.running(bank_from, due)), later)
+        begins = moved(each, bank_from)
+        return Times(each.after.advance(begins, each.after.running(bank_from, due)), begins)
 
     return _all(answers, moved, times)
 

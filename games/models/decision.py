@@ -16,6 +16,8 @@ class Decision(models.Model):
     moved                times that `due` was changed; the database counts
     bank_from            when the time bank begins to be spent, null without one; `due` is its end
     own_due              of a sealed one: when it would be due by its own seat's calendar; null where `due` is that
+    remind_at            when to look whether to remind of it (`games.notify.remind`), null for at once, which the
+                         database makes of it when `due` or `user` changes
     answered_at, answer  secret: a sealed answer that waits for the others
     by_clock             secret: the clock gave it
     retry_at             the rules failed on this game: the sweep leaves the decision alone until then
@@ -37,6 +39,7 @@ class Decision(models.Model):
     moved = models.PositiveSmallIntegerField(default=0, db_default=0, editable=False)
     bank_from = models.DateTimeField(null=True, blank=True)
     own_due = models.DateTimeField(null=True, blank=True)
+    remind_at = models.DateTimeField(null=True, blank=True, editable=False)
     answered_at = models.DateTimeField(null=True, blank=True)
     answer = models.JSONField(null=True, blank=True)
     by_clock = models.BooleanField(default=False, db_default=False)
@@ -48,6 +51,7 @@ class Decision(models.Model):
         indexes = [
             models.Index(fields=["due"], condition=OWED, name="decision_due"),
             models.Index(fields=["asked_at"], condition=OWED & Q(bot=True), name="decision_of_bots"),
+            models.Index(fields=["remind_at"], condition=OWED & Q(bot=False), name="decision_to_remind"),
             models.Index(fields=["game", "seat"], condition=OPEN, name="decision_open"),
             models.Index(
                 fields=["user", "-closed_at"],

@@ -1,5 +1,4 @@
 from django.conf import settings
-from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Now
@@ -74,7 +73,6 @@ class Notice(models.Model):
             models.Index(fields=["user"], condition=Q(state="waiting", channel="digest"), name="notice_kept"),
             models.Index(fields=["channel", "-closed_at"], condition=Q(state="sent"), name="notice_sent"),
             models.Index(fields=["channel"], condition=Q(state="dead"), name="notice_dead"),
-            BrinIndex(fields=["created"], name="notice_written", autosummarize=True),
         ]
         constraints = [
             models.UniqueConstraint(

@@ -22,7 +22,7 @@ from django.utils import timezone
 from accounts.notices import mail_came_back
 from games.models import Notice
 from games.models.game import UNREAD
-from games.notify import digest, hook, push, quiet_times
+from games.notify import digest, hook, lease, push, quiet_times
 from games.notify.digest import Summary
 from games.notify.failures import Gone, Unreachable
 from games.notify.mail import Post
@@ -50,16 +50,16 @@ DEAD_ADDRESS = (550, 551, 553)
 STATUS = re.compile(r"5\.\d{1,3}\.\d{1,3}")
 """How such a reply's text may begin (RFC 3463)."""
 
-BURY = """
+BURY = f"""
 UPDATE games_notice SET state = 'dead', closed_at = now(), lease_until = NULL
-WHERE state = 'waiting' AND tries >= %s AND not_before <= now() AND lease_until < now()
+WHERE state = 'waiting' AND tries >= %s AND not_before <= now() AND {lease.OVER}
 """
 
-CLAIM = """
-UPDATE games_notice SET lease_until = now() + interval '2 minutes', tries = tries + 1
+CLAIM = f"""
+UPDATE games_notice SET lease_until = {lease.ENDS}, tries = tries + 1
 WHERE id = (SELECT id FROM games_notice
             WHERE state = 'waiting' AND not_before <= now() AND tries < %s AND channel = ANY(%s)
-                AND (lease_until IS NULL OR lease_until < now())
+                AND (lease_until IS NULL OR {lease.OVER})
             ORDER BY not_before, id LIMIT 1 FOR UPDATE SKIP LOCKED)
 RETURNING id
 """

@@ -15,6 +15,7 @@ from accounts.zones import zone_info
 from games.models import Decision, Game, Notice, Player
 from games.models.decision import OWED
 from games.models.game import UNREAD
+from games.notify import lease
 from games.notify.choices import CHANNELS, DIGEST, choice, reads_mail
 from games.notify.relevance import Cause, cause
 from games.reading.lists import RunningGame, running_games
@@ -25,15 +26,15 @@ OWED_KINDS = (Kind.TURN, Kind.REMINDER)
 MOST = 200
 """Notices that one summary takes in."""
 
-FOLD = """
+FOLD = f"""
 WITH late AS (
     SELECT id, user_id FROM games_notice n
     WHERE state = 'waiting' AND channel = 'mail' AND kind <> 'digest' AND not_before <= now()
-        AND created < now() - interval '1 hour' AND (lease_until IS NULL OR lease_until < now())
+        AND created < now() - interval '1 hour' AND (lease_until IS NULL OR {lease.OVER})
 ), folded AS (
     UPDATE games_notice n SET channel = 'digest', tries = 0, lease_until = NULL FROM late
     WHERE n.id = late.id AND n.state = 'waiting' AND n.channel = 'mail'
-        AND (n.lease_until IS NULL OR n.lease_until < now())
+        AND (n.lease_until IS NULL OR n.{lease.OVER})
         AND n.user_id IN (SELECT user_id FROM late GROUP BY user_id HAVING count(*) > 1)
         AND NOT EXISTS (SELECT FROM games_notice o WHERE o.user_id = n.user_id AND o.game_id = n.game_id
             AND o.key = n.key AND o.channel = 'digest')

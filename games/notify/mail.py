@@ -45,6 +45,7 @@ SUBJECTS: dict[str, Callable[[str, str], str]] = {
     "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},
     "taken": lambda table, due: _("%(table)s: somebody else has taken your seat") % {"table": table},
     "motion": lambda table, due: _("%(table)s: the table asks for your vote") % {"table": table},
+    "time": lambda table, due: _("%(table)s: the host gave everybody more time") % {"table": table},
 }
 """Kind of a notice, or what an offer is about -> function(name of the table, short time of the deadline) -> subject."""
 

@@ -94,9 +94,14 @@ def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
             "body": left((cause.due - now).total_seconds()) if cause.due else "",
             "url": way_in(cause)
             or (absolute("games:table", table.public_id) if cause.seat is not None else absolute("games:home")),
-            "tag": salted_hmac("games.push", f"{notice.game_id}:{notice.user_id}:{notice.key}").hexdigest()[:16],
+            "tag": _tag(notice),
             **_direction(user.language),
         }
+
+
+def _tag(notice: Notice) -> str:
+    name = f"{notice.game_id}:{notice.user_id}:{notice.key}"
+    return salted_hmac("games.push", name, algorithm="sha256").hexdigest()[:16]
 
 
 def _direction(language: str) -> dict[str, str]:

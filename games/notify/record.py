@@ -108,7 +108,8 @@ def table_matter(pk: int, users: Iterable[int | None], about: str, moment: datet
 
     pk      of the game         users  None among them is nobody
     about   "away:<n>": a stand-in plays for them; "offered:<n>": the table looks for somebody for their seat;
-            "taken:<n>": somebody else has it; "motion:<primary key>": a vote waits for them.
+            "taken:<n>": somebody else has it; "motion:<primary key>": a vote waits for them;
+            "time:<primary key>": the host gave more time, and they may object.
             The same is told once: <n> tells occasions apart
     moment  now
     """

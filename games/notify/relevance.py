@@ -42,7 +42,7 @@ class Cause:
 
     seat        theirs; None for a table's webhook, and for somebody whose seat is another's
     due, sealed of the decision they owe, if that is why
-    about       of an offer: "away", "offered", "taken" or "motion" (`record.table_matter`)
+    about       of an offer: "away", "offered", "taken", "motion" or "time" (`record.table_matter`)
     unread      messages, if that is why
     invited     to play once more, if that is why
     """
@@ -105,7 +105,7 @@ def _again(notice: Notice, player: Player, seat: int) -> Cause | None:
 
 def _table_matter(notice: Notice, player: Player, seat: int) -> Cause | None:
     about, _, number = notice.key.partition(":")
-    if about == "motion":
+    if about in ("motion", "time"):
         there = Motion.objects.filter(pk=number, game=notice.game, outcome="", closes__gt=Now())
         true = there.exclude(ayes__contains=[player.pk]).exclude(nays__contains=[player.pk]).exists()
     else:

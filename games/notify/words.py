@@ -21,6 +21,7 @@ NEWS = {
     "offered": _("your seat is offered to others"),
     "taken": _("somebody else has taken your seat"),
     "motion": _("the table asks for your vote"),
+    "time": _("the host gave everybody more time"),
 }
 """Kind of a notice, or what an offer is about -> a line of the daily summary."""
 

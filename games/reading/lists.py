@@ -1,12 +1,13 @@
 """Lists of games for pages, from columns alone. Each list costs the same few queries for one game or a thousand."""
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.core.paginator import Paginator
-from django.db.models import Count, F
+from django.core.paginator import Page, Paginator
+from django.db.models import Count, F, QuerySet
 from django.db.models.expressions import RawSQL
 
 from accounts.models import User
@@ -175,10 +176,29 @@ class PastGame:
 
 def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
     """(games that wait for `user`, the first due first; the others). One query."""
-    rows = (
+    return _parted(_running_rows(user))
+
+
+def running_page(
+    user: User, page: str | None
+) -> tuple[list[RunningGame], list[RunningGame], int, Page[dict[str, Any]]]:
+    """(games of this page that wait for `user`, its others, how many wait in all, the Page). What waits comes first.
+
+    Two queries, one more where there are other pages.
+    """
+    rows = _running_rows(user)
+    found = Paginator(rows, PER_PAGE).get_page(page)
+    waiting, others = _parted(found.object_list)
+    in_all = rows.filter(due__isnull=False).count() if found.has_other_pages() else len(waiting)
+    return waiting, others, in_all, found
+
+
+def _running_rows(user: User) -> QuerySet[Any, dict[str, Any]]:
+    """Rows of games under way at which `user` sits: the first due first, then those that do not wait, newest first."""
+    return (
         Player.objects.filter(user=user, game__status=RUNNING)
         .annotate(due=first_due(), unread=RawSQL(store.talk.UNREAD, []))
-        .order_by(F("due").asc(nulls_last=True), "-game__started")
+        .order_by(F("due").asc(nulls_last=True), "-game__started", "-game_id")
         .values(
             "game_id",
             "game__public_id",
@@ -194,12 +214,15 @@ def running_games(user: User) -> tuple[list[RunningGame], list[RunningGame]]:
             "unread",
         )
     )
+
+
+def _parted(rows: Iterable[dict[str, Any]]) -> tuple[list[RunningGame], list[RunningGame]]:
     games = [game for row in rows if (game := _running(row))]
     return [game for game in games if game.due], [game for game in games if not game.due]
 
 
 def _running(row: dict[str, Any]) -> RunningGame | None:
-    """A row of `running_games`; None, with a line in the log, where it is of a game that this version cannot read."""
+    """A row of `_running_rows`; None, with a line in the log, where it is of a game that this version cannot read."""
     try:
         times = control.read(row["game__pace"], row["game__clock"])
         times.seconds("")
@@ -244,11 +267,13 @@ def decks_of(user):
 
 
 def open_tables(user, page, slug=""):
-    """The lobby: (tables open to anybody, the newest first; the page), of one game or all. A full table has started.
+    """The lobby: (tables open to anybody, the newest first; the page), of one game or all.
+
+    A full table has started, or waits for its deal.
 
     Five queries, and one where a table has a deck of its own.
     """
-    rows = _of_game(Game.objects.filter(status=LOBBY, listed=True), slug).order_by("-created")
+    rows = _of_game(Game.objects.filter(status=LOBBY, listed=True, deal_closed=None), slug).order_by("-created")
     found = Paginator(rows, PER_PAGE).get_page(page)
     return tables_of(found.object_list, user), found
 
@@ -324,7 +349,7 @@ def tables_of(games, user):
             game.reliability,
             tuple(seats[game.pk]),
             tuple(held[game.pk]),
-            kept[game.pk],
+            kept[game.pk] if game.deal_closed is None else game.size - len(seats[game.pk]),
         )
         for game in games
     ]

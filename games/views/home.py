@@ -11,12 +11,12 @@ from games.reading import about, absent, lists
 @login_required
 @require_safe
 def home(request):
-    waiting, running = lists.running_games(request.user)
-    tables = lists.my_tables(request.user)
+    waiting, running, waiting_in_all, games_page = lists.running_page(request.user, request.GET.get("page"))
     games = about.games()
-    page = {"waiting": waiting, "running": running, "tables": tables, "now": timezone.now()}
-    page |= {"games": games, "flagship": games[0]}
-    page["held"] = lists.held_for(request.user)
+    page = {"waiting": waiting, "running": running, "waiting_in_all": waiting_in_all, "page": games_page}
+    page |= {"games": games, "flagship": games[0], "now": timezone.now()}
+    if not games_page.has_previous():
+        page |= {"tables": lists.my_tables(request.user), "held": lists.held_for(request.user)}
     return render(request, "games/home.html", page)
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from games.clock.calendar import ALWAYS, Calendar
-from games.clock.carry import Pending, carried, extended
+from games.clock.carry import SOONEST, Pending, carried, extended, taken_back
 from games.clock.due import Times
 
 HOUR = 3600
@@ -98,6 +98,39 @@ def test_more_time_runs_by_the_calendar_of_each():
 def test_more_time_comes_before_a_bank_that_has_not_begun():
     pending = plain(NOW + hours(8), bank_from=NOW + hours(3))
     assert extended({1: pending}, 24 * HOUR, NOW) == {1: Times(NOW + hours(32), NOW + hours(27))}
+
+
+@pytest.mark.parametrize("calendar", [ALWAYS, NIGHTS, WEEKENDS])
+def test_time_that_is_taken_back_leaves_what_there_would_be_without_it(calendar):
+    before = {1: plain(NOW + hours(20), calendar), 2: face_down(NOW + hours(20), NOW + hours(30), calendar)}
+    before[3] = face_down(None, NOW + hours(30), calendar)
+    given = extended(before, 24 * HOUR, NOW)
+    longer = {key: each._replace(times=given[key]) for key, each in before.items()}
+    back = taken_back(longer, 24 * HOUR, NOW, NOW + hours(2))
+    for key, each in back.items():
+        assert calendar.running(NOW, each.due) == calendar.running(NOW, before[key].times.due)
+
+
+@pytest.mark.parametrize(("minutes", "after", "left"), [(120, 110, 60), (120, 20, 100), (5, 4, 5), (5, 50, 5)])
+def test_whoever_relied_on_time_that_is_taken_back_has_an_hour_or_what_they_had(minutes, after, left):
+    """So many minutes before an answer was due it got a day more; so many minutes later that was taken back."""
+    (given,) = extended({1: plain(NOW + hours(minutes / 60))}, 24 * HOUR, NOW).values()
+    later = NOW + hours(after / 60)
+    (back,) = taken_back({1: plain(given.due)}, 24 * HOUR, NOW, later).values()
+    assert back.due - later == timedelta(minutes=left) and left * 60 <= max(SOONEST, (minutes - after) * 60)
+
+
+def test_taking_time_back_spends_no_bank_that_had_not_begun():
+    (given,) = extended({1: plain(NOW + hours(7), bank_from=NOW + hours(2))}, 24 * HOUR, NOW).values()
+    pending = plain(given.due, bank_from=given.bank_from)
+    assert taken_back({1: pending}, 24 * HOUR, NOW, NOW + hours(1)) == {1: Times(NOW + hours(7), NOW + hours(2))}
+    (late,) = taken_back({1: pending}, 24 * HOUR, NOW, NOW + hours(5)).values()
+    assert late == Times(NOW + hours(11), NOW + hours(6))
+
+
+def test_taking_time_back_revives_nothing_and_makes_nothing_later():
+    assert taken_back({1: plain(NOW - hours(1))}, HOUR, NOW - hours(4), NOW) == {1: Times(NOW - hours(1))}
+    assert taken_back({1: plain(NOW + hours(0.5))}, HOUR, NOW - hours(4), NOW) == {1: Times(NOW + hours(0.5))}
 
 
 @pytest.mark.parametrize("month", [3, 10])

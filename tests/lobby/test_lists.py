@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from datetime import timedelta
 
 import pytest
@@ -65,6 +66,56 @@ def test_games_that_wait_for_me_come_by_time_left_and_apart_from_the_others(lara
     assert [game.name for game in waiting] == ["Soon", "Late"]
     assert waiting[0].due == now + timedelta(hours=2)
     assert [game.name for game in running] == ["Idle"]
+
+
+def test_home_comes_in_pages_and_what_waits_for_me_is_first(browser, lara, settings):
+    settings.TABLE_LIMITS = {"OPEN_TABLES": (99, 99), "SEATS": (99, 99), "PRACTICE_GAMES": (9, 9)}
+    table = lobby.create_table(lara, name="Filling", size=5, seconds=90)
+    Game.objects.bulk_create(
+        Game(slug="machrou3", name=f"Game {index:02}", size=4, pace={"default": 90}, status="running", started=at)
+        for index in range(2 * lists.PER_PAGE + 5)
+        for at in [timezone.now() - timedelta(days=3, minutes=index)]
+    )
+    games = list(Game.objects.filter(status="running").order_by("name"))
+    Player.objects.bulk_create(Player(game=game, user=lara, name="Lara", joined=0, seat=0) for game in games)
+    asked = timezone.now() - timedelta(hours=1)
+    Decision.objects.bulk_create(
+        Decision(game=game, number=1, seat=0, kind="turn", asked_at=asked, due=asked + timedelta(hours=9 + left))
+        for left, game in enumerate(reversed(games[-22:]))
+    )
+    wanted = [game.name for game in [*reversed(games[-22:]), *games[:-22]]]
+    client, shown = browser(lara), []
+    for number in (1, 2, 3):
+        page = client.get(f"/home/?page={number}").content.decode()
+        shown += re.findall(r"<bdi>(Game \d+)</bdi>", page)
+        assert len(shown) == min(number * lists.PER_PAGE, len(wanted))
+        assert ('<span class="badge-count">22</span>' in page) == (number < 3)
+        assert (table.name in page, 'data-games="22"' in page) == (number == 1, number == 1)
+        assert ('rel="prev"' in page, 'rel="next"' in page) == (number > 1, number < 3)
+    assert shown == wanted
+
+
+def test_unread_messages_are_counted_for_one_page_alone(lara):
+    record = tables.started(4)
+    user = tables.user_at(record, 0)
+    for _ in range(lists.PER_PAGE + 5):
+        other = tables.started(4)
+        Player.objects.filter(game=other.pk, seat=0).update(user=user)
+    with CaptureQueriesContext(connection) as caught:
+        lists.running_page(user, None)
+    statement = next(query["sql"] for query in caught.captured_queries if "games_message" in query["sql"])
+    with connection.cursor() as cursor:
+        cursor.execute("EXPLAIN (ANALYZE, FORMAT JSON) " + statement)
+        ((plan,),) = cursor.fetchall()
+    looks = [node["Actual Loops"] for node in nodes(plan[0]["Plan"]) if node.get("Relation Name") == "games_message"]
+    assert looks and max(looks) <= lists.PER_PAGE
+
+
+def nodes(plan):
+    """A plan and all that is below it."""
+    yield plan
+    for each in plan.get("Plans", ()):
+        yield from nodes(each)
 
 
 @pytest.mark.parametrize("broken", [{"slug": "no-such-game"}, {"pace": {}}, {"clock": {"daily": {"at": "noon"}}}])
@@ -156,7 +207,7 @@ def test_history_comes_in_pages(lara):
     assert lists.history(lara, "99")[0] == rest
 
 
-@pytest.mark.parametrize(("path", "queries"), [("/home/", 7), ("/history/", 5), ("/lobby/", 8)])
+@pytest.mark.parametrize(("path", "queries"), [("/home/", 8), ("/history/", 5), ("/lobby/", 8)])
 def test_a_list_costs_the_same_for_one_game_and_for_many(
     browser, lara, settings, django_assert_num_queries, path, queries
 ):

@@ -2,12 +2,16 @@
 
 import pytest
 from django.core import signing
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from accounts import services as accounts
 from games import store
 from games.models import Decision, Event, Game, Message, Move, Player
 from games.services.playing import bots, play
+from games.services.seats import account_changes
 from games.services.tables import lobby
 from games.services.talk import table_talk
 from machrou3 import doorbell
@@ -54,6 +58,53 @@ def test_a_practice_game_is_finished_by_a_bot(people):
     accounts.delete_account(people[0])
     assert bots.play_bots(game.pk) > 0
     assert not Player.objects.filter(game=game, offered__isnull=False).exists()
+
+
+@pytest.fixture
+def seats_of_the_past(person):
+    """Let somebody have sat at so many more games that are over."""
+
+    def sit(user, number):
+        now = timezone.now()
+        over = {"status": "over", "started": now, "ended": now, "winner": "corrupt"}
+        games = Game.objects.bulk_create(Game(slug="machrou3", name="Past", size=4, **over) for _ in range(number))
+        Player.objects.bulk_create(Player(game=each, user=user, name="Then", joined=0, seat=0) for each in games)
+
+    return sit
+
+
+def test_an_account_of_many_games_that_are_over_goes_in_as_many_statements_as_one_of_few(person, seats_of_the_past):
+    few, many, cost = person("Few"), person("Many"), []
+    for user, number in ((few, 2), (many, 60)):
+        seats_of_the_past(user, number)
+        with CaptureQueriesContext(connection) as caught:
+            accounts.delete_account(user)
+        cost.append(len(caught))
+    assert cost[0] == cost[1]
+    assert set(Player.objects.values_list("user", "name")) == {(None, "former player")}
+
+
+def test_each_running_table_is_left_by_itself_so_that_none_waits_for_all_the_others(people, monkeypatch):
+    games = [tables.started() for _ in range(3)]
+    for record in games:
+        Player.objects.filter(game=record.pk, seat=0).update(user=people[0])
+    honest = account_changes._leave
+
+    def fails_at_the_third(player):
+        if player.game_id == games[2].pk:
+            raise RuntimeError("this table is held")
+        honest(player)
+
+    monkeypatch.setattr(account_changes, "_leave", fails_at_the_third)
+    with pytest.raises(RuntimeError):
+        accounts.delete_account(people[0])
+    people[0].refresh_from_db()
+    assert not people[0].deleted
+    assert list(people[0].seats.values_list("game", flat=True)) == [games[2].pk]
+    monkeypatch.setattr(account_changes, "_leave", honest)
+    accounts.delete_account(people[0])
+    people[0].refresh_from_db()
+    assert people[0].deleted and not people[0].seats.exists()
 
 
 def test_a_deleted_account_leaves_tables_in_the_lobby(table, people):

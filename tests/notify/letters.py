@@ -50,7 +50,7 @@ def others(record):
     found = {
         kind: letter(record, kind, Cause(0, unread=2), user=user) for kind in ("concern", "started", "over", "message")
     }
-    for about in ("away", "offered", "taken", "motion"):
+    for about in ("away", "offered", "taken", "motion", "time"):
         why = Cause(None if about == "taken" else 0, about=about)
         found[about] = letter(record, "offer", why, user=user, key=f"{about}:1")
     invited = Invited(

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from django.db import connection
+from django.db.models.functions import Now
 from django.utils import timezone
 
 from accounts.models import User
@@ -117,6 +118,13 @@ def test_a_claimed_notice_is_nobody_elses_until_the_lease_is_over(waiting, offic
     assert taken.get_deferred_fields() == set() and {"ext", "secret"} <= taken.game.get_deferred_fields()
     pass_time()
     assert deliver() == 1
+
+
+def test_a_claim_from_before_the_clock_was_set_back_is_over(waiting, office):
+    """Its sender was killed, and the database's clock set back by an hour."""
+    claim()
+    Notice.objects.exclude(lease_until=None).update(lease_until=Now() + timedelta(hours=1))
+    assert deliver() == 2
 
 
 def test_one_that_kills_its_sender_each_time_is_buried(waiting, office):

@@ -1,10 +1,12 @@
 """Each kind of notice: who gets it, how often, and when it is no longer true."""
 
+import json
 import re
 from datetime import timedelta
 
 import pytest
 from django.conf import settings
+from django.db import connection
 from django.db.models import F
 from django.db.models.functions import Now
 from django.utils import timezone
@@ -13,15 +15,17 @@ from accounts.models import Device, User
 from games import store, tasks
 from games.models import Decision, Game, Motion, Notice, Player
 from games.notify import record as outbox
+from games.notify import remind as reminders
 from games.notify.deliver import deliver
 from games.notify.remind import remind
 from games.services.playing import play
 from games.services.seats import replace
 from games.services.talk import table_talk, threads
-from games.services.time import extensions
+from games.services.time import extensions, pause
 from games.titles import registry
 from games.titles.machrou3.rules import events as e
 from games.titles.machrou3.rules.moves import Pass
+from games.wording.notices import USUAL
 from tests import tables
 
 from .conftest import dealt, pass_time, states, turn
@@ -91,6 +95,67 @@ def test_who_is_not_reminded(change):
     near_the_end(record, turn(record)[1].id)
     change(record.pk)
     assert remind() == 0
+
+
+def plan_of(look):
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE games_decision, games_game")
+        cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {look}", {"quick": reminders.QUICK, "batch": 1000})
+        ((plan,),) = cursor.fetchall()
+    return json.dumps(plan), plan[0]["Plan"]
+
+
+def test_a_minute_in_which_nothing_changes_looks_at_no_decision_however_many_are_owed():
+    records = [dealt() for _ in range(3)]
+    now = timezone.now()
+    Decision.objects.bulk_create(
+        Decision(game_id=record.pk, number=number, seat=0, kind="turn", asked_at=now, due=now + timedelta(days=2))
+        for record in records
+        for number in range(1000, 2500)
+    )
+    assert remind() == 0
+    owed = Decision.objects.filter(closed_at=None, standing=False, bot=False)
+    assert not owed.filter(remind_at=None).exists()
+    written, plan = plan_of(reminders.LOOK)
+    assert "decision_to_remind" in written and plan["Actual Rows"] == 0
+    near_the_end(records[0], turn(records[0])[1].id)
+    assert plan_of(reminders.LOOK)[1]["Actual Rows"] == 1
+
+
+def test_many_reminders_are_written_in_batches(monkeypatch):
+    for _ in range(3):
+        record = dealt()
+        near_the_end(record, turn(record)[1].id)
+    monkeypatch.setattr(reminders, "BATCH", 2)
+    assert remind() == 3
+    assert remind() == 0
+
+
+@pytest.mark.parametrize("page", ["/account/notices/", "matters"])
+def test_whoever_changes_how_to_be_reminded_is_by_that(page, client):
+    record = dealt(reminder_share=10)
+    user, decision = turn(record)
+    near_the_end(record, decision.id, 0.2)
+    assert remind() == 0
+    client.force_login(user)
+    if page == "matters":
+        User.objects.filter(pk=user.pk).update(reminder_share=50)
+        client.post(f"/t/{record.public_id}/notices/", {})
+    else:
+        client.post(page, USUAL | {"mail": "on", "reminder_share": 50, "digest_hour": 8})
+        assert User.objects.get(pk=user.pk).reminder_share == 50
+    assert remind() == 1
+
+
+def test_whoever_takes_a_seat_is_reminded_as_they_want():
+    record = dealt(reminder_share=10)
+    _, decision = turn(record)
+    near_the_end(record, decision.id, 0.2)
+    assert remind() == 0
+    eager = User.objects.create(username="Eager", email="eager@example.org", reminder_share=50, last_login=Now())
+    Player.objects.filter(game=record.pk, seat=decision.seat).update(user=eager)
+    Decision.objects.filter(game=record.pk, number=decision.id).update(user=eager)
+    assert remind() == 1 and told(eager, "reminder") == [("mail", "waiting")]
 
 
 def test_a_message_is_told_once_until_it_is_read(office):
@@ -244,9 +309,28 @@ def test_a_webhook_is_told_at_once_what_the_site_itself_tells_the_table():
     user = tables.user_at(record, 0)
     Game.objects.filter(pk=record.pk).update(hook="https://discord.com/api/webhooks/1/x", host=user)
     extensions.extend(user, pk=record.pk, seconds=extensions.HOUR)
-    assert list(Notice.objects.values_list("channel", "user", "state")) == [("hook", None, "waiting")]
+    hooked = Notice.objects.filter(channel="hook")
+    assert list(hooked.values_list("user", "state")) == [(None, "waiting")]
+    Motion.objects.all().delete()
     extensions.extend(user, pk=record.pk, seconds=extensions.HOUR)
-    assert Notice.objects.count() == 1
+    assert hooked.count() == 1
+
+
+def test_time_that_the_host_gave_is_told_to_all_others_who_have_said_nothing_to_it(office):
+    record = dealt()
+    Notice.objects.all().delete()
+    players = list(Player.objects.filter(game=record.pk).order_by("seat"))
+    host = tables.user_at(record, 0)
+    Game.objects.filter(pk=record.pk).update(host=host)
+    extensions.extend(host, pk=record.pk, seconds=extensions.HOUR)
+    assert Notice.objects.count() == 4
+    pause.answer(tables.user_at(record, 1), pk=record.pk, motion=Motion.objects.get().pk, yes=False)
+    pass_time()
+    assert deliver() == 3
+    assert {mail["To"] for mail in office.mails} == {player.user.email for player in players[2:]}
+    assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: the host gave everybody more time"}
+    for part in (part for mail in office.mails for part in mail.iter_parts()):
+        assert f"/t/{record.public_id}/matters/" in part.get_content() and "object" in part.get_content()
 
 
 @pytest.mark.parametrize(

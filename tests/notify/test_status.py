@@ -1,14 +1,19 @@
 """How the outbox does: readiness, figures for whoever has the token, the command."""
 
+import json
 from datetime import timedelta
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.db.models.functions import Now
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from games import tasks
-from games.models import Notice
+from games.models import Game, Notice
+from games.notify import prune as pruning
 from games.notify.deliver import deliver
 from games.notify.prune import prune
 from games.notify.status import status
@@ -119,6 +124,25 @@ def test_old_rows_go_and_what_keeps_from_telling_twice_stays(due):
     assert prune() == 0
     Notice.objects.update(created=Now() - timedelta(days=91))
     assert prune() == 1
+
+
+def test_old_rows_go_in_batches_and_no_more_than_one_batch_of_others_is_looked_at(due, monkeypatch):
+    monkeypatch.setattr(pruning, "BATCH", 10)
+    Notice.objects.all().delete()
+    now, sent = timezone.now(), {"state": "sent", "kind": "turn", "game": Game.objects.get()}
+    Notice.objects.bulk_create(
+        Notice(user=due, key=f"turn:{number}", created=now - timedelta(days=age), closed_at=now, **sent)
+        for number, age in enumerate([91] * 24 + [3] + [91] * 2 + [1] * 80)
+    )
+    with CaptureQueriesContext(connection) as caught:
+        assert prune() == 26
+    assert len(caught) == 4
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        values = {"after": 0, "batch": 10, "kept": pruning.KEPT}
+        cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {pruning.PRUNE}", values)
+        ((plan,),) = cursor.fetchall()
+    assert "games_notice_pkey" in json.dumps(plan) and '"Node Type": "Seq Scan"' not in json.dumps(plan)
 
 
 def test_a_channel_that_never_sent_anything_has_no_age():

@@ -4,23 +4,40 @@ Both run inside the transaction of `accounts.services`, which holds the person's
 """
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from accounts.models import User
-from games.models import Decision, Former, Game, Player
+from games.models import Decision, Former, Game, InTime, Player
 from games.services.playing import announcing
 from games.services.seats import leaving
 from games.services.tables import held, lobby
 from games.services.time.calendar_change import around_calendar
+from machrou3 import doorbell
 
 FORMER = "former player"
 """The name that stays; `accounts.names` reserves it. Pages translate it."""
 
+PAST = (Game.Status.OVER, Game.Status.CANCELLED)
+
 PRACTICE_BOT = "sensible"
 
 
+def leave_tables(user: User) -> None:
+    """Somebody deletes their account: seats in the lobby are given up, those in running games are offered.
+
+    Each in a transaction of its own, so that nobody at all these tables waits for the others.
+    """
+    for player in _open_seats_of(user):
+        with transaction.atomic():
+            lobby.lock_game(player.game_id)
+            if Player.objects.filter(pk=player.pk, user=user).exists():
+                _give_up(player)
+
+
 def forget(user: User) -> None:
-    """A deleted account: seats in the lobby are given up, those in running games are offered, others lose the name."""
-    for player in _seats_of(user):
+    """A deleted account: seats of games that are over lose the name, and what was taken meanwhile is given up."""
+    _forget_past(user)
+    for player in _open_seats_of(user):
         _give_up(player)
     held.forget(user)
     Game.objects.filter(host=user).update(host=None, hook="")
@@ -30,7 +47,7 @@ def move(guest: User, user: User) -> None:
     """The guest's seats are `user`'s, under the name the table knows; where `user` sits already, they are given up."""
     own = set(Player.objects.filter(user=user).values_list("game_id", flat=True))
     with around_calendar(guest):
-        for player in _seats_of(guest):
+        for player in list(_seats_of(guest)):
             if player.game_id in own:
                 _give_up(player)
             else:
@@ -39,11 +56,25 @@ def move(guest: User, user: User) -> None:
     held.move(guest, user)
     Game.objects.filter(host=guest).update(host=user)
     Decision.objects.filter(user=guest).update(user=user)
+    InTime.objects.filter(user=guest).update(user=user)
     Former.objects.filter(user=guest).exclude(game__formers__user=user).update(user=user)
 
 
-def _seats_of(user: User) -> list[Player]:
-    return list(Player.objects.filter(user=user).order_by("game_id"))
+def _forget_past(user: User) -> None:
+    """All seats at once: nothing but a name changes there."""
+    past = Player.objects.filter(user=user, game__status__in=PAST)
+    channels = [f"game:{public_id}" for public_id in past.values_list("game__public_id", flat=True)]
+    past.update(user=None, name=FORMER, bot="")
+    transaction.on_commit(lambda: doorbell.ring(channels), robust=True)
+
+
+def _seats_of(user: User) -> QuerySet[Player]:
+    return Player.objects.filter(user=user).order_by("game_id")
+
+
+def _open_seats_of(user: User) -> list[Player]:
+    """Those in the lobby and of games under way."""
+    return list(_seats_of(user).exclude(game__status__in=PAST))
 
 
 def _give_up(player: Player) -> None:
