@@ -59,6 +59,7 @@ class Message(models.Model):
     """Something a player said: to the whole table, or in a private thread.
 
     key       opaque, for addresses
+    player    of whoever left before the start None: nobody but the staff reads it, where it was reported
     user      who wrote it; the seat may have another person now
     deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
     accepted  primary keys of the users who accepted the deal
@@ -67,7 +68,7 @@ class Message(models.Model):
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
     thread = models.ForeignKey(Thread, models.CASCADE, null=True, blank=True, related_name="messages")
-    player = models.ForeignKey(Player, models.CASCADE, related_name="messages")
+    player = models.ForeignKey(Player, models.SET_NULL, null=True, related_name="messages")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="messages")
     key = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     text = models.TextField()

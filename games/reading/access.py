@@ -1,6 +1,7 @@
 """Who may look at a table."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import connection
@@ -14,7 +15,7 @@ PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 GAME = [field for field in Game._meta.concrete_fields if field.name not in UNREAD]
 PLAYER = [field for field in Player._meta.concrete_fields if field.name not in ("character", "contribution")]
-ASKED = """EXISTS (SELECT FROM games_motion m WHERE m.game_id = g.id AND m.outcome = ''
+ASKED = """ARRAY(SELECT m.kind FROM games_motion m WHERE m.game_id = g.id AND m.outcome = ''
     AND m.closes > statement_timestamp() AND m.player_id IS DISTINCT FROM p.id AND p.stand_in = ''
     AND p.id <> ALL (m.ayes || m.nays))"""
 SEATED = f"""
@@ -27,12 +28,12 @@ FROM games_player p JOIN games_game g ON g.id = p.game_id WHERE g.public_id = %s
 class Access:
     """A table, and the row of the one who looks; None for a spectator, or who looks in at an open table.
 
-    asked  whether something is proposed at the table that waits for the player's word
+    asked  kinds of what waits for the player's word at the table (`Motion.kind`)
     """
 
     game: Game
     player: Player | None
-    asked: bool = False
+    asked: Sequence[str] = ()
 
 
 def access_table(user, public_id):
@@ -73,6 +74,14 @@ def access_running(user, public_id):
     """The same for those who play or played a game that has started. Raises Http404 otherwise."""
     access = access_table(user, public_id)
     if access.player is None or access.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
+        raise Http404
+    return access
+
+
+def access_talking(user, public_id):
+    """The same for those who sit at a table that has not begun, too."""
+    access = access_table(user, public_id)
+    if access.player is None or access.game.status == Game.Status.CANCELLED:
         raise Http404
     return access
 

@@ -16,6 +16,7 @@ from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
 from games.store.talk import HEARD, MINE, OPENED, UNREAD, reader
 from games.titles import registry
+from games.titles.seats import seat_at
 
 LATEST = 60
 """Messages on a page; older ones are asked for."""
@@ -27,8 +28,8 @@ SHORTEST, LONGEST = 2, 100
 """Characters that one may search for."""
 
 SAID = """
-SELECT m.id, m.key, t.key, p.seat, m.user_id IS DISTINCT FROM p.user_id, m.user_id IS NOT DISTINCT FROM %(user)s,
-    m.player_id = ANY (%(muted)s::bigint[]), m.text, m.at,
+SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FROM p.user_id,
+    m.user_id IS NOT DISTINCT FROM %(user)s, m.player_id = ANY (%(muted)s::bigint[]), m.text, m.at,
     CASE WHEN m.deal THEN ARRAY(SELECT q.seat FROM games_player q
         WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
     %(user)s = ANY (m.accepted), m.will,
@@ -152,7 +153,8 @@ class Corner:
 
     @property
     def unread(self):
-        return sum(thread.unread for thread in self.threads)
+        """What is new in a circle is counted under its cover."""
+        return sum(thread.unread for thread in self.whispers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +199,16 @@ def seats_at(player):
     rows = Player.objects.filter(game=player.game_id).order_by("seat").values_list("name", "bot", "user_id", "seat")
     seats = seats_of([name_of(name, bot) for name, bot, *_ in rows], player.seat)
     return seats, tuple(seats[seat] for _name, _bot, user, seat in rows if user and user != player.user_id)
+
+
+def before_start(player):
+    """The Talk of a table that has not begun, for one who sits there. Two statements.
+
+    Seats are drawn at the start: until then everybody has the colour of their place in the waiting room.
+    """
+    rows = Player.objects.filter(game=player.game_id).values_list("joined", "name")
+    seats = {place: seat_at(place, name_of(name, ""), place == player.joined) for place, name in rows}
+    return public(seats, player)
 
 
 def public(seats, player, before=None):

@@ -85,7 +85,7 @@ def _sit_down(request, game):
         return redirect("games:table", game.public_id)
     form = None if request.user.is_authenticated else GuestForm(request.POST or None)
     page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
-    page |= {"commitment": game.deal_commitment, "game": about.game(game.slug)}
+    page |= {"commitment": game.deal_commitment, "beacon": bool(game.deal_beacon), "game": about.game(game.slug)}
     if request.method != "POST":
         return render(request, "games/join.html", page)
     if form is not None and not page["open"]:

@@ -11,12 +11,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.limits import LimitReached
 from games.models import Game
 from games.reading import threads as reading
-from games.reading.access import access_running
+from games.reading.access import access_running, access_talking
 from games.reading.talk_rights import talk_rights_at
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.talk import reports, table_talk, threads
 from games.views.common import see_other
 from games.views.table import refused_talk, ticket_of
+from games.views.waiting import waiting_room
 
 KEY = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -26,12 +27,15 @@ def public(request, public_id):
     """The public thread, older messages of it (`before`), what is found in all talk (`q`); or say something in it.
 
     No page of another site may have words searched for: how long the answer is would tell whether they were said.
+    Before the start the waiting room shows it.
     """
-    access = access_running(request.user, public_id)
+    access = access_talking(request.user, public_id)
     if request.method == "POST":
         return _say(
             request, access, lambda text, deal: table_talk.say(access.game, player=access.player, text=text, deal=deal)
         )
+    if access.game.status == Game.Status.LOBBY:
+        return see_other("games:table", public_id)
     if "q" in request.GET:
         if request.headers.get("Sec-Fetch-Site") == "cross-site":
             return see_other("games:talk", public_id)
@@ -96,12 +100,13 @@ def publish(request, public_id, key):
 @require_POST
 def read(request, public_id, key):
     """Note that everything up to a message was shown; a script does so when it is in sight."""
-    access = access_running(request.user, public_id)
+    access = access_talking(request.user, public_id)
     _done(table_talk.read, access.player, key=key)
     if not request.htmx:
         return _back(request, public_id)
-    page = {"public_id": public_id, "talk": reading.Talk(), "at": request.POST.get("at", "")}
-    if page["at"] == "table":
+    at = request.POST.get("at", "") if access.game.status != Game.Status.LOBBY else ""
+    page = {"public_id": public_id, "talk": reading.Talk(), "at": at}
+    if at == "table":
         seats, _persons = reading.seats_at(access.player)
         page["unread"] = reading.corner(seats, access.player).unread
     return render(request, "games/_read_now.html", page)
@@ -123,7 +128,7 @@ def accept(request, public_id, key):
 @require_POST
 def mute(request, public_id, seat):
     """See no more what somebody says, or see it again."""
-    access = access_running(request.user, public_id)
+    access = access_talking(request.user, public_id)
     try:
         table_talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
     except Refused as refusal:
@@ -134,7 +139,7 @@ def mute(request, public_id, seat):
 @require_POST
 def report(request, public_id, key):
     """Tell the staff of a message."""
-    access = access_running(request.user, public_id)
+    access = access_talking(request.user, public_id)
     try:
         _done(reports.report, access.player, key=key, why=request.POST.get("why", ""))
         messages.success(request, _("The staff will read this message, and nothing else of the game."))
@@ -154,11 +159,13 @@ def _say(request, access, say, key=""):
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
             found = reading.thread_of(access.player, key) if key else None
-            circle = bool(found and found.circle)
+            circle = bool(found and found.circle) or access.game.status == Game.Status.LOBBY
             part = {"public_id": public_id, "key": key, "at": at, "circle": circle, "talk_fault": sentence, **typed}
             return render(request, "games/_say.html", part, status=status)
         if key:
             return _private(request, access, key, status, talk_fault=sentence, **typed)
+        if access.game.status == Game.Status.LOBBY:
+            return waiting_room(request, access.game, access.player, status, talk_fault=sentence, **typed)
         return refused_talk(request, access, typed, sentence, status)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "said"})

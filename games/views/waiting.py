@@ -12,7 +12,7 @@ from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefre
 from games.bots import kinds
 from games.forms.tables import StartForm
 from games.models import Game, Player
-from games.reading import about, lists
+from games.reading import about, lists, threads
 from games.reading.deal import deal_of
 from games.services.errors import Refused
 from games.services.tables import lobby
@@ -25,7 +25,8 @@ def waiting_room(request, game, player, status=200, **more):
         if not game.listed:
             raise Http404
         return redirect("games:join_open", game.public_id)
-    page = _whole(request, game) | more
+    talk = {"talk": threads.before_start(player), "public_id": game.public_id, "at": "table"}
+    page = _whole(request, game) | talk | more
     page["ticket"] = bell_pass(request, game)
     return render(request, "games/waiting.html", page, status=status)
 
@@ -34,15 +35,18 @@ def waiting_room(request, game, player, status=200, **more):
 @require_safe
 def fragment(request, public_id):
     """What changes while one waits. Once there is nothing to wait for, the browser goes where there is."""
-    game = Game.objects.filter(public_id=public_id, players__user=request.user).first()
-    if game is None:
+    player = Player.objects.select_related("game").filter(game__public_id=public_id, user=request.user).first()
+    if player is None:
         messages.warning(request, _("You are not at that table any more."))
         return HttpResponseClientRedirect(reverse("games:lobby"))
+    game = player.game
     page = _page(request, game)
     became_host = page["hosting"] != (request.GET.get("hosting") == "yes")
-    if game.status != Game.Status.LOBBY or became_host:
+    became_closed = page["closed"] != (request.GET.get("closed") == "yes")
+    if game.status != Game.Status.LOBBY or became_host or became_closed:
         return HttpResponseClientRefresh()
-    return render(request, "games/waiting.html#room", page)
+    talk = {"talk": threads.before_start(player), "public_id": public_id, "at": "table", "oob": True}
+    return render(request, "games/_waiting_live.html", page | talk)
 
 
 @login_required
@@ -76,8 +80,7 @@ def start(request, public_id):
     game = _at_table(request, public_id)
     form = StartForm(request.POST, slug=game.slug)
     if not form.is_valid():
-        page = _whole(request, game) | {"start_form": form}
-        return render(request, "games/waiting.html", page, status=422)
+        return waiting_room(request, game, game.players.get(user=request.user), 422, start_form=form)
     kind = form.cleaned_data["bots"]
     return _done(request, game, lambda: lobby.start(request.user, pk=game.pk, bots=kind), "games:table", game.public_id)
 
@@ -110,6 +113,7 @@ def _page(request, game):
     return {
         "table": table,
         "cancelled": game.status == Game.Status.CANCELLED,
+        "closed": game.deal_closed is not None,
         "hosting": game.host_id == request.user.pk,
         "invitation": request.build_absolute_uri(reverse("games:join", args=[game.invite_key])),
         "start_form": StartForm(slug=game.slug, initial={"bots": game.bots or kinds(game.slug)[-1]}),

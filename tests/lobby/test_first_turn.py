@@ -29,10 +29,10 @@ def test_the_seed_that_is_looked_at_is_the_one_that_is_dealt(monkeypatch):
     looked = []
     honest = store.deal.seed_alone
     monkeypatch.setattr(store.deal, "seed_alone", lambda *facts: looked.append(honest(*facts)) or looked[-1])
-    closed = []
-    close = store.deal.close
-    monkeypatch.setattr(store.deal, "close", lambda *facts: closed.append(close(*facts)) or closed[-1])
+    dealt = []
+    seed = store.deal.seed
+    monkeypatch.setattr(store.deal, "seed", lambda *facts: dealt.append(seed(*facts)) or dealt[-1])
     user = tables.user_at(tables.started(2, slug="article2"), 0)
-    closed.clear()
+    dealt.clear()
     lobby.start_practice(user, slug="machrou3", players=5, contribution="ab" * 16)
-    assert closed == looked[-1:]
+    assert dealt == looked[-1:]

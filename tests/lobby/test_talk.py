@@ -45,9 +45,10 @@ def test_only_players_of_the_table_talk(game, people):
             table_talk.say(game, player=player, text="Hello.")
 
 
-def test_talk_opens_with_the_game_and_goes_on_after_it(game, people):
+def test_talk_goes_on_after_the_game_but_not_at_a_table_that_was_closed(game, people):
     table = lobby.create_table(people[2], name="Figs", size=4, seconds=90)
-    with pytest.raises(Refused, match="opens when the game starts"):
+    table.status = "cancelled"
+    with pytest.raises(Refused, match="closed before the game began"):
         table_talk.say(table, player=table.players.get(), text="Hello.")
     game.status = "over"
     table_talk.say(game, player=game.players.get(user=people[0]), text="Well played.")

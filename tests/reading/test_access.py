@@ -78,6 +78,21 @@ access_running  nobody stranger guest staff unseated  host player a_guest away  
   practice_live   -      -        -     -     -       seat  .      .       .     .     .        .       .
   practised_live  -      -        -     -     -       seat  .      .       .     .     .        .       .
 
+access_talking  nobody stranger guest staff unseated  host player a_guest away  gone replaced deleted closed
+  private         -      -        -     -     -       seat  seat   seat    .     -     .        -       -
+  listed          -      -        -     -     -       seat  seat   seat    .     -     .        -       -
+  cancelled       -      -        -     -     -       -     -      -       .     -     .        -       -
+  running         -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  running_after   -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  running_live    -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  paused_live     -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  aside_live      -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  over            -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  over_after      -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  over_live       -      -        -     -     -       seat  seat   seat    seat  -     -        -       -
+  practice_live   -      -        -     -     -       seat  .      .       .     .     .        .       .
+  practised_live  -      -        -     -     -       seat  .      .       .     .     .        .       .
+
 access_watching nobody stranger guest staff unseated  host player a_guest away  gone replaced deleted closed
   private         -      -        -     -     -       -     -      -       .     -     .        -       -
   listed          -      -        -     -     -       -     -      -       .     -     .        -       -

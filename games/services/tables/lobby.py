@@ -218,6 +218,7 @@ def start(host: User, *, pk: int, bots: str = "") -> None:
         game.bots = kind
         game.save(update_fields=["bots"])
     start_game(game.pk)
+    ring(game)
 
 
 def lock_game(pk: int) -> Game:
@@ -226,13 +227,13 @@ def lock_game(pk: int) -> Game:
 
 
 def unseat(game: Game, player: Player) -> None:
-    """Take `player` off the locked `game` in the lobby and settle who is host."""
+    """Take `player` off the locked `game` in the lobby and settle who is host; one that is being dealt is closed."""
     player.delete()
     if player.user:
         subject, channel = f"user:{player.user.public_id}", f"game:{game.public_id}"
         transaction.on_commit(lambda: doorbell.bar(subject, channel), robust=True)
     others = game.players.filter(user__isnull=False).order_by("pk")
-    if not others:
+    if not others or game.deal_closed is not None:  # contributions that were closed cannot be taken back
         close(game)
         return
     if game.host_id == player.user_id:
@@ -326,3 +327,5 @@ def _refuse_unless_open(game: Game) -> None:
         raise Declined(_("The host has closed this table. Look for another one in the lobby."))
     if game.status != Game.Status.LOBBY:
         raise Declined(_("This game has started already. Look for an open table in the lobby."))
+    if game.deal_closed is not None:
+        raise Declined(str(deal.CLOSED))

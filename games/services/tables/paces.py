@@ -14,7 +14,7 @@ from games import store
 from games.clock import calendar, control, due, stand_in
 from games.clock.due import Asked, Clock, Times
 from games.models import Decision, Game, Motion, Player
-from games.services.tables import broadcast
+from games.services.tables import broadcast, motions
 from games.store import Record
 from games.store.times import AFTER
 from games.wording import site_events
@@ -96,6 +96,7 @@ def _adopt(game: Game, pace: dict[str, int], clock: dict[str, Any]) -> None:
     A stand-in answers when it would have, or sooner where the new time is over before; sealed answers keep one common
     end, and who lets persons answer first answers just after it.
     """
+    motions.end_objection(game)
     _bank(store.read(game.pk))
     game.pace, game.clock = pace, clock
     Game.objects.filter(pk=game.pk).update(pace=pace, clock=clock)

@@ -4,7 +4,7 @@ import unicodedata
 
 from django.db import transaction
 from django.db.models import F, Func, Value
-from django.db.models.functions import Greatest
+from django.db.models.functions import Coalesce, Greatest
 from django.utils.translation import gettext as _
 
 from accounts import limits
@@ -23,18 +23,19 @@ LONGEST = 2000
 
 
 def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message:
-    """Put `text` of `player` into the public thread of `game` (rows), during the game or after; the Message.
+    """Put `text` of `player` into the public thread of `game` (rows), before the game, during it or after; the Message.
 
-    deal  it proposes a deal, which others may accept
+    deal  it proposes a deal, which others may accept; before the start there is nothing to deal in
     Raises Refused with a sentence, LimitReached after too many messages in a minute.
     """
     may_talk(game, player)
     said = tidy(text)
     spend(player)
     with transaction.atomic():
-        refuse_unless_may_write(game, player)
+        if game.status != Game.Status.LOBBY:
+            refuse_unless_may_write(game, player)
         still_there(player)
-        message = write(game, player, said, deal)
+        message = write(game, player, said, deal and game.status != Game.Status.LOBBY)
         ring(game)
         if player.seat is not None and game.status == Game.Status.RUNNING:
             answer_by_saying(game.pk, player.seat)
@@ -80,8 +81,12 @@ def shown(player: Player, thread: int | None, newest: int) -> None:
 
 
 def mute(player: Player, *, seat: int, yes: bool) -> None:
-    """See no more what the one at `seat` says, or see it again. They are not told. Raises Declined."""
-    other = Player.objects.filter(game=player.game_id, seat=seat).exclude(pk=player.pk).first()
+    """See no more what the one at `seat` (before the start, in that place) says, or see it again. They are not told.
+
+    Raises Declined.
+    """
+    there = Player.objects.annotate(place=Coalesce("seat", "joined"))
+    other = there.filter(game=player.game_id, place=seat).exclude(pk=player.pk).first()
     if other is None:
         raise Declined(_("That player is not at the table any more."))
     with transaction.atomic():
@@ -117,11 +122,11 @@ def plain(text: str) -> str:
 
 
 def may_talk(game: Game, player: Player | None) -> None:
-    """Raises Refused unless `player` is a person at this table whose game has begun."""
+    """Raises Refused unless `player` is a person at this table, which is not closed."""
     if player is None or player.game_id != game.pk or player.user_id is None:
         raise NotAtTable
-    if game.status not in (Game.Status.RUNNING, Game.Status.OVER):
-        raise Declined(_("Talk opens when the game starts."))
+    if game.status == Game.Status.CANCELLED:
+        raise Declined(_("This table was closed before the game began."))
 
 
 def spend(player: Player) -> None:
@@ -137,10 +142,11 @@ def still_there(player: Player) -> None:
 
 
 def write(game: Game, player: Player, said: str, deal: bool, thread: Thread | None = None) -> Message:
-    """The Message's row, in the public thread or in `thread`, and the notices of it."""
+    """The Message's row, in the public thread or in `thread`, and the notices of it; none before the start."""
     row = {"game": game, "thread": thread, "player": player, "user_id": player.user_id}
     message = Message.objects.create(**row, text=said, deal=deal)
-    notice(message)
+    if game.status != Game.Status.LOBBY:
+        notice(message)
     return message
 
 
