@@ -6,6 +6,8 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
+from games.titles.turning import Measure
+
 PARTS = ("styles", "strip", "facts", "board", "fold", "pieces", "figures", "ledger", "you", "hand", "final", "chart")
 """The templates of a game that pages include."""
 
@@ -41,6 +43,7 @@ class Face:
              before that move
     moved_by kinds of the events that move the chart of the replay
     chart    function(told, content, timeline, step, seats) -> that chart, None without one
+    turning  what a game that is over turned on is measured by (`titles.turning.Measure`), None: nobody measures
     """
 
     tab: Tab = Tab("users", gettext_lazy("Table"))
@@ -54,3 +57,4 @@ class Face:
     changed: Callable = lambda board, scene, before: board
     moved_by: tuple[str, ...] = ()
     chart: Callable = _none
+    turning: Measure | None = None

@@ -13,6 +13,7 @@ class Role:
     """A player turned over."""
 
     seat: Seat
+    code: str
     title: str
     side: str
     bad: bool
@@ -80,6 +81,7 @@ def _role(scene, seat):
     side = content.side(role)
     return Role(
         scene.seats[seat],
+        role,
         names.role(role),
         names.side(side),
         side == "bad",

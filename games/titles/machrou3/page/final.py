@@ -19,6 +19,7 @@ class Role:
     """
 
     seat: Seat
+    code: str
     character: str
     portrait: str
     team: str
@@ -45,6 +46,7 @@ class Ballot:
 @dataclass(frozen=True, slots=True)
 class Candidate:
     seat: Seat
+    code: str
     side: str
     team: str
     ballots: tuple[Ballot, ...]
@@ -98,6 +100,7 @@ def _role(scene, seat, home):
     held = t.objective[seat]
     return Role(
         scene.seats[seat],
+        character.code,
         scene.names.characters[character.code],
         cards.printed(character.portrait),
         character.team,
@@ -122,6 +125,7 @@ def candidate(scene, seat):
     team = rules.side(t, seat)
     return Candidate(
         scene.seats[seat],
+        t.character[seat],
         cards.side(team),
         team,
         tuple(ballots),

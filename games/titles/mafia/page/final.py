@@ -10,6 +10,7 @@ class Role:
     """Who a player was. `died`: the round, 0 for those who live; `joined`: the group a werewolf had joined."""
 
     seat: Seat
+    code: str
     card: str
     side: str
     won: bool
@@ -62,6 +63,7 @@ def _role(scene, seat):
     death = next((death for death in t.deaths if death.seat == seat), None)
     return Role(
         scene.seats[seat],
+        card,
         scene.names.cards[card],
         scene.content.side(card),
         seat in scene.look.outcome.seats,
