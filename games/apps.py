@@ -22,6 +22,7 @@ class GamesConfig(AppConfig):
         sessions.on_end.append(announcing.end_passes)
         calendar.around += [around_calendar, quiet_times.around_calendar]
         calendar.kept_by.append(honouring_tables.kept_by)
+        accounts.before_delete += [account_changes.leave_tables]
         accounts.on_delete += [account_changes.forget, decks.forget, notes.forget, wills.forget]
         accounts.move_seats += [account_changes.move, threads.move, notes.move, wills.move]
         if apps.is_installed("anymail"):

@@ -44,6 +44,17 @@ p { font-size: 26px; line-height: 1.42; }
 .night .brand svg { fill: #8ccfa5; }
 """
 
+ART = """async (source) => {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(400, 420);
+  canvas.getContext("2d").drawImage(picture, 600, 0, 600, 630, 0, 0, 400, 420);
+  const blob = await canvas.convertToBlob({type: "image/webp", quality: .8});
+  return [...new Uint8Array(await blob.arrayBuffer())];
+}"""
+"""A picture of 1200 by 630 -> its half without words."""
+
 COVER = """async (source) => {
   const picture = new Image();
   picture.src = source;
@@ -86,6 +97,7 @@ def main() -> None:
         for folder in folders:
             source = b64encode((folder / "share.png").read_bytes()).decode()
             (folder / "cover.webp").write_bytes(bytes(page.evaluate(COVER, f"data:image/png;base64,{source}")))
+            (folder / "art.webp").write_bytes(bytes(page.evaluate(ART, f"data:image/png;base64,{source}")))
         browser.close()
 
 
