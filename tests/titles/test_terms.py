@@ -16,6 +16,8 @@ from games.wording.parts import Mention, Own
 from games.wording.terms import Term, finder
 from tests import tables
 
+from .pages import VOID, Tree
+
 MAIN = {
     "machrou3": {"round", "speaker", "completed", "ip", "group", "bloc", "swing", "frontier", "objective", "voting"},
     "korapsyon": {
@@ -43,7 +45,6 @@ LINK = re.compile(r'<a class="term[^"]*" href="/rules/([\w-]+)/#term-(\w+)">')
 CONTROLS = {"a", "button", "label", "summary"}
 OWN = {"now-forms", "secret"}
 """Parts of the page of a table that are one reader's: what is asked of them, what only they know."""
-VOID = {"br", "col", "hr", "img", "input", "link", "meta", "source"}
 
 each_title = pytest.mark.parametrize("slug", SLUGS)
 
@@ -98,6 +99,42 @@ def test_there_are_no_words_of_an_unknown_game_or_in_an_unknown_language():
 )
 def test_every_word_that_a_template_names_is_one_of_its_game(slug, code):
     assert code in registry.title(slug).words.terms
+
+
+def named_in(node, slug):
+    """The codes of the words that the text of an element names."""
+    found = finder(registry.title(slug).words.terms, "en")
+    return {code for _piece, code in found(node.text()) if code}
+
+
+def cover(node):
+    """The cover that an element lies under, else its form."""
+    return next(each for each in node.up() if each.tag == "form" or "secret" in each.classes)
+
+
+def pressed(form):
+    """(what it lies under, its code) of each word of a form that can be pressed."""
+    links = (each for each in form.down() if "term" in each.classes)
+    return [(cover(each), each.attrs["href"].partition("#term-")[2]) for each in links]
+
+
+def form_of(record):
+    """The form of the first seat that is asked."""
+    page = Tree(open_page(record, owed(record.state)[0].seat)).root
+    return next(each for each in page.down() if each.tag == "form" and "answer" in each.classes)
+
+
+@pytest.mark.django_db
+def test_the_words_of_choices_can_be_pressed_beside_them():
+    record, met = tables.started(4), set()
+    for number in (0, 3, 6, 9):
+        record = tables.played_until(record, lambda now, number=number: now.state.number >= number)
+        form = form_of(record)
+        controls = [each for each in form.down() if each.tag in ("label", "button")]
+        names = {(cover(each), code) for each in controls for code in named_in(each, "machrou3")}
+        assert names <= set(pressed(form))
+        met |= {code for _place, code in names}
+    assert len(met) > 3
 
 
 class Offered(HTMLParser):

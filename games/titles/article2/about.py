@@ -15,6 +15,7 @@ def rules():
 ABOUT = About(
     picture="article2/share.png",
     cover="article2/cover.webp",
+    art="article2/art.webp",
     icon="vote",
     length=_("two hands of seven cards each; a match is four games"),
     plays=_(

@@ -25,6 +25,7 @@ def ended(winner):
 ABOUT = About(
     picture="korapsyon/share.png",
     cover="korapsyon/cover.webp",
+    art="korapsyon/art.webp",
     icon="gavel",
     length=_("year by year until a side has reached its target, 15 years at most"),
     plays=_(

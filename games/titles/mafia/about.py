@@ -30,6 +30,7 @@ def was(role, side):
 ABOUT = About(
     picture="mafia/share.png",
     cover="mafia/cover.webp",
+    art="mafia/art.webp",
     icon="eye-off",
     length=_("nights and days by turns, until one side is left"),
     plays=_(

@@ -17,13 +17,12 @@ from tests.titles.coin.rules import RULESET, SIDES, CoinTossed, Dealt, sides
 
 QUESTIONS = SimpleNamespace(
     question=lambda look, decision, names: ("How does the coin fall?",),
-    hint=lambda look, decision, names: (f"Your lucky side is {look.table.lucky[decision.seat]}.",),
+    hint=lambda look, decision, names: ("Being right scores 1, and 1 more in the end on your lucky side.",),
     silence=lambda kind: "Silence calls nothing.",
 )
-ACTS = SimpleNamespace(act=lambda answer_class, look, decision: ActWords("Call", button="Call it"))
+ACTS = SimpleNamespace(act=lambda answer_class, look, decision: ActWords("Call", button="Call it"), SECRET=())
 CHOICES = SimpleNamespace(
     label=lambda answer_class, name, look, decision: "Side",
-    face_down=lambda answer_class, field: False,
     choice=lambda answer_class, field, value, answered, look, decision, names: ChoiceWords(value),
 )
 

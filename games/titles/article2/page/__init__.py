@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.titles.article2.page import chart, lights, stage
+from games.titles.article2.page import chart, lights, stage, turning
 from games.titles.article2.page.final import final
 from games.titles.article2.page.hand import you
 from games.titles.face import Face, Tab
@@ -18,4 +18,5 @@ FACE = Face(
     changed=stage.changed,
     moved_by=chart.MOVED_BY,
     chart=chart.chart,
+    turning=turning.MEASURE,
 )

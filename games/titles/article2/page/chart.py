@@ -49,18 +49,25 @@ def totals_over_time(told):
 
     Affiliation is added in a primary, subtracted in a general election; what styles change about that is left out.
     """
-    sign = 1
     lines: dict[int, list[tuple[int, int]]] = {}
-    for step, event in told:
-        if hasattr(event, "stage"):
-            sign = 1 if event.stage == "primary" else -1
-        for seat, (electability, affiliation) in event.figures.items():
-            line, total = lines.setdefault(seat, []), electability + sign * affiliation
+    for step, _opened, totals in figures_of(told):
+        for seat, total in totals.items():
+            line = lines.setdefault(seat, [])
             if line and line[-1][0] == step:
                 line.pop()
             if not line or line[-1][1] != total:
                 line.append((step, total))
     return {seat: tuple(line) for seat, line in sorted(lines.items())}
+
+
+def figures_of(told):
+    """(step, whether an election opened with it, seat -> total) of each event, as `totals_over_time` says."""
+    sign = 1
+    for step, event in told:
+        opened = hasattr(event, "stage")
+        if opened:
+            sign = 1 if event.stage == "primary" else -1
+        yield step, opened, {seat: e + sign * a for seat, (e, a) in event.figures.items()}
 
 
 def chart(told, content, timeline, step, seats):

@@ -13,6 +13,7 @@ LEAST = 10
 class Gauge:
     """A figure as a bar. `text`: the number as it is read; `printed`: the sum on the cards, where styles change it.
 
+    better  where more is better (1), where less is (-1), 0 where neither counts; None: nothing is said of it
     x, length  of the bar; printed_x, printed_length: of the outline of what the cards alone would give
     """
 
@@ -23,6 +24,7 @@ class Gauge:
     printed: str
     printed_x: int
     printed_length: int
+    better: int | None = None
 
 
 def reach(numbers):
@@ -30,12 +32,11 @@ def reach(numbers):
     return max(LEAST, *(abs(number) for number in numbers))
 
 
-def gauge(value, most, printed=None):
+def gauge(value, most, printed=None, better=None):
     """The Gauge of a value where gauges reach to `most`; `printed`: the same without styles."""
     printed = value if printed is None else printed
-    return Gauge(
-        value, plain(value), *_bar(value, most), "" if printed == value else plain(printed), *_bar(printed, most)
-    )
+    alone = "" if printed == value else plain(printed)
+    return Gauge(value, plain(value), *_bar(value, most), alone, *_bar(printed, most), better)
 
 
 def _bar(value, most) -> tuple[int, int]:

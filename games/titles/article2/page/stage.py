@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from games.titles.article2.page.gauges import Gauge, gauge, reach
 from games.titles.article2.rules import counting, match
 from games.titles.article2.rules.state import PRIMARY
@@ -11,9 +13,10 @@ from games.titles.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """A card as it is printed; `numbers`: its two figures in short, "" for one that has none."""
+    """A card as it is printed; `kind`: of all its copies; `numbers`: its two figures in short, "" where it has none."""
 
     code: str
+    kind: str
     title: str
     effect: str
     flavour: str
@@ -28,6 +31,7 @@ class Stand:
 
     held    cards in the hand; counts: the total that is compared in the election under way (A2)
     points  of the match, None where none is played
+    place   in the election under way, as it stands, in words; "" once the game is over
     """
 
     seat: Seat
@@ -42,6 +46,7 @@ class Stand:
     counts: Gauge
     runs: bool
     points: int | None
+    place: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,14 @@ def card_text(scene, code, new=False):
     if card.lasts and not card.style:
         numbers = cards.ltr(f"{cards.signed(card.electability)} / {cards.signed(card.affiliation)}")
     return CardText(
-        code, scene.names.cards[code], cards.effect(card), str(cards.FLAVOUR[card.kind]), numbers, card.style, new
+        code,
+        card.kind,
+        scene.names.cards[code],
+        cards.effect(card),
+        str(cards.FLAVOUR[card.kind]),
+        numbers,
+        card.style,
+        new,
     )
 
 
@@ -80,7 +92,8 @@ def board(scene, forms=(), before=None):
     t = scene.look.table
     tallies = counting.tallies(t)
     most = reach(number for each in tallies for number in (*each.sums, *each.figures, each.total))
-    stands = tuple(_stand(scene, each, most, before) for each in tallies)
+    places = counting.places(t, tallies)
+    stands = tuple(_stand(scene, each, most, places[each.seat], before) for each in tallies)
     return Board(
         stage=t.stage,
         round=scene.wording.round(t.round),
@@ -107,7 +120,7 @@ def changed(board_now, scene, before):
     return board(scene, before=before)
 
 
-def _stand(scene, tally, most, before):
+def _stand(scene, tally, most, place, before):
     t, seat = scene.look.table, tally.seat
     style = t.style[seat]
     role = "" if t.stage == PRIMARY else "candidate" if seat in t.candidates else "spoiler"
@@ -120,9 +133,21 @@ def _stand(scene, tally, most, before):
         held=t.held[seat],
         style=None if style is None else card_text(scene, style, before is not None and style not in was),
         cards=tuple(card_text(scene, code, before is not None and code not in was) for code in t.lying[seat]),
-        electability=gauge(tally.figures[0], most, tally.sums[0]),
-        affiliation=gauge(tally.figures[1], most, tally.sums[1]),
-        counts=gauge(tally.total, most),
+        electability=gauge(tally.figures[0], most, tally.sums[0], 1),
+        affiliation=gauge(tally.figures[1], most, tally.sums[1], counting.direction(t, seat)),
+        counts=gauge(tally.total, most, better=1),
         runs=tally.runs,
         points=t.points.get(seat),
+        place="" if scene.over else _place(t.stage, place),
     )
+
+
+def _place(stage, place):
+    """Whether a player would be elected now, or how far behind they are (A2)."""
+    if place.status == counting.AHEAD:
+        return _("would be a candidate") if stage == PRIMARY else _("would be president")
+    if place.status == counting.TIED:
+        return _("tied: the lot would decide")
+    if place.status == counting.ASIDE:
+        return ""
+    return _("{n} behind").format(n=place.behind) if place.behind else _("behind by electability")

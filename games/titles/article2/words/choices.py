@@ -17,33 +17,32 @@ def label(answer_class, name, look, decision):
     return _("Card")
 
 
-def face_down(answer_class, field):
-    """Whether the choices are cards of the hand; those in play are seen by all."""
-    return field.name == "card"
-
-
 def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`; `answered`: the values of the fields before it."""
     t = look.table
     if field.name == "on":
-        return changed(t, with_card(t, answered["card"], value), value, names.players[value])
+        return _called(changed(t, with_card(t, answered["card"], value), value), names.players[value])
     if field.name == "gone":
         owner = in_play(t)[value]
-        words = changed(t, without(t, value), owner, names.cards[value])
-        return ChoiceWords(words.label, f"{names.players[owner]} · {words.note}", words.figure)
+        return _called(changed(t, without(t, value), owner), names.cards[value], names.players[owner])
     if answer_class is moves.Reply:
-        words = changed(t, with_card(t, value, look.phase.against), look.phase.against, names.cards[value])
-        return ChoiceWords(words.label, f"{effect(t.deck.cards[value])} · {words.note}", words.figure)
+        words = changed(t, with_card(t, value, look.phase.against), look.phase.against)
+        return _called(words, names.cards[value], effect(t.deck.cards[value]))
     return ChoiceWords(names.cards[value], effect(t.deck.cards[value]))
 
 
-def changed(t, after, seat, called=""):
+def _called(words, label, *before):
+    """The words of `changed` as those of a choice, `before` its note what else there is to say of it."""
+    return ChoiceWords(label, " · ".join((*before, words.note)), _("counts {figure}").format(figure=words.figure))
+
+
+def changed(t, after, seat):
     """What would become of `seat`: its figures as the note, what it counts for (A2) as the number."""
     now, then = figures(t)[seat], figures(after)[seat]
     note = _("electability {electability}, affiliation {affiliation}").format(
         electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])
     )
-    return ChoiceWords(called, note, _step(_counts(t, seat), _counts(after, seat)))
+    return ChoiceWords("", note, _step(_counts(t, seat), _counts(after, seat)))
 
 
 def _counts(t, seat):

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.korapsyon.page import lights
+from games.titles.korapsyon.page import lights, turning
 from games.titles.korapsyon.page.country import board
 from games.titles.korapsyon.page.final import final
 from games.titles.korapsyon.page.papers import you
@@ -23,4 +23,5 @@ FACE = Face(
     role=role,
     shape=lambda options: (options.edition,),
     lights=lights.lights,
+    turning=turning.MEASURE,
 )

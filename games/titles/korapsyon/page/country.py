@@ -1,11 +1,12 @@
 """Korapsyon: the public face of the table: the kaban, the spending, the step of the year, the players, the years."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
 from games.titles.korapsyon.page.years import Year, kaban_shown, project_card, years
-from games.titles.korapsyon.rules import content, money, people
+from games.titles.korapsyon.rules import content, money, people, previews
 from games.titles.korapsyon.words.names import role
 from games.titles.seats import Seat
 
@@ -30,7 +31,7 @@ class Desk:
 
     president  the last year in office, 0 for others        sits: on the committee that votes now
     back       the year of return of a suspended player, 0 for others
-    gone       the role of an eliminated player, "" for others; how: "tokhang" or "jail"
+    gone, code the role of an eliminated player and what it is called in data, "" for others; how: "tokhang" or "jail"
     built, failed  committees they sat on
     """
 
@@ -40,6 +41,7 @@ class Desk:
     president: int
     back: int
     gone: str
+    code: str
     how: str
     sits: bool
     built: int
@@ -68,7 +70,13 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table. share: approved public spending in hundredths of its target, at most 100; decrease: as announced."""
+    """The table. share: approved public spending in hundredths of its target, at most 100; decrease: as announced.
+
+    built   the years in which a project was put before a committee, the first first
+    """
+
+    edges: ClassVar[str] = "".join(f"M0 {y}H304" for y in range(8, 92, 6))
+    """Where the coins of the bars meet, as a path."""
 
     year: int
     last_year: int
@@ -87,6 +95,8 @@ class Board:
     members: tuple[Seat, ...]
     needed: int
     years: tuple[Year, ...]
+    built: tuple[Year, ...]
+    jailed: tuple[Desk, ...]
     witness: tuple[Seat, Seat, str] | None
     active: int
 
@@ -97,6 +107,7 @@ def board(scene, forms=()):
     target = money.spending_target(t)
     voting = phase is not None and phase.kind == "Committee"
     members = phase.members if voting else ()
+    desks, gone_by = tuple(_desk(scene, seat, members) for seat in scene.look.seats), years(scene)
     return Board(
         year=t.round,
         last_year=content.YEARS,
@@ -110,11 +121,13 @@ def board(scene, forms=()):
         share=min(100, 100 * t.spending // target),
         fund_target=money.fund_target(t),
         steps=_steps(scene.look.agenda),
-        desks=tuple(_desk(scene, seat, members) for seat in scene.look.seats),
+        desks=desks,
         project=project_card(t.deck.projects[phase.project]) if voting else None,
         members=tuple(scene.seats[seat] for seat in members),
         needed=len(members) // 2 + 1,
-        years=years(scene),
+        years=gone_by,
+        built=tuple(year for year in reversed(gone_by) if year.project),
+        jailed=tuple(desk for desk in desks if desk.back),
         witness=t.witness and (scene.seats[t.witness.seat], scene.seats[t.witness.accused], t.witness.side),
         active=len(people.active(t)),
     )
@@ -146,7 +159,7 @@ def _bars(t):
 def _desk(scene, seat, members):
     t = scene.look.table
     gone = t.gone.get(seat)
-    sat = [each.success for each in t.governed if seat in each.committee]
+    built, failed = previews.record(t, seat)
     return Desk(
         seat=scene.seats[seat],
         bot=seat in scene.bots,
@@ -154,8 +167,9 @@ def _desk(scene, seat, members):
         president=t.elected + content.TERM - 1 if people.in_office(t) == seat else 0,
         back=t.jailed[seat] + content.SUSPENSION + 1 if people.suspended(t, seat) and not gone else 0,
         gone=role(gone.role) if gone else "",
+        code=gone.role if gone else "",
         how=gone.how if gone else "",
         sits=seat in members,
-        built=sat.count(True),
-        failed=sat.count(False),
+        built=built,
+        failed=failed,
     )

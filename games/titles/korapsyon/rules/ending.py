@@ -20,7 +20,7 @@ def won(t: Table) -> tuple[str, str] | None:
     fund = money.in_fund(t)
     if all(seat in t.gone for seat in people.corrupt(t)):
         return "good", "corrupt_eliminated"
-    if t.spending >= money.spending_target(t):
+    if money.suffices(t, t.spending):
         return "good", "spending"
     if all(seat in t.gone for seat in people.politicians(t)):
         return "bad", "good_eliminated"

@@ -10,6 +10,11 @@ def spending_target(t: Table) -> int:
     return targets(len(t.strikes))[0]
 
 
+def suffices(t: Table, spending: int) -> bool:
+    """Whether Good wins with so much approved public spending at the end of a year (K1.3, K4.1)."""
+    return spending >= spending_target(t)
+
+
 def fund_target(t: Table) -> int:
     """Corruption fund that Bad needs (K1.3)."""
     return targets(len(t.strikes))[1]

@@ -4,12 +4,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.mechanics.suspicion import Suspect
-from games.titles.korapsyon.rules import money, moves, people
+from games.titles.korapsyon.rules import money, moves, people, previews
 from games.titles.korapsyon.rules.content import SUHOL
 from games.wording.words import ChoiceWords
-
-SECRET = (moves.Protect, moves.Investigate, moves.CallAutoJail, moves.Scheme, Suspect)
-"""Answers of the hidden phase: what one is asked there says what one is."""
 
 
 def label(answer_class, name, look, decision):
@@ -57,19 +54,25 @@ LABELS = {
 }
 
 
-def face_down(answer_class, field):
-    """Whether the choices tell what the one who is asked is."""
-    return answer_class in SECRET
-
-
-def yes_no(answer_class, name):
+def yes_no(answer_class, name, look, decision, names):
     """The words for True and False."""
     return {
-        "steal": lambda: (ChoiceWords(_("Steal")), ChoiceWords(_("Don't steal"))),
+        "steal": lambda: (ChoiceWords(_("Steal"), _stolen(look, decision)), ChoiceWords(_("Don't steal"))),
         "suppress": lambda: (ChoiceWords(_("Suppress it")), ChoiceWords(_("Let it stand"))),
         "suhol": lambda: (ChoiceWords(_("Pay the auditors off")), ChoiceWords(_("Not this year"))),
-        "jail": lambda: (ChoiceWords(_("To jail")), ChoiceWords(_("No jail"))),
+        "jail": lambda: (
+            ChoiceWords(_("To jail"), _jailed(look.table, look.phase.seat)),
+            ChoiceWords(_("No jail")),
+        ),
     }[name]()
+
+
+def _stolen(look, decision):
+    """What the fund would hold (K2.5); it lies face down with the question."""
+    t, seat = look.table, decision.seat
+    now = t.fund[seat]
+    then = now + money.theft(look.options.edition, len(people.free_fellows(t, seat)))
+    return _("the fund {step} of {target}").format(step=_step(now, then), target=money.fund_target(t))
 
 
 def choice(answer_class, field, value, answered, look, decision, names):
@@ -77,14 +80,47 @@ def choice(answer_class, field, value, answered, look, decision, names):
     if value is None:
         return ChoiceWords(_("nobody"))
     if field.of == "word":
-        return ChoiceWords(_("Support") if value == moves.SUPPORT else _("Oppose"))
-    return ChoiceWords(names.players[value], " · ".join(_notes(value, look)))
+        return _vote(value, len(look.phase.members))
+    notes = [*_known(value, look.table), *([_jailed(look.table, value)] if answer_class is moves.NameForJail else ())]
+    return ChoiceWords(names.players[value], " · ".join(notes))
 
 
-def _notes(seat, look):
+def _vote(value, members):
+    """How many others of the committee have to vote the same for it to tell (K3.6)."""
+    carry, refuse = previews.others_needed(members)
+    if value == moves.SUPPORT:
+        more = ngettext("carries it with {n} more", "carries it with {n} more", carry).format(n=carry)
+        return ChoiceWords(_("Support"), more if carry else _("carries it alone"))
+    more = ngettext("refuses it with {n} more", "refuses it with {n} more", refuse).format(n=refuse)
+    return ChoiceWords(_("Oppose"), more if refuse else _("refuses it alone"))
+
+
+def _jailed(t, seat):
+    """What becomes of a seat that goes to jail (K3.11)."""
+    year = previews.returns(t, seat)
+    return _("would be out of the game") if year is None else _("would be back in year {year}").format(year=year)
+
+
+def carried(t, project):
+    """What public spending would be if the project carries, as a sentence."""
+    spent = previews.carried(t, project)
+    text = _("If it carries: public spending {step} of {target}.").format(
+        step=_step(spent.before, spent.after), target=spent.target
+    )
+    won = _("With that Good wins at the end of the year.")
+    return f"{text} {won}" if spent.won else text
+
+
+def _step(before, after):
+    return _("{before}\u00a0→\u00a0{after}").format(before=before, after=after)
+
+
+def _known(seat, t):
     """What everybody knows of a player."""
-    t = look.table
     if seat == people.in_office(t):
         yield _("president")
     if t.strikes[seat]:
         yield ngettext("{n} strike", "{n} strikes", t.strikes[seat]).format(n=t.strikes[seat])
+    built, failed = previews.record(t, seat)
+    if built or failed:
+        yield _("committees: {built} built, {failed} failed").format(built=built, failed=failed)

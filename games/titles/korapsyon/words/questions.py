@@ -2,9 +2,10 @@
 
 from django.utils.translation import gettext as _
 
-from games.titles.korapsyon.rules import money, people
-from games.titles.korapsyon.rules.content import PRESIDENT_VOTES
+from games.titles.korapsyon.rules import money, people, previews
+from games.titles.korapsyon.rules.phases.election import last_year
 from games.titles.korapsyon.rules.phases.governance import needed
+from games.titles.korapsyon.words.choices import carried
 from games.titles.korapsyon.words.names import project
 from games.wording.parts import sentence
 
@@ -69,20 +70,24 @@ QUESTIONS = {
 
 def hint(look, decision, names):
     """What is at stake, as parts of a sentence."""
-    return HINTS[decision.kind](look, names)
+    return HINTS[decision.kind](look, decision, names)
 
 
-def _hidden_hint(look, names):
+def _hidden_hint(look, decision, names):
     return (_("Everybody who is active is asked now, each by their role, so that being asked tells nothing."),)
 
 
-def _president_hint(look, names):
-    return (
-        _("The president chooses the project and its committee, cannot be jailed, and counts twice in jail votes."),
+def _president_hint(look, decision, names):
+    power = _("The president chooses the project and its committee, cannot be jailed, and counts twice in jail votes.")
+    term = _("Whoever is elected stays until the end of year {year}.").format(year=last_year(look.table))
+    tie = _("A tie goes to the lot.") if look.phase.runoff else _("A tie goes to a run-off.")
+    most = _("The most votes elect: with {votes} of {all} nobody else can be elected.").format(
+        votes=previews.unbeaten(look.table), all=len(people.active(look.table))
     )
+    return (f"{power} {term}\n{most} {tie}",)
 
 
-def _project_hint(look, names):
+def _project_hint(look, decision, names):
     t = look.table
     return sentence(
         _(
@@ -94,10 +99,10 @@ def _project_hint(look, names):
     )
 
 
-def _committee_hint(look, names):
+def _committee_hint(look, decision, names):
     t, phase = look.table, look.phase
     card, members = t.deck.projects[phase.project], len(phase.members)
-    return sentence(
+    terms = sentence(
         _(
             "Cost {cost}, kickback {kickback} if a corrupt player sits among you. {needed} of {members} must "
             "support it. "
@@ -108,19 +113,19 @@ def _committee_hint(look, names):
         needed=needed(members),
         members=members,
     )
+    late = _("What it costs leaves the kaban at once, but is announced next year with all else that left it.")
+    return (*terms, "\n", carried(t, phase.project), " ", late)
 
 
-def _discussion_hint(look, names):
+def _discussion_hint(look, decision, names):
     return (_("The jail votes come when everybody is done, or when the time is over."),)
 
 
-def _jail_hint(look, names):
-    t = look.table
-    whole = len(people.active(t)) + (PRESIDENT_VOTES - 1)
-    return sentence(
-        _("More than half of {weight} is needed. A first jailing costs three years, a second one the game."),
-        weight=whole,
-    )
+def _jail_hint(look, decision, names):
+    whole, enough, own = previews.weights(look.table, decision.seat)
+    votes = _("Votes needed: {enough} of {whole}. Yours counts for {own}.").format(enough=enough, whole=whole, own=own)
+    outcome = _("A first jailing costs three years, a second one the game; the lawyer's protection stops either.")
+    return (f"{votes} {outcome}",)
 
 
 HINTS = {

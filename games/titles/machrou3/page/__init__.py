@@ -4,7 +4,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.machrou3.page import blocs, lights, moments, table
+from games.titles.machrou3.page import blocs, lights, moments, table, turning
 from games.titles.machrou3.page.chart import bloc_chart
 from games.titles.machrou3.page.choosable import asked_about, choosable
 from games.titles.machrou3.page.final import final
@@ -35,4 +35,5 @@ FACE = Face(
     changed=table.changed,
     moved_by=blocs.MOVED_BY,
     chart=chart,
+    turning=turning.MEASURE,
 )

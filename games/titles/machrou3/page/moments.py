@@ -12,6 +12,7 @@ class CardText:
     """A card as it is printed. `kind`: objective, power or newsflash."""
 
     kind: str
+    code: str
     title: str
     text: str
     flavour: str
@@ -44,18 +45,18 @@ class Versus:
 
 def objective_card(scene, code):
     card = scene.content.objectives[code]
-    return CardText("objective", scene.names.objectives[code], criterion(card), printed(card.flavour))
+    return CardText("objective", code, scene.names.objectives[code], criterion(card), printed(card.flavour))
 
 
 def power_card(scene, code):
     card = scene.content.powers[code]
     advanced = scene.options.variant == "advanced"
-    return CardText("power", scene.names.powers[code], effect(card, advanced), printed(card.flavour))
+    return CardText("power", code, scene.names.powers[code], effect(card, advanced), printed(card.flavour))
 
 
 def newsflash_card(scene, code):
     card = scene.content.newsflash[code]
-    return CardText("newsflash", scene.names.bulletins[code], printed(card.effect), printed(card.flavour))
+    return CardText("newsflash", code, scene.names.bulletins[code], printed(card.effect), printed(card.flavour))
 
 
 def beside(telling, event):

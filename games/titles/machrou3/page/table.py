@@ -80,13 +80,15 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class You:
-    """What only this seat may see, and its own figures. Before the roles are dealt `character` is "" (M8.4).
+    """What only this seat may see, and its own figures. Before the roles are dealt `code` is "" (M8.4).
 
+    code         of the character
     eligibility  whether the seat's own seats count in the election, as a sentence (M7.4); "" before the roles are dealt
     exposed  the corrupt player whom the judge knows, where this seat knows it too (M8.3)
     """
 
     seat: Seat
+    code: str
     character: str
     portrait: str
     team: str
@@ -182,6 +184,7 @@ def you(scene):
     objective = t.deck.objectives[held] if held else None
     return You(
         seat=scene.seats[seat],
+        code=character.code if character else "",
         character=names.characters[character.code] if character else "",
         portrait=cards.printed(character.portrait) if character else "",
         team=character.team if character else "",

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.titles.machrou3.rules import battles, board, moves, origins, previews
+from games.titles.machrou3.rules import battles, board, moves, origins, power_previews, previews
 from games.titles.machrou3.rules.battle_run import BattleRun
 from games.titles.machrou3.rules.phases import battle
 from games.titles.machrou3.rules.phases.campaign import asks_vote
@@ -51,17 +51,12 @@ def _does(look):
     return look.table.deck.powers[card].steps[0]["do"] if card else ""
 
 
-def face_down(answer_class, field):
-    """Whether the choices tell a secret of whoever is asked: objectives (EP-12), the corrupt among them (M8.2)."""
-    return field.of == "objective" or answer_class is moves.Expose
-
-
 def stances():
     """What can be said of another player's help: (neither list, the second list, the first list)."""
     return _("accept"), _("ask me"), _("refuse")
 
 
-def yes_no(answer_class, name):
+def yes_no(answer_class, name, look, decision, names):
     """The words for True and False."""
     if answer_class is moves.Campaign:
         return ChoiceWords(_("Put it to the vote all the same")), ChoiceWords(_("Take it without a vote"))
@@ -80,8 +75,7 @@ def choice(answer_class, field, value, answered, look, decision, names):
     if field.of == "seat":
         return _player(answer_class, value, look, names)
     if field.of == "group":
-        seats = t.deck.groups[value].seats
-        return ChoiceWords(names.groups[value], ngettext("{n} seat", "{n} seats", seats).format(n=seats))
+        return _group(field, value, look, seat, names)
     if field.of == "objective":
         return ChoiceWords(names.objectives[value], criterion(t.deck.objectives[value]))
     if field.of == "power":
@@ -111,6 +105,22 @@ def _word(answer_class, name, value, look, seat, names):
         else _("the defender, {total} with all of yours")
     )
     return ChoiceWords(names.players[player], pattern.format(total=total + brought), str(total))
+
+
+def _group(field, code, look, seat, names):
+    """What becomes of the blocs if a card gives a group to its drawer (EP-25)."""
+    t = look.table
+    seats = t.deck.groups[code].seats
+    after, _did = power_previews.applied(t, look.phase, {field.name: code})
+    changes = power_previews.blocs(t, after)
+    note = [(ngettext("{n} seat", "{n} seats", seats).format(n=seats),), outcomes.told(changes, seat, names)]
+    return ChoiceWords(names.groups[code], plain(outcomes.joined(note)), rank=_worth(changes, seat))
+
+
+def _worth(changes, seat):
+    """What one's own bloc gains, then what those of all others lose."""
+    own = previews.gain(changes, seat)
+    return own, own - sum(each.after - each.before for each in changes)
 
 
 def _player(answer_class, value, look, names):
@@ -156,31 +166,52 @@ def _district(answer_class, field, code, answered, look, seat, names):
     if owner is not None and owner != seat:
         notes.append((names.players[owner],))
     owners = _owners(answer_class, field, code, answered, look, seat)
-    if owners:
+    figure = _("{ip} IP").format(ip=board.influence(t, code))
+    if answer_class in (moves.ApplyPower, moves.PlaceStation):
+        after, did = _tried(answer_class, field, code, answered, look)
+        told, rank = _changed(t, after, did, seat, names)
+        notes += told
+        figure = _("{ip} IP").format(ip=outcomes.step(board.influence(t, code), board.influence(after, code)))
+    elif owners:
         changes = previews.blocs(t, owners)
         notes += _what_follows(answer_class, code, owners, changes, look, seat, names)
-        own = previews.gain(changes, seat)
-        rank = (own, own - sum(each.after - each.before for each in changes))
+        rank = _worth(changes, seat)
     if code in t.media:
         notes.append((_("media station"),))
     if origins.at_home(t, code):
         notes.append((_("district of origin"),))
-    figure = _("{ip} IP").format(ip=board.influence(t, code))
     return ChoiceWords(names.districts[code], plain(outcomes.joined(notes)), figure, rank)
+
+
+def _tried(answer_class, field, code, answered, look):
+    """The table after this choice, and what was done to it: by a card, or by one's own media station."""
+    if answer_class is moves.PlaceStation:
+        return power_previews.placed(look.table, code), ("place_media",)
+    return power_previews.applied(look.table, look.phase, {**answered, field.name: code})
+
+
+def _changed(t, after, did, seat, names):
+    """(pieces of a note on what a card changes, what that is worth in an order) (M1.6, M6.1)."""
+    changes, links = power_previews.blocs(t, after), set(did) & set(power_previews.LINKS)
+    told, rank = (
+        ([outcomes.told(changes, seat, names)] if changes or (did and not links) else []),
+        _worth(changes, seat),
+    )
+    if not links:
+        return told, rank if did else ()
+    reach = power_previews.reach(t, after, seat)
+    (ours, theirs), (ours_then, theirs_then) = reach
+    return [*told, *outcomes.reach(reach)], (*rank, ours_then - ours + theirs - theirs_then)
 
 
 def _owners(answer_class, field, code, answered, look, seat):
     """Whose districts would be if this one is chosen, all going as the chooser wants; {} where that says nothing."""
     t = look.table
-    does = _does(look) if answer_class is moves.ApplyPower else ""
-    if field.by in ("give", "district") and (answer_class is moves.OfferSwap or does == "force_swap"):
-        return previews.swapped(t, answered[field.by], code)
+    if field.by == "give" and answer_class is moves.OfferSwap:
+        return previews.swapped(t, answered["give"], code)
     if answer_class is moves.Steal:
         return previews.stolen(t, seat, code)
-    if does == "make_swing":
-        return {code: None}
-    gained = answer_class in (moves.Campaign, moves.Battle) or does in ("gain_swing", "transfer")
-    return {code: seat} if gained and t.owner[code] != seat else {}
+    return {code: seat} if answer_class in (moves.Campaign, moves.Battle) and t.owner[code] != seat else {}
 
 
 def _what_follows(answer_class, code, owners, changes, look, seat, names):

@@ -29,8 +29,24 @@ def _told(changes, seat, players, language):
     return joined([_bloc(each, seat, players) for each in own + others]) or (_("no seats move"),)
 
 
+def step(before, after):
+    """ "17 → 25", or "17" where it stays."""
+    return str(before) if before == after else _("{before}\u00a0→\u00a0{after}").format(before=before, after=after)
+
+
+def reach(reach):
+    """Pieces on how many districts one may challenge, and how many of one's own others may (M6.1)."""
+    (ours, theirs), (ours_then, theirs_then) = reach
+    if (ours, theirs) == (ours_then, theirs_then):
+        return [(_("for you no challenge comes or goes"),)]
+    return [
+        (_("you may challenge: {step}").format(step=step(ours, ours_then)),),
+        (_("yours that others may challenge: {step}").format(step=step(theirs, theirs_then)),),
+    ]
+
+
 def _bloc(change, seat, players):
-    sizes = _("{before}\u00a0→\u00a0{after}").format(before=change.before, after=change.after)
+    sizes = step(change.before, change.after)
     if change.seat == seat:
         return (ngettext("your bloc {sizes} seat", "your bloc {sizes} seats", change.after).format(sizes=sizes),)
     return sentence(_("{player} {sizes}"), player=Names(players).player(change.seat), sizes=sizes)

@@ -242,9 +242,14 @@ def _help_hint(look, decision, names):
     return outcomes.lines(_stakes(look, decision, names), (unseen,))
 
 
-def _eligibility(look, decision, names):
-    """M7.4: what everybody sees of all, and of the viewer's own seats what nobody else is shown."""
-    return outcomes.lines(outcomes.standing(look, decision.seat, names), (Own(eligibility(look.table, decision.seat)),))
+def _standing(look, decision, names):
+    """M7.4: what everybody sees of all."""
+    return outcomes.standing(look, decision.seat, names)
+
+
+def own(look, decision):
+    """Of the viewer's own seats what nobody else is shown (M7.4), where it matters; else ()."""
+    return (Own(eligibility(look.table, decision.seat)),) if HINTS.get(decision.kind) is _standing else ()
 
 
 def eligibility(t, seat):
@@ -302,8 +307,8 @@ HINTS = {
     "power": _power_hint,
     "help": _help_hint,
     "help_answer": _stakes,
-    "candidacy": _eligibility,
-    "elect": _eligibility,
+    "candidacy": _standing,
+    "elect": _standing,
     "origin": lambda look, decision, names: (
         _("Its power is yours for as long as you hold it, and no swap takes it."),
     ),

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.titles.face import Face, Tab
-from games.titles.mafia.page import lights
+from games.titles.mafia.page import lights, turning
 from games.titles.mafia.page.board import board
 from games.titles.mafia.page.card import you
 from games.titles.mafia.page.final import final
@@ -21,5 +21,12 @@ def shape(options):
 
 
 FACE = Face(
-    tab=Tab("gavel", _("Court")), board=board, you=you, final=final, role=role, shape=shape, lights=lights.lights
+    tab=Tab("gavel", _("Court")),
+    board=board,
+    you=you,
+    final=final,
+    role=role,
+    shape=shape,
+    lights=lights.lights,
+    turning=turning.MEASURE,
 )

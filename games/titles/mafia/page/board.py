@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from games.titles.mafia.page import circle
-from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.phases.open_vote import majority
 from games.titles.seats import Seat
 
 
@@ -118,7 +118,7 @@ def board(scene, forms=()):
         ),
         dead=tuple(places[death.seat] for death in t.deaths),
         counts=_counts(scene) if stage == "open" else (),
-        majority=len(roles.voters(t)) // 2 + 1,
+        majority=majority(t),
         polls=tuple(polled(scene, each) for each in reversed(t.ballots)),
         verdicts=tuple(_sentenced(scene, each) for each in reversed(t.verdicts)),
     )

@@ -37,12 +37,14 @@ class Known:
 class You:
     """What only this seat may see. `joined`: the group that the werewolf is; `all`: all cards, for the dead who see.
 
+    code       of the card
     protected  whom the doctor protected last night, and may not protect now
     """
 
     seat: Seat
     alive: bool
     over: bool
+    code: str
     card: str
     effect: str
     side: str
@@ -66,6 +68,7 @@ def you(scene):
         seat=scene.seats[seat],
         alive=seat in t.alive,
         over=scene.over,
+        code=code,
         card=scene.names.cards[code],
         effect=str(EFFECTS[code]),
         side=scene.content.side(code),

@@ -1,11 +1,15 @@
 """Original Mafia: what a decision asks, what is at stake, and what silence does."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.kernel.decisions import Default
-from games.titles.mafia.rules import roles
+from games.titles.mafia.rules import previews, roles
 from games.titles.mafia.rules.phases.accusation import threshold
-from games.wording.parts import sentence
+from games.titles.mafia.rules.phases.defence import unvoted
+from games.titles.mafia.rules.phases.open_vote import majority
+from games.titles.mafia.rules.phases.trial import deciding
+from games.wording.parts import comma, sentence
 
 
 def question(look, decision, names):
@@ -92,39 +96,83 @@ def _night_hint(look, names):
 
 
 def _accuse_hint(look, names):
+    return (*_fate_hint(look), "\n", *_standing(look, names), " ", *_still_asked(look))
+
+
+def _fate_hint(look):
     if look.table.round == 1:
         return (_("Whoever is accused stands trial. A single suspect is voted on today, and only today."),)
     return (_("Whoever is accused stands trial. A suspect who stays the only one is executed without a vote."),)
+
+
+def _standing(look, names):
+    """Who is accused so far, and by whom."""
+    faced = previews.accusers(look.table)
+    if not faced:
+        return (_("Nobody is accused so far."),)
+    pairs = [
+        sentence(_("{seat} (by {seats})"), seat=names.player(seat), seats=names.all_players(by))
+        for seat, by in faced.items()
+    ]
+    told = pairs[0] + tuple(part for pair in pairs[1:] for part in (comma(), *pair))
+    return sentence(_("Accused so far: {accused}."), accused=told)
+
+
+def _still_asked(look):
+    if previews.is_last(look.phase):
+        return (_("You are the last to be asked."),)
+    after = len(look.phase.left) - 1
+    return (ngettext("{n} player is asked after you.", "{n} players are asked after you.", after).format(n=after),)
 
 
 def _together_hint(look, names):
     enough = _("Accusers that make somebody stand trial: {number}.").format(
         number=threshold(look.options, len(look.seats))
     )
-    return (*_accuse_hint(look, names), " ", _("All answer unseen; the accusations are opened together."), " ", enough)
+    return (*_fate_hint(look), " ", _("All answer unseen; the accusations are opened together."), " ", enough)
 
 
 def _defence_hint(look, names):
-    if len(look.phase.suspects) == 1 and look.table.round > 1:
-        return (_("There will be no vote. These are last words, or very good ones."),)
-    return ()
+    t = look.table
+    faced = _standing(look, names)
+    if unvoted(t, look.phase.suspects):
+        return (*faced, " ", _("There will be no vote. These are last words, or very good ones."))
+    return (*faced, "\n", *_voters(roles.voters(t), t, names), " ", *_surely(len(roles.voters(t))))
+
+
+def _voters(asked, t, names):
+    """Who votes, by name where not everybody does (F3.4, F3.7)."""
+    if asked == t.alive:
+        return (ngettext("{n} player votes.", "{n} players vote.", len(asked)).format(n=len(asked)),)
+    return sentence(_("Who votes: {seats}."), seats=names.all_players(asked))
+
+
+def _surely(voters):
+    """How many votes nothing can be set against."""
+    enough = previews.enough(voters)
+    return (ngettext("{n} vote is surely enough.", "{n} votes are surely enough.", enough).format(n=enough),)
 
 
 def _trial_hint(look, names):
-    return sentence(
+    t = look.table
+    most = sentence(
         _("The most votes execute. An abstention counts for the last of the accused, {seat}."),
         seat=names.player(look.phase.suspects[-1]),
     )
+    return (*most, "\n", *_voters(roles.voters(t), t, names), " ", *_surely(len(roles.voters(t))))
 
 
 def _majority_hint(look, names):
-    return (_("More votes for it than against it execute. Silence counts for neither."),)
+    t = look.table
+    asked = deciding(t, look.phase.suspects, look.options)
+    most = _("More votes for it than against it execute. Silence counts for neither.")
+    return (most, "\n", *_voters(asked, t, names), " ", *_surely(len(asked)))
 
 
 def _open_hint(look, names):
     return sentence(
         _("All see all votes. {majority} votes for the same end the day at once; else it takes {needed} or more."),
-        majority=len(roles.voters(look.table)) // 2 + 1,
+        majority=majority(look.table),
         needed=threshold(look.options, len(look.seats)),
     )
 

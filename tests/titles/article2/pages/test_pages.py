@@ -1,6 +1,7 @@
 """Article II on its pages: a whole game through its forms, hands that stay hidden, and every page of it."""
 
 import random
+import re
 
 import pytest
 from django.test import Client
@@ -70,8 +71,25 @@ def test_a_page_names_cards_of_nobody_elses_hand():
     for seat in record.state.seats:
         page = reader(record, seat).get(url(record)).content.decode()
         mine = {names[code] for code in hands[seat]}
-        assert all(str(TITLES[kind]) in page for kind in mine)
-        assert not [kind for kind in set(names.values()) - mine if f"<h3>{TITLES[kind]}" in page]
+        assert all(f'portraits.svg#{kind}"' in page and str(TITLES[kind]) in page for kind in mine)
+        assert not [kind for kind in set(names.values()) - mine if f'portraits.svg#{kind}"' in page]
+
+
+def test_each_card_of_a_hand_is_a_face_in_the_fan_that_is_pressed_to_say_what_it_would_do():
+    record = started(3)
+    hand = record.state.table.hand[0]
+    page = reader(record, 0).get(url(record)).content.decode()
+    faces = re.findall(r'<details class="fan-card[^"]*" id="held-(\w+)" name="fan">', page)
+    kinds = {record.rules.content.cards[code].kind for code in hand}
+    assert {record.rules.content.cards[code].kind for code in faces} == kinds and len(faces) == len(kinds)
+    assert page.count('<ul class="would"') == sum(record.rules.content.cards[code].lasts for code in faces)
+
+
+def test_a_card_in_play_lies_as_a_card_before_its_player():
+    record = tables.played_until(started(3), lambda now: any(now.state.table.lying.values()))
+    (kind,) = (record.rules.content.cards[code].kind for lying in record.state.table.lying.values() for code in lying)
+    board = reader(record, 0).get(url(record)).content.decode().partition('id="board"')[2]
+    assert re.search(rf'<li[^>]*><img class="portrait" src="[^"]*portraits.svg#{kind}"[^>]*><span>', board)
 
 
 def test_the_chronicle_names_no_card_that_lies_face_down():

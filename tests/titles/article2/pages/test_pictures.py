@@ -160,23 +160,30 @@ def test_the_chart_turns_affiliation_round_with_the_general_election():
 
 def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
     game = Game(2).arrange(0, hands={0: "tack_center_1 voter_adhd_1", 1: "gaffe_2"}, lying={1: "true_blue_1"})
-    play, distract = form(game, 0).acts
+    asked = form(game, 0)
+    play, distract = asked.acts
     (blank,) = play.blanks
-    assert blank.kind == "hand" and blank.secret
+    assert blank.kind == "hand" and asked.hidden
     assert [(read(each.label), read(each.figure)) for each in blank.groups[0].options] == [
-        ("Lara", "0 → 1"),
-        ("Karim", "5 → 6"),
+        ("Lara", "counts 0 → 1"),
+        ("Karim", "counts 5 → 6"),
     ]
     card, gone = distract.blanks
-    assert card.secret and not gone.secret and read(gone.options[0].note).startswith("Karim · electability 0")
+    assert card.kind == "radio" and read(gone.options[0].note).startswith("Karim · electability 0")
     drawn = drawn_form(game)
-    assert "Turn the cards over to choose." in drawn and drawn.count("<details") == 1
+    assert "Turn it over." in drawn and drawn.count("<details") == 1
     assert play.chosen and not distract.chosen
 
 
-def drawn_form(game):
+def drawn_form(game, about=None):
     page = {"public_id": "A" * 12, "slug": "article2", "seats": scene(game).seats, "now": {"deadline": None}}
-    return render_to_string("games/_form.html", {"form": form(game, 0), "page": page})
+    return render_to_string("games/_form.html", {"form": replace(form(game, 0), about=about), "page": page})
+
+
+def test_the_words_of_the_cards_that_may_be_played_are_listed_under_their_cover_alone():
+    game = Game(2).arrange(0, hands={0: "tack_center_1 voter_adhd_1", 1: "gaffe_2"})
+    drawn = drawn_form(game, about=("Play a card.", "A1.3"))
+    assert drawn.count("Words of these choices:") == 1 and "Words of these choices:" not in closed(drawn)
 
 
 @pytest.mark.parametrize("style", [{}, {0: "teflon_wonder"}])
@@ -189,7 +196,7 @@ def test_a4_which_answers_are_open_tells_nobody_beside_the_player_what_is_held(s
 def test_of_a_spoiler_a_form_shows_the_electability():
     game = Game(3).arrange(0, "general", hands={0: "tack_center_1", 1: "gaffe_2"}, lying={2: "true_blue_1"})
     options = form(game, 0).acts[0].blanks[0].groups[0].options
-    assert [read(each.figure) for each in options] == ["0 → 7", "0 → 7", "0 → 4"]
+    assert [read(each.figure) for each in options] == ["counts 0 → 7", "counts 0 → 7", "counts 0 → 4"]
 
 
 def test_the_answer_of_a_debater_says_what_would_change_for_the_other():

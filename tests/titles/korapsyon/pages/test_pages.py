@@ -9,8 +9,10 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import owed
+from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.words.names import PROJECTS, ROLES
 from tests import tables
+from tests.proof.closed import closed
 from tests.slow import but_first
 from tests.web.forms import fill
 
@@ -81,6 +83,30 @@ def test_every_page_is_drawn_at_any_moment_with_few_queries(name, django_assert_
             assert client.get(url(record, name)).status_code == 200
 
 
+def board_of(page):
+    return re.search(r'<div class="treasury" id="board">.*?<ul class="desks">', page, re.S).group()
+
+
+def test_what_was_put_before_the_committees_stands_in_a_street_year_by_year():
+    record = tables.played_until(started(9), lambda now: now.state.table.round == 4)
+    board = board_of(page_of(record, 0))
+    plots = re.findall(r'<li class="plot( is-failed)?"><img class="vignette" src="[^"]*svg#(\w+)"', board)
+    assert plots == [("" if each.success else " is-failed", each.project) for each in record.state.table.governed]
+
+
+def suspended(record):
+    """The seats in jail, who come back."""
+    t = record.state.table
+    return [seat for seat in record.state.seats if people.suspended(t, seat) and seat not in t.gone]
+
+
+def test_the_jail_holds_those_who_are_suspended_and_says_when_they_are_back():
+    record = tables.played_until(started(9), suspended, most=900)
+    jail = board_of(page_of(record, 0)).partition('class="jail"')[2].partition("</section>")[0]
+    inside = {record.players[seat].name for seat in suspended(record)}
+    assert inside == set(re.findall(r'class="chip-name">([^<]+)<', jail)) and jail.count("back in year") == len(inside)
+
+
 def test_a_role_stands_in_the_seats_own_papers_and_nowhere_else():
     record = started(9)
     roles = record.state.table.role
@@ -88,9 +114,9 @@ def test_a_role_stands_in_the_seats_own_papers_and_nowhere_else():
     for seat in record.state.seats:
         page = page_of(record, seat)
         mine = papers(page)
-        assert f"<h3>{titles[roles[seat]]} " in mine
+        assert f"<h3>{titles[roles[seat]]}<" in mine
         rest = page.replace(mine, "")
-        assert not [title for title in titles.values() if f"<h3>{title} " in rest]
+        assert not [title for title in titles.values() if f"<h3>{title}<" in rest]
 
 
 def test_what_a_role_is_told_is_not_said_in_the_open():
@@ -100,7 +126,7 @@ def test_what_a_role_is_told_is_not_said_in_the_open():
     for seat in record.state.seats:
         page = page_of(record, seat)
         told += page.count("Your papers have a new page.")
-        open_to_see = re.sub(r'<details class="secret".*?</details>', "", page, flags=re.S)
+        open_to_see = closed(page)
         for word in ("The fund holds", "Whom you protected", "What you found out", "Audit of year", "stolen"):
             assert word not in open_to_see
     assert told > 0
@@ -126,11 +152,12 @@ def test_the_papers_of_a_role(role, words):
 
 def test_the_form_of_the_hidden_phase_lies_face_down_for_everybody_alike():
     record = started(9)
+    seen = set()
     for seat in record.state.seats:
-        page = page_of(record, seat)
-        form = re.search(r'<form class="answer answer-hidden.*?</form>', page, re.S).group()
-        seen = re.sub(r'<details class="secret".*?</details>', "", form, flags=re.S)
-        assert "Seal my answer" in seen and 'type="radio"' not in seen
+        form = re.search(r'<form class="answer answer-hidden.*?</form>', page_of(record, seat), re.S).group()
+        assert "Seal my answer" in form and 'type="radio"' not in closed(form)
+        seen.add(re.sub(r'answer[-/]\d+|(?:cover|about)-\d+|name="csrfmiddlewaretoken" value="\w+"', "", closed(form)))
+    assert len(seen) == 1
 
 
 def test_the_end_opens_the_books_and_every_role():

@@ -70,7 +70,7 @@ def test_m8_2_everybody_is_asked_whom_to_expose_in_the_same_words_and_answers_fa
         game.silence(game.waits_for()[0][0])
     forms = [form(game, seat, "expose") for seat in game.state.seats]
     assert len({(each.question, each.hint, each.silence, each.mode) for each in forms}) == 1
-    assert all(only(each).secret for each in forms)
+    assert all(each.hidden for each in forms)
     corrupt = {seat for seat in game.state.seats if rules.side(game.t, seat) == "corrupt"}
     assert {option.seat for option in only(forms[min(corrupt)]).options} == corrupt
     game.play(min(corrupt), Expose(max(corrupt)))

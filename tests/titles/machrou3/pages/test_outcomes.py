@@ -4,10 +4,21 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.titles.machrou3.page import FACE
-from games.titles.machrou3.rules.moves import Battle, Campaign, OfferSwap, StayNeutral, Support, UnmaskJudge
+from games.titles.machrou3.rules import battles, board, power_previews
+from games.titles.machrou3.rules.moves import (
+    ApplyPower,
+    Battle,
+    Campaign,
+    OfferSwap,
+    PlaceStation,
+    StayNeutral,
+    Support,
+    UnmaskJudge,
+)
 from games.wording.parts import plain
 from tests.titles.machrou3.pages.scenes import drawn_form, form, scene
 from tests.titles.machrou3.rules.advanced import table
+from tests.titles.machrou3.rules.drawing import draw
 from tests.titles.machrou3.rules.table import RULES, Game
 
 HOLD = {0: "tripoli bcharre zgharta", 1: "metn akkar", 2: "koura baabda", 3: "sour"}
@@ -194,3 +205,111 @@ def marked(game, seat):
     forms = [form(game, seat, each.kind) for each in seen.look.asks]
     drawn = FACE.board(seen, forms).map.districts
     return {each.code for each in drawn if each.legal}, {each.code for each in drawn if each.asked}
+
+
+def applying(game, blank=0):
+    """The label of each option of a blank of a card -> (its note, its figure), in the order of the form."""
+    found = form(game, 0, "power").acts[0].blanks[blank]
+    return {each.label: (line(each.note), line(each.figure)) for group in found.groups for each in group.options}
+
+
+def test_ep_26_more_points_show_the_points_and_the_blocs_after_them():
+    g = draw("EP-26", hold={0: "zahle rashaya sour", 1: "west-bekaa metn", 2: "nabatieh"})
+    told = applying(g)
+    assert told["Rashaya"] == ("your bloc 14 → 20 seats", "6 → 8 IP")
+    assert told["Sour"] == ("no seats move", f"{board.influence(g.t, 'sour')} → {board.influence(g.t, 'sour') + 2} IP")
+    assert next(iter(told)) == "Rashaya"
+    g.play(0, ApplyPower(district="rashaya"))
+    assert board.bloc(g.t, 0) == 20
+
+
+def test_ep_25_a_group_shows_what_becomes_of_the_blocs():
+    g = draw("EP-25", hold={0: "rashaya", 1: "west-bekaa metn", 2: "nabatieh"})
+    assert applying(g)["West Bekaa – Rashaya"][0] == "6 seats · your bloc 0 → 6 seats"
+
+
+def test_ep_07_a_station_shows_whom_one_may_challenge_with_it_and_who_oneself():
+    g = draw("EP-07", media="metn", hold={0: "sour koura", 1: "metn", 2: "nabatieh", 3: "akkar"})
+    ours = len(battles.sources_by_target(g.t, 0))
+    note = applying(g)["Sour"][0]
+    g.play(0, ApplyPower(district="sour"))
+    then = len(battles.sources_by_target(g.t, 0))
+    assert then > ours and note.startswith(f"you may challenge: {ours} → {then} · yours that others may challenge:")
+
+
+def test_m8_4_the_station_that_one_places_shows_whom_it_lets_one_challenge():
+    g = Game(4, variant="advanced")
+    while len(g.state.phase.stations) > 1:
+        g.silence()
+    seat = g.waits_for()[0][0]
+    options = form(g, seat, "station").acts[0].blanks[0].options
+    before = len(battles.sources_by_target(g.t, seat))
+    for each in options:
+        then = len(battles.sources_by_target(g.fork().play(seat, PlaceStation(each.value)).t, seat))
+        assert (f"you may challenge: {before} → {then} " in line(each.note)) or then == before
+    assert any("you may challenge" in each.note for each in options)
+
+
+def test_ep_08_both_ends_of_a_move_show_what_they_change():
+    g = draw("EP-08", media="metn sour", hold={0: "sour koura", 1: "metn", 2: "nabatieh", 3: "akkar"})
+    assert "Karim · you may challenge:" in applying(g)["Metn"][0]
+    assert "you may challenge:" in applying(g, blank=1)["Akkar"][0]
+    assert applying(g, blank=1)["Beirut II"][0] == "for you no challenge comes or goes"
+
+
+def test_ep_31_what_one_takes_shows_its_blocs_before_it_is_known_what_one_gives():
+    g = draw("EP-31", hold={0: "sour koura", 1: "metn", 2: "nabatieh", 3: "akkar"})
+    taken = form(g, 0, "power").acts[0].blanks[-1]
+    note = next(each.note for group in taken.groups for each in group.options if each.value == "beirut-2")
+    assert line(note).startswith("your bloc ")
+
+
+MAP_POWERS = (
+    "EP-01",
+    "EP-03",
+    "EP-04",
+    "EP-06",
+    "EP-07",
+    "EP-09",
+    "EP-13",
+    "EP-26",
+    "EP-21",
+    "EP-25",
+    "EP-27",
+    "EP-30",
+)
+
+
+@pytest.mark.parametrize("card", MAP_POWERS)
+def test_a_power_does_what_its_preview_shows(card):
+    """Owners, groups, stations and effects, for each choice that is open."""
+    g = draw(card, media="metn", hold={0: "sour koura", 1: "metn zahle aley chouf saida", 2: "nabatieh", 3: "akkar"})
+    fields = list(g.offers(0, ApplyPower).values())
+    first = [{fields[0].name: value} for value in fields[0].open_choices({})]
+    pairs = (
+        [{**one, fields[1].name: value} for one in first for value in fields[1].open_choices(one)]
+        if fields[1:]
+        else first
+    )
+    for answered in pairs[:40]:
+        shown, did = power_previews.applied(g.view(0).table, g.view(0).phase, answered)
+        made = g.fork().play(0, ApplyPower(**answered)).t
+        assert did
+        assert (shown.owner, shown.control, shown.media, shown.effects) == (
+            made.owner,
+            made.control,
+            made.media,
+            made.effects,
+        )
+
+
+@pytest.mark.parametrize("card", ("EP-03", "EP-08", "EP-26"))
+def test_what_a_power_shows_tells_nothing_that_its_seat_cannot_know(card):
+    game = draw(card, media="metn")
+    drawn, roles = drawn_form(game, 0, "power"), set()
+    for seed in range(5):
+        other = game.fork()
+        other.state = RULES.redeal(game.state, 0, Chance(f"{seed:032x}"))
+        roles.add(tuple(other.t.character.values()))
+        assert drawn_form(other, 0, "power") == drawn
+    assert len(roles) > 1

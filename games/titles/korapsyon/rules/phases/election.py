@@ -10,7 +10,7 @@ from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import TERM
 from games.titles.korapsyon.rules.events import PresidentElected, PresidentVoted
 from games.titles.korapsyon.rules.moves import ElectPresident
-from games.titles.korapsyon.rules.state import GameDraft
+from games.titles.korapsyon.rules.state import GameDraft, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,15 @@ def count(d: GameDraft, phase: Election, answers: dict[int, ElectPresident | Non
         d.again()
 
 
+def last_year(t: Table) -> int:
+    """The last year in office of whoever is elected now (K3.3)."""
+    return t.round + TERM - 1
+
+
 def take_office(d: GameDraft, seat: int, lot: bool) -> None:
     t = d.table
     t.president, t.elected = seat, t.round
-    d.tell(PresidentElected(seat, t.round + TERM - 1, lot))
+    d.tell(PresidentElected(seat, last_year(t), lot))
     d.done("president")
 
 

@@ -46,6 +46,11 @@ def weights(t: Table) -> dict[int, int]:
     return {seat: PRESIDENT_VOTES if seat == t.president else 1 for seat in people.active(t)}
 
 
+def enough(whole: int) -> int:
+    """The weight that is more than half of the whole (K3.10)."""
+    return whole // 2 + 1
+
+
 def count(d: GameDraft, phase: JailVote, answers: dict[int, DecideJail | NameForJail | None]) -> None:
     """More than half of the weight of all active players is needed (K3.10)."""
     t = d.table
@@ -53,7 +58,7 @@ def count(d: GameDraft, phase: JailVote, answers: dict[int, DecideJail | NameFor
     power = weights(t)
     whole = sum(power.values())
     totals = tally(ballots, power)
-    chosen = next((seat for seat, votes in totals.items() if 2 * votes > whole), None)
+    chosen = next((seat for seat, votes in totals.items() if votes >= enough(whole)), None)
     d.tell(JailVoteCounted(phase.kind, phase.seat, ballots, totals, whole, chosen))
     outcome = "none" if chosen is None else jail(d, chosen)
     t.verdicts = (*t.verdicts, Verdict(t.round, phase.kind, chosen, outcome, ballots))
@@ -67,18 +72,28 @@ def said(phase: JailVote, answer: DecideJail | NameForJail) -> int | None:
     return phase.seat if answer.jail else None
 
 
+def is_last(t: Table, seat: int) -> bool:
+    """Whether a jailing would be the second one of this seat, which eliminates (K3.11)."""
+    return t.strikes[seat] > 0
+
+
+def back(t: Table) -> int:
+    """The year in which whoever is jailed now for the first time returns (K3.2)."""
+    return t.round + SUSPENSION + 1
+
+
 def jail(d: GameDraft, seat: int) -> str:
     """What comes of a majority: blocked, a first strike and suspension, or elimination (K3.11)."""
     t = d.table
     if people.shielded(t, seat):
         d.tell(JailBlocked(seat))
         return "blocked"
-    t.strikes = {**t.strikes, seat: t.strikes[seat] + 1}
-    if t.strikes[seat] > 1:
+    last, t.strikes = is_last(t, seat), {**t.strikes, seat: t.strikes[seat] + 1}
+    if last:
         people.eliminate(d, seat, "jail")
         return "eliminated"
     t.jailed = {**t.jailed, seat: t.round}
-    d.tell(Jailed(seat, t.round + SUSPENSION + 1))
+    d.tell(Jailed(seat, back(t)))
     return "jailed"
 
 

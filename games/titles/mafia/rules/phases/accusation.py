@@ -1,5 +1,6 @@
 """Who is accused (F3.2): asked in turn, or all together."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel.decisions import Decision, Field, Question, one
@@ -8,7 +9,7 @@ from games.kernel.visibility import public
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import PlayerAccused, SuspectsNamed
 from games.titles.mafia.rules.moves import Accuse
-from games.titles.mafia.rules.state import Accusation, GameDraft, Look, Options
+from games.titles.mafia.rules.state import Accusation, GameDraft, Look, Options, Table
 
 MANY = 8
 """Players from which one accuser is not enough (F3.5)."""
@@ -60,12 +61,21 @@ def note(d: GameDraft, seat: int, whom: int | None, silent: bool) -> None:
 
 
 def name_suspects(d: GameDraft) -> None:
-    """In the order of first accusation (F3.2); accused together, by as many as the table's threshold (F3.5)."""
-    today = [each.whom for each in d.table.accusations if each.round == d.table.round and each.whom is not None]
+    """Accused together, by as many as the table's threshold (F3.5)."""
     needed = threshold(d.options, len(d.seats)) if isinstance(d.phase, AccusingTogether) else 1
-    suspects = tuple(seat for seat in dict.fromkeys(today) if today.count(seat) >= needed)
+    suspects = accused([each.whom for each in today(d.table)], needed)
     d.tell(SuspectsNamed(suspects, needed))
     d.done(suspects)
+
+
+def today(t: Table) -> tuple[Accusation, ...]:
+    """What was said today, in the order of speaking."""
+    return tuple(each for each in t.accusations if each.round == t.round)
+
+
+def accused(named: Sequence[int | None], needed: int) -> tuple[int, ...]:
+    """Those whom as many named as it needs, in the order of first accusation (F3.2, F3.5)."""
+    return tuple(seat for seat in dict.fromkeys(named) if seat is not None and named.count(seat) >= needed)
 
 
 def threshold(options: Options, players: int) -> int:

@@ -8,7 +8,7 @@ from games.kernel.visibility import public
 from games.titles.mafia.rules.events import DefenceEnded
 from games.titles.mafia.rules.moves import EndDefence
 from games.titles.mafia.rules.phases.trial import Polling, Sentencing, execute
-from games.titles.mafia.rules.state import GameDraft
+from games.titles.mafia.rules.state import GameDraft, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,14 @@ def end_defence(d: GameDraft, phase: Defence, decision: Decision, answer: EndDef
         try_suspects(d, phase.suspects)
 
 
+def unvoted(t: Table, suspects: tuple[int, ...]) -> bool:
+    """Whether these are executed without a vote: a single one, but not on day 1 (F3.5)."""
+    return len(suspects) == 1 and t.round > 1
+
+
 def try_suspects(d: GameDraft, suspects: tuple[int, ...]) -> None:
-    """Several are voted on (F3.3); a single one on day 1 too, later they are executed without a vote (F3.5)."""
-    if len(suspects) == 1 and d.table.round > 1:
+    """A vote, where there is one (F3.3, F3.5)."""
+    if unvoted(d.table, suspects):
         execute(d, suspects)
     else:
         d.become(Sentencing(suspects) if len(suspects) == 1 else Polling(suspects))

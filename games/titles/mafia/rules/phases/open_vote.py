@@ -12,7 +12,7 @@ from games.titles.mafia.rules.events import DayVoted, VoteEnded, VotePut, VoteTa
 from games.titles.mafia.rules.moves import EndDay, FinalVote, PutVote, TakeBack
 from games.titles.mafia.rules.phases.accusation import threshold
 from games.titles.mafia.rules.phases.trial import execute
-from games.titles.mafia.rules.state import Ballot, GameDraft, Look
+from games.titles.mafia.rules.state import Ballot, GameDraft, Look, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,17 @@ def vote(d: GameDraft, phase: OpenVoting, seat: int, whom: int | None) -> OpenVo
     return changed
 
 
+def majority(t: Table) -> int:
+    """Votes that are more than half of those of all who vote (F3.9)."""
+    return len(roles.voters(t)) // 2 + 1
+
+
 def end_where_decided(d: GameDraft) -> None:
     """By a strict majority of the voters at once (*hammer*), else when all are done by most votes, if they suffice."""
     votes = d.phase.votes
     totals = Counter(votes.values())
     most = voting.leaders(totals)
-    hammer = bool(most) and 2 * totals[most[0]] > len(roles.voters(d.table))
+    hammer = bool(most) and totals[most[0]] >= majority(d.table)
     if not hammer and any(not each.standing for each in d.decisions):
         return
     enough = hammer or (len(most) == 1 and totals[most[0]] >= threshold(d.options, len(d.seats)))

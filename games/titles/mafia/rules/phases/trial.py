@@ -11,7 +11,7 @@ from games.titles.mafia.rules.burial import bury
 from games.titles.mafia.rules.events import PlayersExecuted, VerdictReached, VotesCounted
 from games.titles.mafia.rules.moves import Decide, VoteFor
 from games.titles.mafia.rules.phases.last_word import LastWord
-from games.titles.mafia.rules.state import Ballot, GameDraft, Verdict
+from games.titles.mafia.rules.state import Ballot, GameDraft, Options, Table, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +52,22 @@ def count(d: GameDraft, phase: Polling, answers: dict[int, VoteFor | None]) -> N
 
 
 def enter_sentencing(d: GameDraft, phase: Sentencing) -> None:
+    asked = deciding(d.table, phase.suspects, d.options)
+    for seat in asked:
+        d.ask(seat, "all_or_none" if len(phase.suspects) > 1 else "execute")
+    if not asked:
+        sentence(d, phase, {})
+
+
+def deciding(t: Table, suspects: tuple[int, ...], options: Options) -> tuple[int, ...]:
     """Of several tied, those who are not tied decide; where all judges are tied, all others do (F3.4).
 
     By rulings 1 nobody does where all who vote are tied.
     """
-    together = len(phase.suspects) > 1
-    asked = _but(phase.suspects, roles.voters(d.table)) if together else roles.voters(d.table)
-    if not asked and d.options.rulings > 1:
-        asked = _but(phase.suspects, d.table.alive)
-    for seat in asked:
-        d.ask(seat, "all_or_none" if together else "execute")
-    if not asked:
-        sentence(d, phase, {})
+    if len(suspects) == 1:
+        return roles.voters(t)
+    asked = _but(suspects, roles.voters(t))
+    return asked if asked or options.rulings == 1 else _but(suspects, t.alive)
 
 
 def _but(some: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
