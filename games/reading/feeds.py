@@ -1,4 +1,8 @@
-"""What happened, for one reader. Events are picked in SQL by whom they were told to."""
+"""What happened, for one reader. Events are picked in SQL by whom they were told to.
+
+What the reader alone was told stands apart from the rest, under a cover: neither that there is any nor how much of it
+shows in what lies open, nor does it move the marker of what is new.
+"""
 
 import json
 from dataclasses import dataclass, field, replace
@@ -12,13 +16,17 @@ from django.utils.translation import get_language
 
 from games import store
 from games.reading.scene import name_of, names_called
+from games.reading.words import marked
+from games.store import archive
 from games.titles import registry
 from games.wording import site_events
 from games.wording.event_sentences import say
 from games.wording.names import Names
 
 LATEST = 30
-"""Events on the table page, however old the game is; the whole record has a page of its own."""
+"""Events that everybody was told on the table page, however old the game is; the whole record has a page of its own."""
+
+ALL = 10**9
 
 HEADLINES = 3
 """What concerns the reader is said large of so many events at most, the newest; the chronicle has them all."""
@@ -26,15 +34,18 @@ HEADLINES = 3
 HOUSE = frozenset(kind.__name__ for kind in site_events.ICONS)
 """The kinds of events that the site tells, not the rules."""
 
-EVENTS = """
-SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event
+EVENTS = f"""
+SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM {archive.EVENTS} AS events
 WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) AND (%s::int IS NULL OR move <= %s)
-ORDER BY id DESC LIMIT %s
+AND id >= coalesce((SELECT id FROM {archive.EVENTS} AS events
+    WHERE game_id = %s AND "to" IS NULL AND (%s::int IS NULL OR move <= %s)
+    ORDER BY id DESC OFFSET %s LIMIT 1), 0)
+ORDER BY id DESC
 """
 
 
 class Told(NamedTuple):
-    """An event's row, as JSON text; `private`: not told to everybody."""
+    """An event's row, as JSON text; `private`: not told to everybody, but to the reader."""
 
     id: int
     move: int
@@ -77,14 +88,6 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Headline:
-    """What concerns the reader, as parts. `private`: told to this reader only, so it lies under a cover."""
-
-    parts: tuple
-    private: bool
-
-
-@dataclass(frozen=True, slots=True)
 class RoundEntries:
     number: int
     entries: tuple[Entry, ...]
@@ -94,12 +97,14 @@ class RoundEntries:
 class Chronicle:
     """Rounds and their entries, newest first; what one answer caused is in the order in which it happened.
 
+    rounds  what everybody was told
+    alone   what the reader was told besides, since the oldest of these; None for a spectator
     seats   of the table, none marked as the reader's, so that what everybody reads is drawn once
     new     entries since the reader was here
     since   the marker to ask for the next update with
     newest  id of the newest event shown, for the reader's row
-    until   the marker of that event: what is told later is new to whoever has read this
-    headlines  what of all that is new concerns the reader, newest first
+    until   the marker of the newest that everybody was told: what is told later is new to whoever has read this
+    headlines  what of all that is new concerns the reader, newest first, as parts
     more    whether there are older events than these
     slug    of the game
     """
@@ -112,46 +117,58 @@ class Chronicle:
     more: bool
     slug: str
     until: str = "0"
-    headlines: tuple[Headline, ...] = ()
+    headlines: tuple[tuple, ...] = ()
+    alone: tuple[RoundEntries, ...] | None = None
 
 
 def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
-    """The newest events told to the scene's viewer.
+    """The newest events told to the scene's viewer: so many of those that everybody was told, and what came with them.
 
     since  the marker of an earlier page (microseconds since 1970), else `last_seen`, an event's id, tells what is new
     upto   number of the last move whose events are told, None for all
     """
-    rows = _events(scene, limit, upto)
-    more = limit is not None and len(rows) > limit
-    rows = rows[:limit]
-    marker = _marker(rows, last_seen, scene.practice) if since is None else since
+    limit = ALL if limit is None else limit
+    told = as_of_then(scene, _events(scene, limit, upto))
+    open_, alone = ([each for each in told if each[0].private == private] for private in (False, True))
+    more, open_ = len(open_) > limit, open_[:limit]
+    seats, slug = telling_of(scene).seats, scene.rules.slug
+    marker = _marker([row for row, _telling in open_], last_seen, scene.practice) if since is None else since
+    rounds = _grouped(open_, marker, slug)
+    new = sum(entry.new for each in rounds for entry in each.entries)
+    newest = told[0][0].id if told else 0
+    until = str(micros(open_[0][0].at)) if open_ else "0"
+    headlines = _headlines(scene, [each for each in open_ if micros(each[0].at) > marker])
+    aside = None if scene.look.viewer is None else _grouped(alone, marker, slug)
+    return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines, aside)
+
+
+def _grouped(told, marker, slug):
+    """The RoundEntries of (row, Telling); what came after the marker is new."""
     rounds: dict[int, list[Entry]] = {}
-    told = as_of_then(scene, rows)
     for row, telling in _readable(told):
         rounds.setdefault(row.round, []).append(entry_of(telling, row, micros(row.at) > marker))
-    grouped = tuple(RoundEntries(number, tuple(entries)) for number, entries in rounds.items())
-    new = sum(entry.new for each in grouped for entry in each.entries)
-    newest, until = (rows[0].id, str(micros(rows[0].at))) if rows else (0, "0")
-    headlines = _headlines(scene, [each for each in told if micros(each[0].at) > marker])
-    seats, slug = telling_of(scene).seats, scene.rules.slug
-    return Chronicle(grouped, seats, new, str(marker), newest, more, slug, until, headlines)
+    met: set[str] = set()
+    return tuple(
+        RoundEntries(number, tuple(worded(each, slug, met) for each in entries)) for number, entries in rounds.items()
+    )
 
 
 def _headlines(scene, told):
     """The headlines of (row, Telling) that are new, newest first."""
     seat = scene.look.viewer
-    said: list[Headline] = []
+    said: list[tuple] = []
     for row, telling in told if seat is not None else ():
         parts = scene.wording.headline(event_of(telling.slug, row.kind, row.data), seat, telling)
-        each = Headline(parts, row.private)
-        if parts and each not in said and len(said) < HEADLINES:
-            said.append(each)
-    return tuple(said)
+        if parts and parts not in said and len(said) < HEADLINES:
+            said.append(parts)
+    met: set[str] = set()
+    return tuple(marked(parts, scene.rules.slug, get_language(), met) for parts in said)
 
 
 def _events(scene, limit, upto):
-    most = None if limit is None else limit + 1
-    return [Told(*row) for row in _rows(EVENTS, scene.pk, scene.look.viewer, upto, upto, most)]
+    """Rows as far back as the event that comes before the first `limit` of those that everybody was told."""
+    pk = scene.pk
+    return [Told(*row) for row in _rows(EVENTS, pk, scene.look.viewer, upto, upto, pk, upto, upto, limit)]
 
 
 @lru_cache(10_000)
@@ -218,6 +235,14 @@ def _entry(telling, _language, kind, data, at, private, new):
         beside=beside,
         picture=picture,
     )
+
+
+def worded(entry, slug, met):
+    """The Entry with its words to be pressed, but those that were `met` (`reading.words`).
+
+    What the reader alone was told has none: they would stand in what all were told, or not, by what it says.
+    """
+    return entry if entry.private else replace(entry, parts=marked(entry.parts, slug, get_language(), met))
 
 
 def _rows(statement, *values):

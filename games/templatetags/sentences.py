@@ -7,7 +7,8 @@ from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
-from games.wording.parts import Mention, Moment, Own, as_text
+from games.templatetags.terms import term
+from games.wording.parts import Mention, Moment, Own, Word, as_text
 from games.wording.parts import plain as plain_text
 
 register = template.Library()
@@ -52,6 +53,8 @@ def _part(part, seats):
         return format_html('<time datetime="{}">{}</time>', part.at.isoformat(), as_text(part))
     if isinstance(part, Own):
         return part.text
+    if isinstance(part, Word):
+        return term(part.slug, part.code, part.text)
     if not isinstance(part, Mention):
         return part
     if part.kind == "player":

@@ -4,12 +4,12 @@ from functools import lru_cache
 
 from django import template
 from django.urls import reverse
-from django.utils.html import format_html
-from django.utils.safestring import mark_safe
+from django.utils.html import format_html, format_html_join
 from django.utils.translation import get_language
 
+from games.reading.words import marked
 from games.titles import registry
-from games.wording.terms import finder
+from games.wording.parts import Word
 
 register = template.Library()
 
@@ -36,9 +36,17 @@ def terms(sentence, slug):
     label or a summary must not hold one.
     """
     if isinstance(sentence, tuple):
-        named: set[str] = set()
-        return tuple(_marked(part, slug, named) if isinstance(part, str) else part for part in sentence)
+        return marked(sentence, slug, get_language(), set())
     return _sentence(str(sentence), slug, get_language())
+
+
+@register.simple_tag
+def words_in(texts, slug, besides=""):
+    """The codes of the words of the game `slug` that texts name in the reader's language, less those of `besides`."""
+    met: set[str] = set()
+    marked((str(besides),), slug, get_language(), met)
+    pieces = marked(tuple(dict.fromkeys(map(str, texts))), slug, get_language(), met)
+    return [each.code for each in pieces if isinstance(each, Word)]
 
 
 @lru_cache(KEPT)
@@ -48,19 +56,8 @@ def _draw(slug, code, text, classes, _language):
 
 
 @lru_cache(KEPT)
-def _sentence(sentence, slug, _language):
-    return _marked(sentence, slug, set())
-
-
-def _marked(sentence, slug, named):
-    """The HTML of `sentence`; `named`: the codes that have been marked before, to which those marked here are added."""
-    html = ""
-    for piece, code in _finder(slug, get_language())(sentence):
-        html += term(slug, code, piece) if code and code not in named else format_html("{}", piece)
-        named.add(code)
-    return mark_safe(html)
-
-
-@lru_cache
-def _finder(slug, language):
-    return finder(registry.title(slug).words.terms, language)
+def _sentence(sentence, slug, language):
+    pieces = marked((sentence,), slug, language, set())
+    return format_html_join(
+        "", "{}", ((term(slug, each.code, each.text) if isinstance(each, Word) else each,) for each in pieces)
+    )

@@ -31,7 +31,8 @@ class About:
     icon       of the sprite
     length     how long it is, in its own measure
     plays      how it plays, in two sentences; chapters: the same in full
-    picture    static file, 1200 by 630, that stands for the game where a link to it is shown; cover: the same, small
+    picture    static file, 1200 by 630, that stands for the game where a link to it is shown; cover: the same, small;
+               art: the half of it without words
     usual      how many play a practice game, and a game whose length is told before anything is chosen
     practices  word -> Practice, the usual one first
     rules      function() -> what its page of rules is made of besides its own words
@@ -50,6 +51,7 @@ class About:
     practices: Mapping[str, Practice]
     picture: str = "games/img/share.png"
     cover: str = "games/img/cover.webp"
+    art: str = "games/img/art.webp"
     rules: Callable = dict
     examples: Callable[[], Mapping[str, Example]] = dict
     standing: Callable = lambda bloc, completed: ()

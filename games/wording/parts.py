@@ -38,7 +38,16 @@ class Own:
     text: str
 
 
-Part = Mention | Moment | Own | str
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the game `slug` by one of its forms (`wording.terms`); a page lets it be pressed."""
+
+    slug: str
+    code: str
+    text: str
+
+
+Part = Mention | Moment | Own | Word | str
 Parts = tuple[Part, ...]
 """A sentence, or a piece of one."""
 

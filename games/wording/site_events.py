@@ -40,6 +40,13 @@ class TimeExtended:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeTakenBack:
+    """More than half of the others objected to the time that the host had given."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class PaceChanged:
     """The table agreed that a turn takes so many seconds from now on, and an answer to others so many."""
 
@@ -141,6 +148,7 @@ Event = (
     | Resumed
     | TimeGivenBack
     | TimeExtended
+    | TimeTakenBack
     | PaceChanged
     | LiveAgreed
     | LiveBegun
@@ -184,6 +192,13 @@ def time_extended(event, names):
     return sentence(
         _("{player}, the host, gave everybody {time} more for what is open."),
         player=names.player(event.seat),
+        time=length(event.seconds),
+    )
+
+
+def time_taken_back(event, names):
+    return sentence(
+        _("More than half of the others object: what the host gave, {time}, is taken back."),
         time=length(event.seconds),
     )
 
@@ -287,6 +302,7 @@ SAY = {
     Resumed: resumed,
     TimeGivenBack: time_given_back,
     TimeExtended: time_extended,
+    TimeTakenBack: time_taken_back,
     PaceChanged: pace_changed,
     LiveAgreed: live_agreed,
     LiveBegun: live_begun,
@@ -307,6 +323,7 @@ ICONS = {
     Resumed: "play",
     TimeGivenBack: "clock",
     TimeExtended: "clock",
+    TimeTakenBack: "clock",
     PaceChanged: "clock",
     LiveAgreed: "clock",
     LiveBegun: "play",

@@ -43,18 +43,19 @@ class Speech:
         """Whether such a decision lies open before its seat, and not folded."""
         return False
 
-    def hidden(self):
-        """Whether which answers are open tells a secret of whoever is asked, so that all lie under one cover."""
-        return False
+    def own(self):
+        """What is at stake by what the seat alone knows, as parts; it lies under the cover with the answers."""
+        return ()
+
+    def secret(self, answer_class):
+        """Whether it tells a secret of the seat that this answer is open, or what it offers: it lies under a cover."""
+        return answer_class in self.acts.SECRET
 
     def label(self, answer_class, name):
         return self.choices.label(answer_class, name, self.look, self.decision)
-
-    def face_down(self, answer_class, field):
-        return self.choices.face_down(answer_class, field)
 
     def choice(self, answer_class, field, value, answered):
         return self.choices.choice(answer_class, field, value, answered, self.look, self.decision, self.names)
 
     def yes_no(self, answer_class, name):
-        return self.choices.yes_no(answer_class, name)
+        return self.choices.yes_no(answer_class, name, self.look, self.decision, self.names)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.kernel import owed
+from games.models import Player
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
@@ -113,6 +114,7 @@ def test_without_script_a_word_leads_to_the_list_of_words(open_page, table):
     expect(page.locator("#term-speaker")).to_contain_text(str(registry.title("machrou3").words.terms["speaker"].says))
 
 
+@pytest.mark.slow
 def test_where_the_words_do_not_come_a_word_leads_to_the_list(open_page, table):
     path, user = table("machrou3")
     page = open_page(user)
@@ -149,6 +151,7 @@ def test_a_word_inside_a_sentence_says_what_it_is_by_pointer_and_by_keyboard(ope
     expect(note).to_contain_text(str(term.says))
 
 
+@pytest.mark.slow
 def test_without_script_a_word_inside_a_sentence_leads_to_the_list_of_words(open_page, asked):
     path, user = asked("machrou3")
     page = open_page(user, java_script_enabled=False)
@@ -159,6 +162,7 @@ def test_without_script_a_word_inside_a_sentence_leads_to_the_list_of_words(open
     expect(page.locator(":target")).to_contain_text(str(term.says))
 
 
+@pytest.mark.slow
 def test_a_word_in_a_note_of_the_lesson_says_what_it_is_and_the_note_stays(open_page, bots_at_work):
     page = open_page(size="phone", reduced_motion="reduce")
     page.goto("/games/machrou3/")
@@ -174,3 +178,50 @@ def test_a_word_in_a_note_of_the_lesson_says_what_it_is_and_the_note_stays(open_
     expect(note).to_be_hidden()
     expect(page.locator(".coach-mark")).to_be_visible()
     expect(pressed).to_be_focused()
+
+
+MET_BEFORE = """() => [...document.querySelectorAll("#chronicle .entry-body > p a.term")].find(
+  (each) => document.querySelector(`a.term[href$="${each.hash}"]`) !== each).hash"""
+"""A word of the chronicle that stands on the page above it, too."""
+
+
+@pytest.fixture
+def told(site):
+    """The page of a game under way, and its first seat, to whom nothing that happened is new."""
+    record = tables.played_until(tables.started(4), lambda now: now.state.number >= 12)
+    Player.objects.filter(game=record.pk).update(last_seen_event=2**31 - 1)
+    return f"/t/{record.public_id}/", tables.user_at(record, 0)
+
+
+@pytest.mark.parametrize("size", but_first(["phone", "wide"]))
+def test_a_word_of_the_chronicle_says_what_it_is_and_keeps_the_focus_though_the_chronicle_is_drawn_anew(
+    open_page, told, size
+):
+    path, user = told
+    page = open_page(user, size=size)
+    page.goto(f"{path}#panel-chronicle")
+    if size == "phone":
+        page.locator('.tab[href="#panel-chronicle"]').click()
+    code = page.evaluate(MET_BEFORE).partition("#term-")[2]
+    page.locator(f'#chronicle .entry-body > p a.term[href$="#term-{code}"]').click()
+    note = page.locator(".note-of-word")
+    expect(note).to_contain_text(str(registry.title("machrou3").words.terms[code].says))
+    assert serious(page) == []
+    assert not scrolls_sideways(page)
+    page.evaluate("document.querySelector('#chronicle').outerHTML += ''")
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(page.locator(f'#chronicle .entry-body > p a.term[href$="#term-{code}"]')).to_be_focused()
+
+
+def test_the_words_of_choices_are_listed_where_the_question_is_explained(open_page, asked):
+    path, user = asked("machrou3")
+    page = open_page(user, size="phone")
+    page.goto(path)
+    page.locator("#now-forms .about > summary").first.click()
+    pressed = page.locator("#now-forms .about[open] .hint a.term").first
+    code = pressed.get_attribute("href").partition("#term-")[2]
+    pressed.press("Enter")
+    expect(page.locator(".note-of-word")).to_contain_text(str(registry.title("machrou3").words.terms[code].says))
+    assert serious(page) == []
+    assert not scrolls_sideways(page)

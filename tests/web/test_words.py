@@ -47,7 +47,8 @@ def test_a_whole_game_reads_as_sentences(language, options):
         record = _read_and_play(record, rng, language)
     with translation.override(language):
         scene = read_scene(record.pk, record.players[0].user_id, language)
-        for each in chronicle(scene, limit=None).rounds:
+        told = chronicle(scene, limit=None)
+        for each in (*told.rounds, *told.alone):
             for entry in each.entries:
                 text = plain(entry.parts)
                 assert text and "{" not in text and text[-1] in ".?"

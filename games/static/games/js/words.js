@@ -6,7 +6,7 @@
   note.setAttribute("role", "dialog");
   note.popover = "auto";
   note.tabIndex = -1;
-  let word;
+  let word, part;
 
   // The words of a game come all together, so that what is fetched does not tell which of them was pressed.
   const words = (address) => (asked[address] ??= fetch(address, { credentials: "omit" }).then(async (answer) => {
@@ -36,13 +36,15 @@
     if (!pressed || !note.showPopover || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     word = pressed;
+    part = pressed.closest("[id]")?.id;
     tell().catch(() => location.assign(pressed.href));
   });
   note.addEventListener("keydown", (event) => { if (event.key === "Escape") event.stopPropagation(); }); // it closes this, and no card with it
   // Closed by its key, the focus goes back to the word; where an update has drawn that anew meanwhile, to the new one.
   note.addEventListener("toggle", (event) => {
     const lost = document.activeElement === document.body || note.contains(document.activeElement);
-    if (event.newState === "closed" && lost && !word.isConnected)
-      document.querySelector(`a.term[href$="${word.hash}"]`)?.focus({ preventScroll: true });
+    if (event.newState !== "closed" || !lost || word.isConnected) return;
+    const same = `a.term[href$="${word.hash}"]`;
+    (document.querySelector(`#${CSS.escape(part)} ${same}`) ?? document.querySelector(same))?.focus({ preventScroll: true });
   });
 })();

@@ -150,6 +150,14 @@ TERMS = {
         "M8.5",
         _("district of origin|districts of origin"),
     ),
+    "limit": Term(
+        _("Once a round, once a game"),
+        _(
+            "Some powers of districts of origin may be used once in each round or once in the whole game; the others "
+            "always work."
+        ),
+        "M8.5",
+    ),
     "newsflash": Term(
         _("Newsflash"),
         _("In the Advanced Game a card that is in force for one round."),
