@@ -44,26 +44,30 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """One line of the form. `kind`: radio, check, pairs, select, hand, stances or ballots.
-
-    secret  whether its options are hidden cards, which lie face down on the page
-    """
+    """One line of the form. `kind`: radio, check, pairs, select, hand, stances or ballots."""
 
     name: str
     kind: str
     label: str
     groups: tuple[Options, ...]
     fault: str = ""
-    secret: bool = False
 
     @property
     def options(self):
         return self.groups[0].options
 
+    @property
+    def texts(self):
+        """What it says, but for names of players."""
+        heads = [group.head for group in self.groups if group.head]
+        choices = [*heads, *(option for group in self.groups for option in group.options)]
+        labels = [each.label for each in choices if each.seat is None]
+        return (self.label, *labels, *(text for each in choices for text in (each.note, each.figure)))
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One kind of answer: its words and its blanks."""
+    """One kind of answer: its words and its blanks. `secret`: that it is open tells a secret of whoever is asked."""
 
     key: str
     title: str
@@ -72,6 +76,7 @@ class Act:
     icon: str
     blanks: tuple[Blank, ...]
     chosen: bool
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +90,9 @@ class AnswerForm:
     beforehand  what a decision is about that may be answered but is not waited for, else ""; spread: it lies unfolded
     order     the name of a standing order that prefills this form, else ""
     always    whether some answer can be kept for the whole game, as a standing order
-    hidden    whether which answers are open tells a secret: they lie under one cover, the first of them chosen
+    hidden    whether which answers are open tells a secret: all lie under one cover, the first of them chosen
+    aside     whether some answers would tell a secret if they were open: a cover is there for them, open or not
+    own       what is at stake by what the reader alone knows, as parts; it lies under the cover
     fault     what is missing of the kind of answer, else ""
     about     (what the question is about, its rule), None where nothing is said of it
     key       changes when another question is open than before, or it is answered another way; not by what is typed
@@ -108,6 +115,8 @@ class AnswerForm:
     key: int
     always: bool = False
     hidden: bool = False
+    aside: bool = False
+    own: tuple = ()
     fault: str = ""
     about: tuple | None = None
 
@@ -118,9 +127,36 @@ class AnswerForm:
         return tuple(blank for blank in (*chosen, *self.shared) if blank.fault)
 
     @property
+    def texts(self):
+        """What the choices say that may be seen (`open_acts`)."""
+        barred = [text for act in self.barred for text in (act.button, act.note)]
+        return (*self._said(self.open_acts), *barred, *(text for blank in self.shared for text in blank.texts))
+
+    @property
+    def own_texts(self):
+        """What the others say."""
+        return self._said(self.own_acts)
+
+    def _said(self, acts):
+        heads = [text for act in acts for text in (act.button, act.note)]
+        titles = [act.title for act in acts] if self.mode == "acts" else []
+        return (*heads, *titles, *(text for act in acts for blank in act.blanks for text in blank.texts))
+
+    @property
     def covered(self):
-        """Whether the form shows a sealed answer, which lies face down then: buttons show none."""
-        return self.answered and self.mode in ("acts", "one")
+        """Whether all answers lie under one cover: they would tell a secret, or show a sealed answer (buttons show
+        none)."""
+        return self.hidden or (self.answered and self.mode in ("acts", "one"))
+
+    @property
+    def open_acts(self):
+        """Those that everybody may see who looks over a shoulder, if no cover lies over all."""
+        return tuple(act for act in self.acts if self.hidden or not act.secret)
+
+    @property
+    def own_acts(self):
+        """The others."""
+        return tuple(act for act in self.acts if act not in self.open_acts)
 
 
 def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
@@ -134,7 +170,8 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         sent = Sealed(answer) if answer is not None else Blanket()
     offers = {each: _prefilled(rules, each, fields, orders) for each, fields in menu(rules, look, decision).items()}
     shared = layout.shared_fields(offers)
-    hidden = speech.hidden()
+    secret = [speech.secret(each) for each in rules.questions[decision.kind].acts]
+    hidden = all(secret)
     chosen = sent.get("act") or (next(iter(offers)).__name__ if hidden or len(offers) == 1 else "")
     acts = tuple(_act(each, fields, shared, speech, sent, faults, chosen) for each, fields in offers.items())
     asked_once = {}
@@ -146,7 +183,7 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         decision=decision.id,
         kind=decision.kind,
         standing=decision.standing,
-        mode=_mode(acts, asked_once),
+        mode=_mode(acts, asked_once, hidden),
         question=speech.question(),
         hint=speech.hint(),
         silence=speech.silence(),
@@ -160,6 +197,8 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         key=_key(decision, answer, offers),
         always=not decision.standing and keepable(rules, look, decision),
         hidden=hidden,
+        aside=any(secret) and not hidden,
+        own=speech.own(),
         fault=faults.get("act", ""),
     )
 
@@ -209,13 +248,13 @@ class Sealed(Blanket):
         return layout.typed(getattr(self.answer, field)) if hasattr(self.answer, field) else default
 
 
-def _mode(acts, shared):
+def _mode(acts, shared, hidden):
     if len(acts) > 1:
         return "acts" if shared or any(act.blanks for act in acts) else "buttons"
     only = acts[0].blanks
     if not only:
         return "buttons"
-    plain = len(only) == 1 and only[0].kind == "radio" and not only[0].secret
+    plain = len(only) == 1 and only[0].kind == "radio" and not hidden
     return "yes" if plain and only[0].options[0].value == "yes" else "one"
 
 
@@ -227,15 +266,15 @@ def _act(answer_class, fields, shared, speech, sent, faults, chosen):
         if line.fields[0] not in shared
     )
     name = answer_class.__name__
-    return Act(name, words.title, words.note, words.button, words.icon, blanks, name == chosen)
+    secret = speech.secret(answer_class)
+    return Act(name, words.title, words.note, words.button, words.icon, blanks, name == chosen, secret)
 
 
 def blank_of(answer_class, line, speech, sent, faults):
     """One line of the form for a record of `answer_class`; `speech` and `sent` as `build` takes them."""
     kind, groups = SHOW[line.kind](answer_class, line, speech, sent)
     label = speech.label(answer_class, line.fields[0].name)
-    secret = speech.face_down(answer_class, line.fields[0])
-    return Blank(line.name, kind, label, groups, faults.get(line.name, ""), secret)
+    return Blank(line.name, kind, label, groups, faults.get(line.name, ""))
 
 
 def _option(answer_class, field, value, answered, speech, checked, raw=None):

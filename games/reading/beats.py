@@ -1,14 +1,16 @@
 """What happened since a reader was here, beat by beat, for the playback: frozen values.
 
-The events are those of the reader's own chronicle, and what a beat lights up is in them.
+The events are those of the reader's own chronicle that everybody was told, and what a beat lights up is in them: what
+one is told alone is not played, for others look on.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 
 from django.db import connection
 
 from games.reading import feeds
+from games.store import archive
 from games.titles import registry
 from games.titles.lights import Light
 from games.titles.seats import Seat
@@ -19,12 +21,12 @@ MOST = 14
 LONGEST = 300
 """Events that are played back, the newest; whoever was away for longer has the chronicle."""
 
-SINCE = "at > 'epoch'::timestamptz + %s * interval '1 microsecond'"
-SINCE_LAST_ANSWER = """move >= coalesce((SELECT max(number) FROM games_move m
-    WHERE m.game_id = e.game_id AND m.seat = %s AND m.mover = 'player'), 0)"""
-EVENTS = """
-SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM games_event e
-WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) AND {} ORDER BY id DESC LIMIT %s
+SINCE = "at > 'epoch'::timestamptz + %(since)s * interval '1 microsecond'"
+SINCE_LAST_ANSWER = f"""move >= coalesce((SELECT max(number) FROM {archive.MOVES} AS moves
+    WHERE game_id = %(game)s AND seat = %(seat)s AND mover = 'player'), 0)"""
+EVENTS = f"""
+SELECT id, move, round, kind, data::text, false, at FROM {archive.EVENTS} AS events
+WHERE game_id = %(game)s AND "to" IS NULL AND {{}} ORDER BY id DESC LIMIT %(most)s
 """
 
 
@@ -65,14 +67,20 @@ class Happened:
 
 
 def happened(scene, since=None):
-    """What the scene's viewer was told since the marker `since`, else since their own last answer."""
+    """What everybody was told since the marker `since`, else since the last answer of the scene's viewer."""
     seat, telling = scene.look.viewer, feeds.telling_of(scene)
-    chosen, value = (SINCE_LAST_ANSWER, seat) if since is None else (SINCE, since)
+    chosen = SINCE_LAST_ANSWER if since is None else SINCE
     with connection.cursor() as cursor:
-        cursor.execute(EVENTS.format(chosen), [scene.pk, seat, value, LONGEST])
+        cursor.execute(EVENTS.format(chosen), {"game": scene.pk, "seat": seat, "since": since, "most": LONGEST})
         rows = [feeds.Told(*row) for row in cursor.fetchall()]
     until = str(feeds.micros(rows[0].at)) if rows else str(since or 0)
-    return Happened(gathered(_beats(reversed(feeds.as_of_then(scene, rows)))), telling.seats, until)
+    met: set[str] = set()
+    beats = (_worded(each, telling.slug, met) for each in gathered(_beats(reversed(feeds.as_of_then(scene, rows)))))
+    return Happened(tuple(beats), telling.seats, until)
+
+
+def _worded(beat, slug, met):
+    return replace(beat, entries=tuple(feeds.worded(each, slug, met) for each in beat.entries))
 
 
 def _beats(told):

@@ -11,6 +11,7 @@ from games.reading import feeds
 from games.reading.past_answers import PastAnswer, past_answers_of
 from games.reading.scene import scene_as, scene_of
 from games.reading.timeline import timeline
+from games.store import archive
 from games.store.replay import state_at, step_at
 from games.titles import registry
 from games.titles.seats import Seat
@@ -18,8 +19,8 @@ from games.titles.seats import Seat
 OPEN = "open"
 """The eyes of somebody who sees everything; else a seat."""
 
-EVENTS = """
-SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at, "to" FROM games_event
+EVENTS = f"""
+SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at, "to" FROM {archive.EVENTS} AS events
 WHERE game_id = %s AND move = %s AND NOT house AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY index
 """
 
@@ -167,9 +168,11 @@ def _told(scene, move, eyes):
     with connection.cursor() as cursor:
         cursor.execute(EVENTS, [scene.pk, move, everything, seat])
         rows = cursor.fetchall()
+    telling = feeds.telling_of(scene)
+    met: set[str] = set()
     return tuple(
         Told(
-            feeds.entry_of(feeds.telling_of(scene), row, False),
+            feeds.worded(feeds.entry_of(telling, row, False), telling.slug, met),
             tuple(scene.seats[each] for each in to or ()) if everything else (),
         )
         for *values, to in rows

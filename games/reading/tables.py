@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from games import store
 from games.models import Game
 from games.reading import feeds, threads
 from games.reading.again import Practised, Return, again_of
@@ -13,6 +12,7 @@ from games.reading.group_answers import GroupAnswer, group_answers
 from games.reading.next_game import next_game
 from games.reading.practising import Practising, practising
 from games.reading.scene import Bank
+from games.reading.turning import Turning, turning
 from games.titles import registry
 from games.titles.seats import Seat
 from games.wording.times import HOUR, left, span
@@ -93,7 +93,8 @@ class Following:
 class TablePage:
     """The table page. `at`: the moment that it shows; `again`: what may follow a game that is over, else None;
     `following`: the next game that waits for the reader, once this one does not; `shared`: whether others may look;
-    `coach`: what the lesson says, `practising`: what helps in practice, None of any other game.
+    `turning`: on what it turned; `coach`: what the lesson says, `practising`: what helps in practice, None of any other
+    game.
     """
 
     at: datetime
@@ -115,6 +116,7 @@ class TablePage:
     verdict: Verdict | None = None
     shared: bool = False
     coach: Coach | None = None
+    turning: Turning | None = None
     practising: Practising | None = None
 
     @property
@@ -150,9 +152,10 @@ def table_page(scene, forms, player, since=None):
         away=scene.look.viewer in scene.away and not scene.over,
         again=again_of(player) if scene.over else None,
         following=None if here.owed else _following(scene, player),
-        verdict=_verdict(scene, player) if scene.over else None,
+        verdict=_verdict(scene) if scene.over else None,
         shared=scene.over and may_be_shown(player.game),
         coach=coach(scene),
+        turning=turning(scene),
         practising=practising(scene, player.user_id),
     )
 
@@ -162,9 +165,10 @@ def may_be_shown(game):
     return not game.practice and game.spectators != Game.Spectators.NONE
 
 
-def _verdict(scene, player):
-    code, won = store.ends_of(player.user_id, [player.game_id]).get(player.game_id, ("", False))
-    title = registry.title(scene.rules.slug)
+def _verdict(scene):
+    title, look = registry.title(scene.rules.slug), scene.look
+    characters = getattr(look.table, title.columns.character) if title.columns.character else {}
+    code, won = characters.get(look.viewer, ""), look.viewer in look.outcome.seats
     return Verdict(won, title.about.was(*title.page.role(scene.content, code)) if code else "")
 
 

@@ -12,12 +12,13 @@ from typing import Any
 from django.db import connection
 
 from games.reading.feeds import event_of
+from games.store import archive
 from games.titles import registry
 
-TOLD = """
+TOLD = f"""
 SELECT move, max(round),
     (json_agg(json_build_array(kind, data::text) ORDER BY index) FILTER (WHERE kind = ANY(%s)))::text
-FROM games_event WHERE game_id = %s AND NOT house AND ("to" IS NULL OR %s::smallint = ANY ("to"))
+FROM {archive.EVENTS} AS events WHERE game_id = %s AND NOT house AND ("to" IS NULL OR %s::smallint = ANY ("to"))
 GROUP BY move ORDER BY move
 """
 

@@ -7,6 +7,7 @@ from typing import Any
 from games import store
 from games.reading import feeds
 from games.reading.scene import scene_as
+from games.reading.turning import Turning, turning
 from games.store.replay import state_at
 from games.titles import registry
 from games.titles.seats import Seat
@@ -24,6 +25,7 @@ class Watched:
     board: Any
     chronicle: feeds.Chronicle
     final: Any
+    turning: Turning | None
 
     @property
     def parts(self):
@@ -31,7 +33,7 @@ class Watched:
 
 
 def read_watched(game, language):
-    """The Watched of a started game's row. At most four statements.
+    """The Watched of a started game's row. At most five statements.
 
     Raises RulesError where old moves are none under the rules of today.
     """
@@ -49,4 +51,5 @@ def read_watched(game, language):
         board=registry.title(scene.rules.slug).page.board(scene),
         chronicle=feeds.chronicle(scene, limit=None if over else feeds.LATEST, upto=number),
         final=registry.title(scene.rules.slug).page.final(scene),
+        turning=turning(scene),
     )

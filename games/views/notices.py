@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts import notices as accounts
 from games.forms.notices import NoticesForm, TableNoticesForm
+from games.notify import remind
 from games.reading.access import access_running
 from games.reading.notices import told
 from games.services.tables import notices as services
@@ -26,6 +27,7 @@ def notices(request):
     if posted and not user.is_guest and form.is_valid():
         chosen = form.cleaned_data
         accounts.choose(user, form.channels(), chosen["mail"], chosen["reminder_share"], chosen["digest_hour"])
+        remind.look_anew(user)
         messages.success(request, _("Saved."))
         return see_other("games:notices")
     sent, page = told(user, request.GET.get("page"), timezone.now())
@@ -53,5 +55,6 @@ def table_notices(request, public_id):
         messages.error(request, _("That is none of the choices."))
     else:
         services.choose(access.player, channels=form.channels())
+        remind.look_anew(request.user)
         messages.success(request, _("Saved."))
     return see_other("games:matters", public_id)

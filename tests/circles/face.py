@@ -34,14 +34,14 @@ class Speech:
     def barred(self):
         return ()
 
-    def hidden(self):
+    def own(self):
+        return ()
+
+    def secret(self, answer_class):
         return False
 
     def label(self, answer_class, name):
         return name
-
-    def face_down(self, answer_class, field):
-        return False
 
     def choice(self, answer_class, field, value, answered):
         return ChoiceWords("yourself" if value == self.decision.seat else self.names.players[value])

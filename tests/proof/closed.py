@@ -1,11 +1,63 @@
-"""A page as it lies there while nothing is turned over: what stands beside whoever looks over a shoulder."""
+"""A page as it lies there while nothing is turned over: what stands beside whoever looks over a shoulder.
+
+The law of closed pages: they are the same in two worlds that differ in all that is secret, the reader's own too.
+"""
 
 import re
 from html.parser import HTMLParser
 
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from games.forms.build import build
+from games.kernel import view
+from games.reading.scene import names_called, seats_of
+from games.titles import registry
+from tests.proof.heard import listening
+from tests.proof.rows import another_self, dealt_to_all, undone
+from tests.proof.watch import browser, user_at
+
+PAGES = ("table", "live", "chronicle", "happened", "cards", "matters", "resign", "talk", "whisper", "notes", "watch")
+"""The pages of a table that lie open beside others. The look back begins at a moment of one's own, and orders say what
+one has ordered: who opens these has turned something over."""
+
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
-KEY = re.compile(r' data-key="[^"]*"')
+KEY = re.compile(r' data-(key|mark)="[^"]*"')
 """What a script compares, and nobody sees."""
+
+
+def told_apart(record, seat, seed, pages=PAGES):
+    """The pages of `seat` that are not the same in the world that `seed` deals, though all covers are closed."""
+    with undone(), listening():
+        closed_pages(record, seat, pages)  # what is new is new once
+        ours = closed_pages(record, seat, pages)
+    with another_self(record, seat, seed), listening():
+        closed_pages(record, seat, pages)
+        theirs = closed_pages(record, seat, pages)
+    return [name for name in pages if ours[name] != theirs[name]]
+
+
+def closed_pages(record, seat, pages):
+    client = browser(user_at(record, seat))
+    return {
+        name: closed(client.get(reverse(f"games:{name}", args=[record.public_id])).content.decode()) for name in pages
+    }
+
+
+def forms_told_apart(rules, state, seat, seed):
+    """The kinds of questions of `seat` whose forms are not the same in another world, though all covers are closed."""
+    other = dealt_to_all(rules, state, seat, seed)
+    asked = [each for each in state.decisions if each.seat == seat]
+    return [each.kind for each in asked if closed_form(rules, state, each) != closed_form(rules, other, each)]
+
+
+def closed_form(rules, state, decision):
+    look, called = view(rules, state, decision.seat), tuple(f"player {seat}" for seat in state.seats)
+    names = names_called(rules, called, get_language())
+    form = build(rules, look, decision, registry.title(rules.slug).words.speech(look, decision, names))
+    page = {"public_id": "A" * 12, "slug": rules.slug, "seats": seats_of(called, decision.seat)}
+    return closed(render_to_string("games/_form.html", {"form": form, "page": page}))
 
 
 def closed(page):

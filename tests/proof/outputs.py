@@ -99,6 +99,7 @@ KNOWS_NO_GAME = {
     "fairness": "a paper, the same for everybody",
     "deals": "hashes that tell nothing of what they are of, the same for everybody (`tests/deal/test_log.py`)",
     "script": "a script, the same for everybody",
+    "beacon_script": "a script, the same for everybody",
     "manifest": "what the site is called on a device, the same for everybody",
     "offline": "a page without a network, the same for everybody",
     "push_worker": "a script, the same for everybody",
@@ -136,6 +137,7 @@ CHANNELS = ("game", "user")
 
 ROWS = (
     "Again",
+    "Archive",
     "Card",
     "Decision",
     "District",
@@ -149,9 +151,10 @@ ROWS = (
 )
 """Models whose names (`str`) reach logs, tracebacks and staff pages."""
 
-ROWS_OF_NO_GAME = ("DealLine", "Deck", "Errand", "HeldSeat", "Uptime")
+ROWS_OF_NO_GAME = ("DealLine", "Deck", "Errand", "HeldSeat", "InTime", "Uptime")
 """Decks that people bring: everybody who is shown a table that plays with one may read it. When the site was up, and
-its periodic work done. Lines of the public log of deals. Seats that are held at tables before the deal."""
+its periodic work done. Lines of the public log of deals. Seats that are held at tables before the deal. Whether
+people answered in time in games that were over long ago."""
 
 ROWS_TOLD = ("Event",)
 """Those of which some were told to others alone: there may be fewer in another world."""
@@ -174,6 +177,7 @@ PANELS_OF_NO_GAME = {
     "mail/again.txt": BEFORE_THE_DEAL,
     "games/_card.html": BEFORE_THE_DEAL,
     "games/_coach.html": "what a lesson says, whose deal is always the same (`tests/lessons/test_pages.py`)",
+    "games/_deal_closed.html": BEFORE_THE_DEAL,
     "games/_deal_waiting.html": BEFORE_THE_DEAL,
     "games/_open.html": BEFORE_THE_DEAL,
     "games/_practising.html": "two buttons, where nobody else plays",
@@ -183,6 +187,7 @@ PANELS_OF_NO_GAME = {
     "games/_times.html": FORMS,
     "games/_length.html": FORMS,
     "games/_table_facts.html": BEFORE_THE_DEAL,
+    "games/_waiting_live.html": BEFORE_THE_DEAL,
     "games/create.html": BEFORE_THE_DEAL,
     "games/deck.html": CARDS,
     "games/decks.html": "decks that one keeps",

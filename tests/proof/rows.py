@@ -3,6 +3,7 @@
 import json
 import random
 from contextlib import contextmanager
+from dataclasses import replace
 
 from django.db import connection, transaction
 
@@ -12,6 +13,7 @@ from games.models import Event, Message, Note, Player, StandingOrder, Thread, Th
 from games.store import columns, text
 from games.store.saving import player_rows
 from games.titles import registry
+from tests.proof.play import some_answer
 
 FORGOTTEN = 0.2
 """How many of the events that others were told alone there are not in another world."""
@@ -43,18 +45,41 @@ def redealt(record, viewer, seed):
         yield state
 
 
-def rewrite(record, state, viewer, rng):
-    """Write `state`, and change what else is nobody's business: seeds, times, counts and answers of others."""
+def dealt_to_all(rules, state, seat, seed):
+    """The state that `seed` deals to everybody, `seat` too. Where that one had answered, it was something else."""
+    other, rng = rules.redeal(state, None, Chance(f"{seed:032x}")), random.Random(seed)
+    own = [each for each in other.decisions if each.seat == seat]
+    answers = {number: answer for number, answer in other.answers.items() if number not in {each.id for each in own}}
+    answers |= {each.id: some_answer(rules, other, each, rng) for each in own if each.id in state.answers}
+    return replace(other, answers=answers)
+
+
+@contextmanager
+def another_self(record, seat, seed):
+    """The rows of that world. Whoever sits at `seat` lives on as before: they have read as much, talk with the same
+    people and keep their orders.
+    """
+    with undone():
+        rewrite(record, dealt_to_all(record.rules, record.state, seat, seed), None, random.Random(seed), seat)
+        yield
+
+
+def rewrite(record, state, viewer, rng, reader=None):
+    """Write `state`, and change what else is nobody's business: seeds, times, counts and answers of others.
+
+    reader  the seat whose own talk, orders and reading stay, where it is not the viewer's
+    """
+    reader = viewer if reader is None else reader
     with connection.cursor() as cursor:
         cursor.execute("SET LOCAL session_replication_role = replica")
         _game(cursor, record, state, rng)
         _cards(cursor, record, state)
-        _players(cursor, record, state, viewer, rng)
+        _players(cursor, record, state, viewer, reader, rng)
         _answers(cursor, record, state, viewer)
         _events(cursor, record, state, viewer, rng)
-    _orders(record, viewer)
-    _talk(record, viewer)
-    _wills(record, viewer)
+    _orders(record, reader)
+    _talk(record, reader)
+    _wills(record, reader)
     _circles(record, state, viewer)
 
 
@@ -116,13 +141,17 @@ def _orders(record, viewer):
                 StandingOrder.objects.create(player_id=player.id, order=order)
 
 
-def _players(cursor, record, state, viewer, rng):
+def _players(cursor, record, state, viewer, reader, rng):
     for seat, (_bloc, _completed, character) in player_rows(record.rules, state).items():
         if seat != viewer:
             cursor.execute(
-                """UPDATE games_player SET character = %s, last_seen_event = %s, missed = %s, contribution = %s,
-                    rank = rank + 1 WHERE game_id = %s AND seat = %s""",
-                [character, rng.randrange(1000), rng.randrange(9), f"{rng.getrandbits(64):016x}", record.pk, seat],
+                "UPDATE games_player SET character = %s WHERE game_id = %s AND seat = %s", [character, record.pk, seat]
+            )
+        if seat != reader:
+            cursor.execute(
+                """UPDATE games_player SET last_seen_event = %s, missed = %s, contribution = %s, rank = rank + 1
+                    WHERE game_id = %s AND seat = %s""",
+                [rng.randrange(1000), rng.randrange(9), f"{rng.getrandbits(64):016x}", record.pk, seat],
             )
             cursor.execute(
                 """UPDATE accounts_user u SET last_login = u.last_login - interval '1 hour'

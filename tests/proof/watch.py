@@ -178,7 +178,7 @@ def could_get(record, seat, user):
         if kind == "digest":
             yield kind, Notice(user=user, kind=kind, key="digest:today")
         elif kind == "offer":
-            for about in ("away", "offered", "taken", "motion"):
+            for about in ("away", "offered", "taken", "motion", "time"):
                 yield about, Notice(user=user, game=game, kind=kind, key=f"{about}:0")
         elif kind == "turn":
             yield kind, Notice(user=user, game=game, kind=kind, decision=number)

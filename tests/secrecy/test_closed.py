@@ -1,6 +1,8 @@
 """Nothing is told by the shape of a page: with its covers closed it is the same, whatever lies under them."""
 
 import random
+from collections import Counter
+from importlib import import_module
 
 import pytest
 from django.urls import reverse
@@ -8,14 +10,80 @@ from django.urls import reverse
 from games.kernel import owed
 from games.titles import registry
 from tests.proof import laws, silence, tables, watch
-from tests.proof.closed import closed
+from tests.proof.closed import closed, forms_told_apart, told_apart
 from tests.proof.heard import listening
 from tests.proof.play import some_answer
 from tests.proof.rows import undone
+from tests.recorded import record as recorded
 
 pytestmark = pytest.mark.django_db
 
 TRIED = 6
+
+MOMENTS, WORLDS = 6, 4
+"""At how many moments the form of each kind of question is looked at, and with how many other worlds it is compared."""
+
+MOVES = 60
+"""Of a game whose pages are compared."""
+
+
+def asked(state, rng):
+    """kind -> a seat that is asked it."""
+    return {each.kind: each.seat for each in rng.sample(state.decisions, len(state.decisions))}
+
+
+def recorded_forms_told_apart(slug):
+    """(the kinds of questions that recorded games ask, those whose closed forms tell some of the worlds apart)."""
+    met, rng, broken = Counter(), random.Random(slug), set()
+    for path in recorded.games(slug):
+        rules, steps, _end = recorded.read(path)
+        for step in rng.sample(steps, len(steps)):
+            for kind, seat in asked(step.after, rng).items():
+                met[kind] += 1
+                for _world in range(WORLDS if met[kind] <= MOMENTS else 0):
+                    broken.update(forms_told_apart(rules, step.after, seat, rng.getrandbits(40)))
+    return set(met), broken
+
+
+@pytest.mark.parametrize("slug", registry.rulesets())
+def test_closed_forms_of_two_worlds_are_equal_at_every_question(slug):
+    assert recorded_forms_told_apart(slug) == (set(registry.ruleset(slug).questions), set())
+
+
+@pytest.mark.parametrize(
+    ("slug", "answer", "kind"),
+    [
+        ("machrou3", "UnmaskJudge", "turn"),
+        ("machrou3", "Expose", "expose"),
+        ("article2", "Distract", "play"),
+        ("korapsyon", "BuildSmall", "project"),
+        ("mafia", "Check", "night"),
+    ],
+)
+def test_a_cover_that_is_taken_away_is_noticed(slug, answer, kind, monkeypatch):
+    words = import_module(f"games.titles.{slug}.words.acts")
+    open_now = frozenset(each for each in words.SECRET if each.__name__ != answer)
+    assert open_now != words.SECRET
+    monkeypatch.setattr(words, "SECRET", open_now)
+    assert kind in recorded_forms_told_apart(slug)[1]
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize(
+    ("slug", "shape"), [(slug, shape) for slug, title in registry.titles().items() for shape in title.secrets.shapes]
+)
+def test_closed_pages_of_two_worlds_are_equal(slug, shape):
+    """At the first moment of each kind of question that a game comes to."""
+    players = registry.title(slug).secrets.shapes[shape].players[-1]
+    record, rng = tables.dealt(registry.ruleset(slug), shape, 50, players), random.Random(shape)
+    met, broken = set(), []
+    with listening():
+        for now in tables.moments(record, rng, MOVES):
+            for kind, seat in asked(now.state, rng).items():
+                if kind not in met:
+                    met.add(kind)
+                    broken += [(kind, name) for name in told_apart(now, seat, rng.getrandbits(40))]
+    assert met and broken == []
 
 
 def closed_page(record, seat):

@@ -110,15 +110,15 @@ def missed_turns(monkeypatch):
 @noticed_by(lists_unmoved)
 def a_list_that_moves_with_hidden_answers(monkeypatch):
     """One's games are listed with how far their vote has come."""
-    honest = lists.running_games
+    honest = lists.running_page
 
-    def running_games(user):
-        waiting, running = honest(user)
+    def running_page(user, page):
+        waiting, running, *rest = honest(user, page)
         done = Decision.objects.filter(answered_at__isnull=False, closed_at=None).count()
         standing = (f"{done} answers are in",)
-        return [[replace(each, standing=standing) for each in some] for some in (waiting, running)]
+        return [*([replace(each, standing=standing) for each in some] for some in (waiting, running)), *rest]
 
-    monkeypatch.setattr(lists, "running_games", running_games)
+    monkeypatch.setattr(lists, "running_page", running_page)
 
 
 @noticed_by(rings_unmoved)

@@ -10,7 +10,7 @@
   } else if (home) {
     const games = [...home.querySelectorAll("[data-game]")].map(({ dataset }) => ({ name: dataset.name, game: dataset.game, due: dataset.due }));
     localStorage.setItem("seen", JSON.stringify({ at: Date.now(), games }));
-    const waiting = games.filter((game) => game.due).length;
+    const waiting = Number(home.dataset.games);
     (waiting ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.())?.catch(() => {});
   }
 

@@ -89,7 +89,8 @@
   }, { rootMargin: "0px 0px -45% 0px" });
 
   // --- read out -------------------------------------------------------------------------------------------------------
-  const LINES = "#chronicle .entry-body > p, #thread .said > p";
+  // What one alone is told lies under its cover: whoever listens in would hear it.
+  const LINES = "#chronicle > .chronicle .entry-body > p, #thread .said > p";
   let told = "";
   let heard = new Map();
 

@@ -177,6 +177,10 @@ document.addEventListener("click", (event) => {
   if (button) DO[button.dataset.do]();
   else if (event.target.closest(".area-map [data-legal]")) finish();
 }, true);
+// A word of a beat can be read and pressed: the beat stays while one is at it.
+for (const met of ["focusin", "click"]) document.addEventListener(met, (event) => {
+  if (!paused && event.target.closest("#playback a.term")) pause(true);
+});
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") finish(); });
 document.addEventListener("answer:changed", finish);
 document.addEventListener("htmx:configRequest", (event) => { if (event.detail.elt.matches("form.answer")) finish(); });

@@ -40,7 +40,8 @@
     if (!answer) return;
     const offer = event.target.closest("[data-push-offer]");
     const days = answer === "later" ? 60 : 365;
-    document.cookie = `push=${answer}.${offer.dataset.pushOffer};path=/;max-age=${days * 86400};samesite=lax`;
+    const secure = location.protocol === "https:" ? ";secure" : "";
+    document.cookie = `push=${answer}.${offer.dataset.pushOffer};path=/;max-age=${days * 86400};samesite=lax${secure}`;
     offer.remove();
   });
 })();

@@ -65,9 +65,24 @@
     const newer = target.id === "chronicle" && target.dataset.until !== incoming.dataset?.until;
     if (target.id === "chronicle") read = newer && !target.contains(document.activeElement) ? 0 : target.scrollTop;
     if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
-    const same = ["now-forms", "may-say", "my-will"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
-    if (same && $("form", target)) event.detail.shouldSwap = false;
+    const same = ["now-forms", "may-say", "my-will", "read"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
+    if (same && (target.matches("form") || $("form", target))) {
+      event.detail.shouldSwap = false;
+      renew(target, incoming);
+    }
   });
+
+  // What is chosen stays, but what each choice would do may be another by now.
+  const SAID = "form.answer .stakes, form.answer .answers .hint, form.answer .choice-text, form.answer .choice > .figure";
+  const offered = (part) => all("form.answer input:not([type=hidden])", part).map((input) => `${input.name} ${input.value}`).join();
+
+  function renew(shown, incoming) {
+    const [before, after] = [all(SAID, shown), all(SAID, incoming)];
+    if (before.length !== after.length || offered(shown) !== offered(incoming)) return;
+    before.forEach((part, place) => {
+      if (!part.isEqualNode(after[place]) && !part.contains(document.activeElement)) part.replaceWith(after[place]);
+    });
+  }
 
   // A refusal comes as a part of the page: show it, and don't call it a broken request.
   document.addEventListener("htmx:beforeSwap", (event) => {

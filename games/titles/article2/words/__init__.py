@@ -9,8 +9,8 @@ from games.titles.article2.rules import events
 from games.titles.article2.words import acts, choices, headlines, names, questions, quick, sayings
 from games.titles.article2.words.explained import EXPLAINED
 from games.titles.article2.words.reasons import REASONS
-from games.titles.article2.words.speech import Speech
 from games.titles.article2.words.terms import TERMS
+from games.wording.speech import Speech
 from games.wording.wording import Wording
 
 

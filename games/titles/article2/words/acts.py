@@ -33,3 +33,6 @@ ACTS = {
     ),
     moves.Decline: lambda: ActWords(_("Let it pass"), "", _("Let it pass"), "hourglass"),
 }
+
+SECRET = frozenset(ACTS)
+"""Which answers are open tells what one holds."""

@@ -4,8 +4,9 @@ from django.utils.translation import gettext as _
 
 from games.mechanics.suspicion import Suspect
 from games.titles.korapsyon.rules import moves, people
-from games.titles.korapsyon.rules.phases.governance import members_of
+from games.titles.korapsyon.rules.phases.governance import members_of, needed
 from games.titles.korapsyon.rules.state import corrected
+from games.titles.korapsyon.words.choices import carried
 from games.titles.korapsyon.words.names import project
 from games.wording.words import ActWords
 
@@ -22,10 +23,16 @@ def act(answer_class, look, decision):
 def _build(answer_class, look, decision):
     code = look.phase.offer[decision.seat][BUILD[answer_class]]
     card = look.table.deck.projects[code]
-    note = _("Cost {cost}, kickback {kickback}, a committee of {members}.").format(
-        cost=card.cost, kickback=card.kickback, members=members_of(look.table, code)
+    members = members_of(look.table, code)
+    note = _("Cost {cost}, kickback {kickback}, a committee of {members}: {needed} must support it.").format(
+        cost=card.cost, kickback=card.kickback, members=members, needed=needed(members)
     )
-    return ActWords(project(code), note, _("Propose it"), "landmark" if BUILD[answer_class] == "large" else "house")
+    return ActWords(
+        project(code),
+        f"{note} {carried(look.table, code)}",
+        _("Propose it"),
+        "landmark" if BUILD[answer_class] == "large" else "house",
+    )
 
 
 def _witness(look, decision):
@@ -48,6 +55,11 @@ def _witness(look, decision):
 
 
 BUILD = {moves.BuildSmall: "small", moves.BuildLarge: "large"}
+
+HIDDEN = {moves.Protect, moves.Investigate, moves.CallAutoJail, moves.Scheme, Suspect}
+SECRET = frozenset({*HIDDEN, *BUILD, moves.BearWitness})
+"""What one is asked in the hidden phase says what one is, a witness is the ombudsperson, and projects are offered to
+the president alone."""
 
 ACTS = {
     moves.Protect: lambda: ActWords(_("Protect"), "", _("Seal my answer"), "eye-off"),

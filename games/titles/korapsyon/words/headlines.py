@@ -1,6 +1,6 @@
 """Korapsyon: what an event says to a seat that it concerns, large: (event, seat, telling) -> parts.
 
-What the corrupt alone are told lies under a cover (`reading.feeds.Headline`).
+What the corrupt alone are told is no headline: it stands in the chronicle, under its cover.
 """
 
 from django.utils.translation import gettext as _
@@ -55,10 +55,6 @@ def jailed(event, seat, names):
     return sentence(_("You are in jail until year {year}"), year=event.back) if event.seat == seat else ()
 
 
-def nakaw(event, seat, names):
-    return (_("Your group has chosen"),)
-
-
 HEADLINES = {
     e.AutoJailCalled: forced,
     e.Eliminated: eliminated,
@@ -69,5 +65,4 @@ HEADLINES = {
     e.WitnessBorne: witness,
     e.JailBlocked: blocked,
     e.Jailed: jailed,
-    e.NakawDecided: nakaw,
 }

@@ -84,9 +84,6 @@ class OrderSpeech:
             return ChoiceWords(self.names.players[value])
         return ChoiceWords(_("Support") if value == moves.SUPPORT else _("Oppose"))
 
-    def face_down(self, order_class, field):
-        return False
-
 
 TITLES = {
     orders.SkipTalk: lambda: _("Be done with discussions"),

@@ -101,6 +101,22 @@ def _waive_act(look, decision):
     return ActWords(_("I don't run"), note if corrected(look) else _("Said in public."), _("Don't run"), "x")
 
 
+SECRET = frozenset(
+    {
+        moves.DeclareObjective,
+        moves.KeepSecret,
+        moves.KeepObjective,
+        moves.UnmaskJudge,
+        moves.Expose,
+        moves.SetHelp,
+        moves.DeclareCandidacy,
+        moves.Waive,
+        moves.Elect,
+    }
+)
+"""Answers that are open by one's own cards (M3.3, M8.2, M8.3, M8.11, EP-12), hang on whether one's seats count (M7.4),
+or show what one has said that nobody else sees (M6.4)."""
+
 ACTS = {
     moves.Campaign: _campaign_act,
     moves.Battle: _battle_act,

@@ -174,9 +174,6 @@ class OrderSpeech:
     def stances(self):
         return choices.stances()
 
-    def face_down(self, order_class, field):
-        return False
-
 
 TITLES = {
     orders.PassTurns: lambda: _("Pass my turns"),

@@ -15,6 +15,9 @@ class Speech(speech.Speech):
     def barred(self):
         return self.acts.barred(self.look, self.decision)
 
+    def own(self):
+        return self.questions.own(self.look, self.decision)
+
     def silence(self):
         return self.questions.silence(self.decision.kind, corrected(self.look))
 

@@ -12,6 +12,9 @@ def act(answer_class, look, decision):
     return ACTS[answer_class]()
 
 
+SECRET = frozenset({moves.Attack, moves.Check, moves.Protect, Suspect})
+"""What one is asked at night says what one is."""
+
 ACTS = {
     moves.Attack: lambda: ActWords(_("Kill"), "", _("Seal my answer"), "x"),
     moves.Check: lambda: ActWords(_("Look at"), "", _("Seal my answer"), "eye"),

@@ -1,12 +1,11 @@
 """Original Mafia: what an event says to a seat that it concerns, large: (event, seat, telling) -> parts.
 
-What a group alone is told lies under a cover (`reading.feeds.Headline`).
+What a group alone is told is no headline: it stands in the chronicle, under its cover.
 """
 
 from django.utils.translation import gettext as _
 
 from games.titles.mafia.rules import events as e
-from games.titles.mafia.rules.roles import GROUPS
 from games.wording.parts import sentence
 
 
@@ -44,20 +43,11 @@ def vote(event, seat, names):
     return sentence(_("{player} votes for you"), player=names.player(event.seat)) if event.whom == seat else ()
 
 
-def victim(event, seat, names):
-    if event.by not in GROUPS:
-        return ()
-    if event.seat is None:
-        return (_("Your group has chosen nobody"),)
-    return sentence(_("Your group has chosen {player}"), player=names.player(event.seat))
-
-
 def won(event, seat, names):
     return (_("You win"),) if seat in event.seats else ()
 
 
 HEADLINES = {
-    e.VictimNamed: victim,
     e.DawnBroke: dawn,
     e.DayBegan: speaks,
     e.PlayerAccused: accused,

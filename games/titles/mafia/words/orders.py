@@ -98,9 +98,6 @@ class OrderSpeech:
     def stances(self):
         return _("accept"), _("ask me"), _("refuse")
 
-    def face_down(self, order_class, field):
-        return False
-
 
 TITLES = {
     orders.AccuseFirst: lambda: _("Accuse somebody"),
