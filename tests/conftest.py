@@ -51,6 +51,9 @@ def let_wait(items):
 
 
 def pytest_addoption(parser):
+    parser.getgroup("walks").addoption(
+        "--whole-grid", action="store_true", help="walk each lesson in each way, language and size of screen"
+    )
     group = parser.getgroup("two runs, of which the second leaves out what the first has shown")
     group.addoption("--write-passed", metavar="FILE", help="write the names of the tests that pass to FILE")
     group.addoption(

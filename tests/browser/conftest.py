@@ -13,7 +13,7 @@ from playwright.sync_api import expect, sync_playwright
 from games.models import Game
 from games.services.playing import bots
 from tests.browser.chromium import launch
-from tests.servers import serving
+from tests.servers import serving, wait_until
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright runs a loop in the thread of the tests
 
@@ -23,21 +23,39 @@ expect.set_options(timeout=20_000)
 SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 380, "height": 760}}
 
 
+class Counted:
+    """The site, which knows how many pages it is making."""
+
+    def __init__(self, application):
+        self.application, self.pages = application, 0
+
+    async def __call__(self, scope, receive, send):
+        page = scope["type"] == "http" and not scope["path"].startswith("/live/")
+        self.pages += page
+        try:
+            await self.application(scope, receive, send)
+        finally:
+            self.pages -= page
+
+
 @pytest.fixture(scope="package")
 def server(django_db_setup, django_db_blocker):
-    """The site on a port of its own, for all of these tests; where it answers."""
+    """The site on a port of its own, for all of these tests; (where it answers, the Counted)."""
     from machrou3.asgi import application
 
-    with serving(application, timeout_graceful_shutdown=1) as port:
-        yield f"http://127.0.0.1:{port}"
+    counted = Counted(application)
+    with serving(counted, timeout_graceful_shutdown=1) as port:
+        yield f"http://127.0.0.1:{port}", counted
     with django_db_blocker.unblock():
         _hang_up()
 
 
 @pytest.fixture
 def site(server, transactional_db):
-    """Where the site answers, with an empty database behind it."""
-    return server
+    """Where the site answers, with an empty database behind it, which it has until its last page is made."""
+    address, counted = server
+    yield address
+    wait_until(lambda: not counted.pages)
 
 
 @pytest.fixture

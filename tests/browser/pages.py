@@ -309,6 +309,7 @@ SHOW_NO_PAGE = {
     "games:deal_file": "a file",
     "games:deals": "lines for programs",
     "games:script": "a file",
+    "games:beacon_script": "a file",
     "games:contribute": "leads back to the waiting room",
     "games:deck_file": "a file",
     "games:house_deck": "a file",

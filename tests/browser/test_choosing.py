@@ -83,4 +83,4 @@ def test_article_2_plays_a_card_under_one_cover_with_two_presses(open_page, site
     form.locator("summary.secret-back").click()
     form.locator(".held .choice").first.click()
     form.locator("[data-submit], button[value=Play]").click()
-    expect(page.locator("#chronicle .entry").first).to_contain_text("plays")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("plays")

@@ -52,7 +52,7 @@ def test_a_whole_turn_is_taken_by_keyboard(open_page, turn):
     page.keyboard.press("Space")
     tab_to(page, "[data-submit]")
     page.keyboard.press("Enter")
-    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
 
 
 def walk_over_the_map(page):

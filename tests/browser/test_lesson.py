@@ -1,5 +1,7 @@
 """The guided first games in a browser, to their ends: by keyboard, by pointer and without script, in every language, on
-a phone and on a desk."""
+a phone and on a desk. With --whole-grid each of the 72 walks that there are."""
+
+from itertools import product
 
 import pytest
 from django.utils.translation import override
@@ -19,20 +21,23 @@ from .learner import FORM, WAYS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-PHONE, DESK = {"width": 380, "height": 800}, {"width": 1280, "height": 900}
+SCREENS = {"phone": {"width": 380, "height": 800}, "desk": {"width": 1280, "height": 900}}
 NIGHT = "ar"
 """The language that is read at night."""
 
-LANGUAGES, SCREENS = ("ar", "fr", "en"), (PHONE, DESK)
+LANGUAGES = ("ar", "fr", "en")
 WALKS = [
-    (slug, way, LANGUAGES[turn % 3], SCREENS[turn % 2])
+    (slug, way, LANGUAGES[turn % 3], tuple(SCREENS)[turn % 2])
     for number, slug in enumerate(LESSONS)
     for turn, way in enumerate(WAYS, number)
 ]
 """Each lesson in each way, each language and on each screen; over all of them, each with each of the others."""
 
-LOOKED_INTO = (0, 1, 4)
-"""The steps in which axe looks for faults; 0 is the end."""
+GRID = list(product(LESSONS, WAYS, LANGUAGES, SCREENS))
+
+LOOKED_INTO = {"keyboard": 1, "pointer": 0}
+"""The step of a walk in which axe looks for faults, which takes as long as all else that is done there; 0 is the end.
+Without script it cannot look, and the steps between are pages of a table, into which `test_table` looks."""
 
 IN_VIEW = """(selector) => {
   const { top, bottom, left, right } = document.querySelector(selector).getBoundingClientRect();
@@ -44,7 +49,12 @@ WHOLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("slug, way, language, screen", but_first(WALKS))
+def pytest_generate_tests(metafunc):
+    if "way" in metafunc.fixturenames:
+        walks = GRID if metafunc.config.getoption("--whole-grid") else but_first(WALKS)
+        metafunc.parametrize("slug, way, language, screen", walks)
+
+
 def test_a_lesson_is_played_to_its_end(open_page, bots_at_work, slug, way, language, screen):
     page = open_page(
         language=language,
@@ -52,7 +62,7 @@ def test_a_lesson_is_played_to_its_end(open_page, bots_at_work, slug, way, langu
         java_script_enabled=WAYS[way].script,
         color_scheme="dark" if language == NIGHT else "light",
     )
-    page.set_viewport_size(screen)
+    page.set_viewport_size(SCREENS[screen])
     learner, lesson = WAYS[way](page), registry.title(slug).lesson
     page.goto(f"/games/{slug}/")
     learner.press(f'form[action="/learn/{slug}/"] button')
@@ -64,14 +74,14 @@ def test_a_lesson_is_played_to_its_end(open_page, bots_at_work, slug, way, langu
             come_to(learner, f'#coach[data-step="{number}"]')
             notes = [said(note.text, names) for note in step.notes]
             read(learner, step, notes)
-            sound(learner, number)
+            sound(learner, number == LOOKED_INTO.get(way))
             learner.reach_all()
             stray(learner, game, step, names)
             _, seen, decision, _ = asked(game)
             learner.send(entries(slug, seen, decision, lesson.script(seen, decision)))
         come_to(learner, ".end-doors #coach")
         expect(page.locator("#coach > p").last).to_have_text(said(lesson.ending[-1].text, names))
-        sound(learner, 0)
+        sound(learner, LOOKED_INTO.get(way) == 0)
     learner.press('.end-doors form[action="/practice/"] button')
     come_to(learner, "#now-forms")
     assert Game.objects.filter(practice=True).exclude(bots="lesson").get().slug == slug
@@ -116,10 +126,10 @@ def read_marks(learner, step, notes):
     expect(page.locator("#now-forms :focus")).to_have_count(1)
 
 
-def sound(learner, number):
-    """The page of this step scrolls no way but down and, in some steps, keeps nobody out. Axe itself needs scripts."""
+def sound(learner, looked_into):
+    """The page scrolls no way but down and, where it is looked into, keeps nobody out."""
     assert not scrolls_sideways(learner.page)
-    if learner.script and number in LOOKED_INTO:
+    if looked_into:
         assert serious(learner.page) == []
 
 

@@ -44,6 +44,22 @@ def test_it_plays_by_itself_pauses_steps_and_skips(open_page, away):
     expect(page.locator("#panel-now :focus, #panel-now:focus")).to_have_count(1)
 
 
+def test_a_beat_waits_while_one_is_at_a_word_of_it(open_page, away):
+    page = opened(open_page, away)
+    word = page.locator("#playback-now a.term").first
+    page.wait_for_function("""() => {
+      const word = document.querySelector("#playback-now a.term");
+      word?.focus();
+      return word && document.activeElement === word;
+    }""")
+    expect(page.locator('[data-do="pause"]')).to_have_attribute("aria-pressed", "true")
+    word.press("Enter")
+    expect(page.locator(".note-of-word")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".playback-box")).to_have_count(1)
+    expect(word).to_be_focused()
+
+
 @pytest.mark.slow
 def test_it_can_be_played_again_by_its_button_and_ends_by_a_key(open_page, away):
     page = opened(open_page, away)

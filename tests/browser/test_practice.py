@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 def answer(page, rng):
     """Answer the question on the page with anything it offers, pressing what a hand would press."""
     form = page.locator("#now-forms > form.answer:not(:has(.notice))").first
-    turn_over(form, "details.under-one")
+    turn_over(form, "details.under-one, [id^=own-]")
     acts = form.locator(".act-head")
     if acts.count():
         choose(form, acts, rng)
@@ -28,7 +28,7 @@ def answer(page, rng):
 
 def turn_over(part, covers):
     """Open every one of these covers, one after the other: which of them are closed changes with each."""
-    closed = part.locator(f"{covers}:not([open]) > summary")
+    closed = part.locator(f":is({covers}):not([open]) > summary")
     while closed.count():
         closed.first.click()
 

@@ -33,6 +33,7 @@ def test_an_answer_is_taken_back_and_the_same_question_stands_there(page):
     assert serious(page) == []
 
 
+@pytest.mark.slow
 def test_hints_are_hidden_and_shown_by_keyboard(page):
     door = page.get_by_role("link", name="What would a strong player do?")
     expect(door).to_be_visible()
@@ -45,6 +46,7 @@ def test_hints_are_hidden_and_shown_by_keyboard(page):
     expect(door).to_be_visible()
 
 
+@pytest.mark.slow
 def test_ones_own_cards_stay_open_when_one_leaves(page):
     expect(page.locator("#secret .secret-face")).to_be_visible()
     page.evaluate("dispatchEvent(new Event('pagehide'))")

@@ -102,6 +102,7 @@ def test_whoever_waits_is_offered_it_and_may_say_not_now(waiting):
     assert waiting.locator("#now-status").is_visible() and offer.count() == 0
 
 
+@pytest.mark.slow
 def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(waiting, settings):
     settings.PUSH_PLACES = ["https://fcm.googleapis.com/"]
     waiting.evaluate(GIVEN)
@@ -115,6 +116,7 @@ def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(waiting, settings)
     assert waiting.locator("#now-status").is_visible() and offer.count() == 0
 
 
+@pytest.mark.slow
 def test_whoever_is_asked_is_offered_nothing_else(at_table):
     page = at_table(asked=True)
     assert page.locator("form.answer, .answer").first.is_visible()

@@ -33,7 +33,7 @@ def acting(record):
     return decision, tables.user_at(record, decision.seat)
 
 
-@pytest.mark.parametrize("size", ["phone", "wide"])
+@pytest.mark.parametrize("size", but_first(["phone", "wide"]))
 @pytest.mark.parametrize("scheme", but_first(["light", "dark"]))
 def test_nothing_serious_is_found_by_axe(open_page, record, size, scheme):
     _, user = acting(record)
@@ -85,7 +85,7 @@ def test_a_turn_of_another_shows_at_once(open_page, record):
     watcher.wait_for_timeout(1000)
     expect(watcher).to_have_title("A table")
     play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
-    expect(watcher.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(watcher.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
     expect(watcher.locator(".question")).to_contain_text("It is your turn")
     expect(watcher).to_have_title("● A table")
 
@@ -100,7 +100,7 @@ def test_an_update_leaves_the_board_alone_until_it_changes(open_page, record):
     with page.expect_response("**/live/**") as update:
         play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
     assert "data-district=" not in update.value.text()
-    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
     expect(kept).to_have_count(3)
     page.evaluate("document.querySelectorAll('[data-mark]').forEach(part => { part.dataset.mark = 'another' })")
     page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
@@ -139,7 +139,7 @@ def test_what_ones_turn_brought_about_is_new_and_what_was_there_before_is_not(op
     page.goto(address(record))
     page.locator('.act[data-act="Pass"] .act-head').click()
     page.locator("[data-submit]").click()
-    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
     expect(page.locator(".here-mark")).to_contain_text("1 thing since")
     record = store.read(record.pk)
     decision, user = acting(record)
@@ -200,7 +200,7 @@ def test_without_script_a_turn_is_taken_all_the_same(open_page, record):
     expect(page.locator("#secret .playing-card").first).to_be_visible()
     page.locator('.act[data-act="Pass"] .act-head').click()
     page.locator("[data-submit]").click()
-    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
     page.locator("#say-text").fill("Your move")
     page.locator("#say button").click()
     expect(page.locator("#thread")).to_contain_text("Your move")
@@ -217,4 +217,4 @@ def test_by_keyboard_alone(open_page, record):
     page.keyboard.press("Space")
     page.locator("[data-submit]").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")

@@ -105,6 +105,23 @@ def test_what_is_in_sight_is_read_and_the_mark_goes(open_page, record, game):
     assert Player.objects.get(pk=reader.pk).last_read == Message.objects.get().pk
 
 
+def test_an_update_while_the_mark_of_what_was_read_is_under_way_takes_nothing_away(open_page, record, game):
+    table_talk.say(game, player=game.players.get(seat=1), text="Before you came.")
+    page = open_page(tables.user_at(record, 0), size="phone")
+    page.goto(address(record))
+
+    under_way = []
+    page.route("**/read/", lambda route: under_way.append(route))  # noqa: PLW0108  Playwright marks what it is given
+    with page.expect_request("**/read/"):
+        page.locator('.tab[href="#panel-talk"]').click()
+    with page.expect_response("**/live/**"):
+        page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+    page.wait_for_timeout(300)  # until it is drawn
+    under_way[0].continue_()
+    expect(page.locator("#talk-unread")).to_be_hidden()
+    expect(page.locator("#read")).to_be_empty()
+
+
 def test_without_script(open_page, record, game):
     table_talk.say(game, player=game.players.get(seat=1), text="A deal?", deal=True)
     page = open_page(tables.user_at(record, 0), java_script_enabled=False)

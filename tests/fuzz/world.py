@@ -299,6 +299,7 @@ ADDRESSES = {
     "games:fairness": page("/fairness/"),
     "games:deals": page("/deals.jsonl"),
     "games:script": page("/verify.py"),
+    "games:beacon_script": page("/beacon.py"),
     "games:take_back": Address("/t/{game}/take-back/"),
     "games:hints": Address("/t/{game}/hints/", ("hints",)),
     "games:again": Address("/t/{game}/again/", ("how", "drawn")),

@@ -85,12 +85,14 @@ def test_the_playback_tells_a_seat_what_its_chronicle_tells_and_nothing_else(pla
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}], ids=["page", "stage"])
-def test_what_only_the_reader_is_told_is_played_under_a_cover(played, headers):
+def test_what_only_the_reader_is_told_is_not_played_and_lies_under_a_cover_of_the_chronicle(played, headers):
     address = reverse("games:happened", args=[played.public_id])
     page = reader(played).get(address, {"since": "0"}, headers=headers).content.decode()
-    beats = happened(scene_as(played, 0, "en"), 0).beats
-    private = {plain(each.parts) for one in beats for each in one.entries if each.private}
-    assert private and all(each in page and each not in closed(page) for each in private)
+    told = reader(played).get(reverse("games:table", args=[played.public_id])).content.decode()
+    alone = [each for one in feeds.chronicle(scene_as(played, 0, "en"), limit=None).alone for each in one.entries]
+    private = {plain(each.parts) for each in alone}
+    assert private and not any(each in page for each in private)
+    assert all(each in told and each not in closed(told) for each in private)
 
 
 @pytest.mark.django_db

@@ -194,7 +194,7 @@ def test_where_the_rules_refuse_the_answer_the_default_holds_and_the_owner_is_to
 
 def lines(record, seat):
     scene = read_scene(record.pk, record.players[seat].user_id, "en")
-    return [plain(entry.parts) for each in chronicle(scene, limit=None).rounds for entry in each.entries]
+    return [plain(entry.parts) for each in chronicle(scene, limit=None).alone for entry in each.entries]
 
 
 @pytest.mark.django_db
