@@ -182,6 +182,25 @@ def test_the_secret_lies_face_down_until_it_is_turned(open_page, record):
     expect(face).to_be_hidden()
 
 
+def test_a_cover_opened_while_an_update_is_drawn_stays_open(open_page, record):
+    page = open_page(acting(record)[1])
+    page.goto(address(record))
+    cover = page.locator("#now-forms details.secret").first
+    page.evaluate(
+        """cover => {
+            document.addEventListener("htmx:oobBeforeSwap", (event) => {
+                if (event.detail.target.id === "now-forms") cover.open = true;
+            });
+            document.addEventListener("htmx:afterSettle", () => { cover.dataset.settled = "yes"; });
+            document.body.dispatchEvent(new CustomEvent("look"));
+        }""",
+        cover.element_handle(),
+    )
+    expect(page.locator("#now-forms [data-settled]")).to_have_count(1)
+    page.wait_for_timeout(100)  # several parts settle
+    assert cover.evaluate("cover => cover.open")
+
+
 def test_a_district_is_chosen_on_the_map_as_in_the_list(open_page, record):
     page = open_page(acting(record)[1])
     page.goto(address(record))

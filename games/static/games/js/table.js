@@ -59,8 +59,6 @@
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
     const target = event.detail.target;
     const incoming = event.detail.fragment.querySelector?.(`#${target.id}`) || event.detail.fragment;
-    for (const box of all("details[id]", target)) folds.set(box.id, box.open);
-    if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
     // What is new comes into view, unless the reader is just in there.
     const newer = target.id === "chronicle" && target.dataset.until !== incoming.dataset?.until;
     if (target.id === "chronicle") read = newer && !target.contains(document.activeElement) ? 0 : target.scrollTop;
@@ -69,7 +67,10 @@
     if (same && (target.matches("form") || $("form", target))) {
       event.detail.shouldSwap = false;
       renew(target, incoming);
+      return;
     }
+    for (const box of all("details[id]", target)) folds.set(box.id, box.open);
+    if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
   });
 
   // What is chosen stays, but what each choice would do may be another by now.
