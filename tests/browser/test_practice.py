@@ -21,6 +21,8 @@ def answer(page, rng):
     turn_over(form, "details.secret")
     for group in form.locator("fieldset").all():
         press_one(opened_pair(group, rng).locator("label.ballot, label.choice"), rng)
+    for select in form.locator("select").all():
+        select.select_option(index=1)
     buttons = form.locator("button:enabled")
     buttons.first.wait_for()  # an update may draw the question anew at this very moment
     buttons.nth(rng.randrange(buttons.count() or 1)).click()
