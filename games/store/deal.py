@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db import transaction
+
 from games.kernel import Ruleset, commitment, dump, load, seal
 from games.models import Game, Player
 from games.store import beacon, deal_log
@@ -60,6 +62,7 @@ def full_options(rules: Ruleset, chosen: dict[str, Any]) -> Any:
     return load(rules, rules.options, dump(rules, rules.options()) | chosen)
 
 
+@transaction.atomic(savepoint=False)
 def commit(game: Game) -> Game:
     """Keep the row of a new table with the commitment to its secrets and terms, and note that in the log; the Game."""
     game.deal_beacon = beacon.promised(game)

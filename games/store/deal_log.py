@@ -3,7 +3,7 @@
 import hashlib
 from datetime import UTC, datetime
 
-from django.db import connection
+from django.db import connection, transaction
 
 from games.models import DealLine
 
@@ -15,8 +15,11 @@ HEADING = "machrou3 deals 2"
 _NOTE = "SELECT number, link FROM games_dealline ORDER BY number DESC LIMIT 1"
 
 
+@transaction.atomic(savepoint=False)
 def note(digest: str) -> None:
-    """Append a line with what was committed to, in the transaction under way."""
+    """Append a line with what was committed to, in the transaction under way; where there is none, in one of its own,
+    since without it the lock would be gone before the line is written.
+    """
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
         cursor.execute(_NOTE)

@@ -35,6 +35,17 @@ def refused(change):
         change()
 
 
+def locks():
+    """How many hold the lock of the log's end."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database
+               WHERE d.datname = current_database() AND locktype = 'advisory' AND objid = %s""",
+            [deal_log.LOCK],
+        )
+        return cursor.fetchone()[0]
+
+
 def test_what_a_table_commits_to_is_noted_when_it_opens_starts_and_is_over():
     record = tables.played_until(tables.started(4), lambda record: record.state.outcome, most=2000)
     signing.sign_all()
@@ -106,11 +117,26 @@ def test_what_is_no_number_is_not_found(after):
 
 def test_two_tables_that_open_at_once_do_not_get_the_same_line():
     """The end of the log is locked until the first is done."""
-    with connection.cursor() as cursor, transaction.atomic():
+    with transaction.atomic():
         deal_log.note("0" * 64)
-        cursor.execute(
-            """SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database
-               WHERE d.datname = current_database() AND locktype = 'advisory' AND objid = %s""",
-            [deal_log.LOCK],
-        )
-        assert cursor.fetchone() == (1,)
+        assert locks() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_end_of_the_log_is_locked_where_nobody_began_a_transaction(monkeypatch):
+    held = []
+    written = deal_log.link
+    monkeypatch.setattr(deal_log, "link", lambda *line: held.append(locks()) or written(*line))
+    deal_log.note("0" * 64)
+    assert (held, locks()) == ([1], 0)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_no_table_is_kept_without_its_line(monkeypatch):
+    def fail(digest):
+        raise ValueError
+
+    monkeypatch.setattr(deal_log, "note", fail)
+    with pytest.raises(ValueError):
+        tables.started(4)
+    assert not Game.objects.exists()
