@@ -1,7 +1,7 @@
 """The host of PostgreSQL: a disk of its own that can be full, and a clock that can be set while it runs.
 
 The disk is a file system in memory, in a mount namespace of this process: only root may make one. The clock is that of
-libfaketime (Debian's package of this name). `small` and `movable` say which of them could be had.
+libfaketime (Debian's package `faketime`). `small` and `movable` say which of them could be had.
 """
 
 import ctypes
