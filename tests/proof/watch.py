@@ -54,7 +54,8 @@ def user_at(record, seat):
 
 def shown(client, record, seat):
     """{what: answer} of everything that a viewer can ask for without changing anything, and is sent."""
-    return {**pages(client, record), **refusals(client, record, seat), **mails(record, seat), **by_link(record, seat)}
+    asked = {**pages(client, record), **refusals(client, record, seat)}
+    return {**asked, **mails(record, seat), **by_link(client, record, seat)}
 
 
 def pages(client, record):
@@ -145,14 +146,14 @@ def posted(record):
         return [hook.body(place, lines) for place in settings.HOOK_PLACES]
 
 
-def by_link(record, seat):
-    """What a person's calendar shows, and the links in their mail, to whoever has it and to themselves."""
-    found, user = {}, user_at(record, seat)
+def by_link(client, record, seat):
+    """What a person's calendar shows, and the links in their mail, to whoever has it and to themselves (`client`)."""
+    found, user, nobody = {}, user_at(record, seat), browser()
     if user is not None and user.feed_key:
-        found["calendar"] = answer(browser().get, reverse("games:feed", args=[user.feed_key]))
+        found["calendar"] = answer(nobody.get, reverse("games:feed", args=[user.feed_key]))
     for number, code, path in links(record, user, seat):
-        for name, client in (("nobody", browser()), ("the person", browser(user))):
-            found[f"link {number} {code} to {name}"] = answer(client.get, path)
+        for name, asking in (("nobody", nobody), ("the person", client)):
+            found[f"link {number} {code} to {name}"] = answer(asking.get, path)
     return found
 
 

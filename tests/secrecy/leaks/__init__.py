@@ -21,7 +21,7 @@ def mails(client, record, seat):
 
 
 def by_link(client, record, seat):
-    return watch.by_link(record, seat)
+    return watch.by_link(client, record, seat)
 
 
 def table_page(client, record, seat):
