@@ -3,7 +3,7 @@ FROM python:3.11-slim-bookworm AS build
 COPY --from=ghcr.io/astral-sh/uv:0.13.8 /uv /usr/local/bin/uv
 WORKDIR /site
 COPY pyproject.toml uv.lock ./
-RUN UV_PROJECT_ENVIRONMENT=/env UV_LINK_MODE=copy uv sync --frozen --no-default-groups --group anymail --group beacon --no-install-project --compile-bytecode
+RUN UV_PROJECT_ENVIRONMENT=/env UV_LINK_MODE=copy uv sync --frozen --no-default-groups --group anymail --group beacon --group tracker --no-install-project --compile-bytecode
 
 FROM python:3.11-slim-bookworm
 ENV PATH=/env/bin:$PATH PYTHONUNBUFFERED=1 DJANGO_SETTINGS_MODULE=machrou3.settings.prod

@@ -50,6 +50,13 @@ if VAPID_PRIVATE_KEY:
 if DRAND_URL and not find_spec("py_ecc"):
     raise ImproperlyConfigured("DRAND_URL needs py-ecc, of the group beacon. See docs/operating.md.")
 
+if address := os.environ.get("SENTRY_DSN", ""):
+    if not find_spec("sentry_sdk"):
+        raise ImproperlyConfigured("SENTRY_DSN needs sentry-sdk, of the group tracker. See docs/operating.md.")
+    from machrou3 import tracker
+
+    tracker.start(address)
+
 MANAGED = Path(sys.argv[0]).name == "manage.py"
 DATABASES = {"default": env.database(required("DATABASE_URL"), env.PATIENCE, *([] if MANAGED else [env.SERVING]))}
 globals().update(redis_settings(required("REDIS_URL")))

@@ -127,9 +127,10 @@ def test_a_beacon_wants_the_library_that_checks_its_signatures(tmp_path):
 def test_the_image_has_what_the_example_of_an_environment_offers():
     """With the secret of a mail provider's webhooks set, every process needs the package that reads them.
 
-    With the address of a beacon, the library that checks its signatures.
+    With the address of a beacon, the library that checks its signatures; with an error tracker's, the one that reports.
     """
     offered, image = (ROOT / ".env.example").read_text(), (ROOT / "Dockerfile").read_text()
     assert "ANYMAIL_WEBHOOK_SECRET" in offered
     assert re.search(r"uv sync .*--group anymail", image)
     assert "DRAND_URL" in offered and re.search(r"uv sync .*--group beacon", image)
+    assert "SENTRY_DSN" in offered and re.search(r"uv sync .*--group tracker", image)
