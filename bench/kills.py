@@ -16,6 +16,7 @@ too early. At the smallest size five faults among four games.
 import logging
 import os
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -27,7 +28,7 @@ import house
 
 from bench.faults.office import PORT, Office
 from bench.faults.people import People
-from bench.faults.site import CLOCK, FULL, Site
+from bench.faults.site import CLOCK, FULL, PORTS, Site
 from bench.faults.verdict import LOST, behind, verdict
 
 TABLES, CLIENTS = house.scaled(24, 4), house.scaled(6, 3)
@@ -36,6 +37,7 @@ SMALLEST = ("database session", "web 1", CLOCK, "redis", FULL)
 
 
 def main():
+    refuse_taken(*PORTS.values(), PORT)
     faults, between = house.size(0, 1000, len(SMALLEST)), house.size(1, 2.0, 0.3)
     folder = Path(tempfile.mkdtemp(prefix="m3-kills-"))
     folder.chmod(0o711)
@@ -67,6 +69,14 @@ def main():
         site.host.leave()
         subprocess.run(["rm", "-rf", str(folder)], check=False)
     tell(people, happened, site, found)
+
+
+def refuse_taken(*ports):
+    """Exit if somebody listens there already: people would answer to another site."""
+    for port in ports:
+        with socket.socket() as door:
+            if not door.connect_ex(("127.0.0.1", port)):
+                sys.exit(f"port {port} is taken, by another run or what is left of one")
 
 
 def hurt(site, people, faults, between):
