@@ -15,6 +15,7 @@ from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from games.kernel.errors import BadData
+from games.kernel.press import ACTS
 from games.kernel.ruleset import Ruleset
 from games.kernel.state import Event, GameState, Move
 
@@ -56,7 +57,8 @@ def _hints(cls: Any) -> tuple[tuple[str, Any], ...]:
 
 
 def _record_classes(rules: Ruleset) -> dict[str, type]:
-    known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders)
+    said = (*ACTS, *rules.pledges, *rules.claims)
+    known = (*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders, *said)
     own = (rules.options, rules.table, GameState, Move, Event)
     return {cls.__name__: cls for cls in (*known, *own)}
 

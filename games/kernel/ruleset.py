@@ -10,6 +10,7 @@ from games.kernel.decisions import Question
 from games.kernel.draft import AnyDraft
 from games.kernel.errors import BrokenPhase
 from games.kernel.orders import OrderKind
+from games.kernel.press import ClaimKind, PledgeKind
 from games.kernel.seat_view import Circle
 from games.kernel.state import AnyState, Decision
 
@@ -53,6 +54,7 @@ class Ruleset:
     laws       functions(state) -> sentences on what is wrong with it
     redeal     function(state, viewer, chance) -> a state that differs only in what `viewer` cannot know
     orders     record of a standing order -> OrderKind
+    pledges    record of a pledge -> PledgeKind; claims: record of a claim -> ClaimKind
     confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
     shown      function(state, answer) -> what of an answer is seen by those to whom it is confided
     circles    function(state) -> the Circles of seats that know each other
@@ -81,6 +83,8 @@ class Ruleset:
     earlier: tuple[Any, ...] = ()
     records: tuple[type, ...] = ()
     orders: Mapping[type, OrderKind] = field(default_factory=dict)
+    pledges: Mapping[type, PledgeKind] = field(default_factory=dict)
+    claims: Mapping[type, ClaimKind] = field(default_factory=dict)
     confides: Callable[[AnyState, int], Iterable[int]] = lambda state, seat: ()
     shown: Callable[[AnyState, Any], Any] = lambda state, answer: answer
     circles: Callable[[AnyState], tuple[Circle, ...]] = lambda state: ()

@@ -17,13 +17,11 @@ def legal(rules, rng, look, decision):
     """An answer of the menu, at random."""
     offers = menu(rules, look, decision)
     answer_class = rng.choice(list(offers))
-    values = {}
-    for field in offers[answer_class]:
-        values[field.name] = _value(rng, field, values)
-    return answer_class(**values)
+    return filled(rng, answer_class, offers[answer_class])
 
 
-def _value(rng, field, answered):
+def value(rng, field, answered):
+    """Something that the field allows; `answered`: the values of those before it."""
     if field.kind == "yes":
         return rng.random() < 0.5
     if field.kind == "number":
@@ -32,6 +30,14 @@ def _value(rng, field, answered):
     if field.kind == "one":
         return rng.choice(choices)
     return tuple(rng.sample(choices, rng.randint(field.least, field.most or len(choices))))
+
+
+def filled(rng, record, fields):
+    """The record with any of the choices in each of its blanks."""
+    values = {}
+    for field in fields:
+        values[field.name] = value(rng, field, values)
+    return record(**values)
 
 
 def legal_move(rules, rng, state):

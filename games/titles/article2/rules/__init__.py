@@ -5,6 +5,7 @@ from games.titles.article2.rules import events, state
 from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.laws import LAWS
 from games.titles.article2.rules.phases import campaign, debate, turn
+from games.titles.article2.rules.press import CLAIMS, PLEDGES
 from games.titles.article2.rules.redeal import redeal
 from games.titles.article2.rules.setup import deal
 
@@ -22,6 +23,8 @@ RULESET = Ruleset(
     events=tuple(thing for thing in vars(events).values() if isinstance(thing, type) and thing is not state.Tally),
     facts=(),
     records=state.RECORDS,
+    pledges=PLEDGES,
+    claims=CLAIMS,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

@@ -6,6 +6,7 @@ from games.titles.korapsyon.rules.content import load_deck
 from games.titles.korapsyon.rules.laws import LAWS
 from games.titles.korapsyon.rules.orders import ORDERS
 from games.titles.korapsyon.rules.phases import discussion, election, governance, hidden, jail, year
+from games.titles.korapsyon.rules.press import CLAIMS, PLEDGES
 from games.titles.korapsyon.rules.redeal import redeal
 from games.titles.korapsyon.rules.setup import deal
 
@@ -24,6 +25,8 @@ RULESET = Ruleset(
     facts=state.FACTS,
     records=state.RECORDS,
     orders=ORDERS,
+    pledges=PLEDGES,
+    claims=CLAIMS,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

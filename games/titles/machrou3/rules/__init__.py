@@ -22,6 +22,7 @@ from games.titles.machrou3.rules.phases import (
     unmask,
     vote,
 )
+from games.titles.machrou3.rules.press import CLAIMS, PLEDGES
 from games.titles.machrou3.rules.redeal import redeal
 from games.titles.machrou3.rules.setup import deal
 
@@ -56,6 +57,8 @@ RULESET = Ruleset(
     facts=state.FACTS,
     records=state.RECORDS,
     orders=ORDERS,
+    pledges=PLEDGES,
+    claims=CLAIMS,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

@@ -6,6 +6,7 @@ from games.titles.mafia.rules.content import house_deck
 from games.titles.mafia.rules.laws import LAWS
 from games.titles.mafia.rules.orders import ORDERS
 from games.titles.mafia.rules.phases import accusation, day, defence, last_word, night, open_vote, round, trial
+from games.titles.mafia.rules.press import CLAIMS, PLEDGES
 from games.titles.mafia.rules.redeal import redeal
 from games.titles.mafia.rules.setup import deal
 
@@ -24,6 +25,8 @@ RULESET = Ruleset(
     facts=state.FACTS,
     records=state.RECORDS,
     orders=ORDERS,
+    pledges=PLEDGES,
+    claims=CLAIMS,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

@@ -1,0 +1,78 @@
+"""Judging press: whether an act can be said now, and what became of a pledge."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.kernel.decisions import check_blanks
+from games.kernel.errors import BadAnswer
+from games.kernel.press import Ask, Claim, Deal, Deed, Distrust, Pledge, PledgeKind, Promise, Trust, Verdict
+from games.kernel.ruleset import Ruleset
+from games.kernel.seat_view import AnyView
+
+AHEAD = 2
+"""A pledge is for this round, for one of so many after it, or for the whole game."""
+
+
+def horizons(look: AnyView) -> tuple[int, ...]:
+    """The rounds that a pledge may be given until; 0 stands for the end of the game."""
+    now = max(look.table.round, 1)
+    return (*range(now, now + 1 + AHEAD), 0)
+
+
+def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
+    """Raise BadAnswer unless the viewer of `look` can say `act`, any of `press.ACTS` but a Respond, now."""
+    if look.outcome is not None or look.viewer is None:
+        raise BadAnswer("nothing is bargained for after the game")
+    if isinstance(act, (Distrust, Trust, Ask, Deal)) and (act.player not in look.seats or act.player == look.viewer):
+        raise BadAnswer(f"{act.player!r} is no other player")
+    if isinstance(act, (Pledge, Deal)) and (type(act.until) is not int or act.until not in horizons(look)):
+        raise BadAnswer(f"{act.until!r} is no round to promise until")
+    if isinstance(act, Claim):
+        claim = rules.claims.get(type(act.what))
+        _fill(claim.fields(look) if claim else None, act.what)
+    elif isinstance(act, Pledge):
+        _check_pledge(rules, look, look.viewer, act.what)
+    elif isinstance(act, Deal):
+        _check_pledge(rules, look, look.viewer, act.give)
+        _check_pledge(rules, look, act.player, act.want)
+    elif not isinstance(act, (Distrust, Trust, Ask)):
+        raise BadAnswer(f"{type(act).__name__} is nothing to say")
+
+
+def _check_pledge(rules: Ruleset, look: AnyView, seat: int, pledge: Any) -> None:
+    kind = rules.pledges.get(type(pledge))
+    _fill(kind.fields(look, seat) if kind else None, pledge)
+
+
+def _fill(blanks: Any, record: Any) -> None:
+    if blanks is None:
+        raise BadAnswer(f"{type(record).__name__} cannot be said now")
+    check_blanks(blanks, record)
+
+
+def verdict(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Verdict:
+    """What became of `promise`, as the viewer of `look` can tell from the events they were told, oldest first."""
+    kind = rules.pledges[type(promise.what)]
+    found: set[Verdict] = set()
+    known = [deed for deed in deeds if isinstance(deed.event, kind.deeds)]
+    for deed, said in kind.judge(look, promise.seat, promise.what, known):
+        if deed.move <= promise.since or (promise.until and deed.round > promise.until):
+            continue
+        if kind.once or said in (Verdict.BROKEN, Verdict.VOID):
+            return _settled(kind, said, found)
+        found.add(said)
+    late = bool(promise.until) and look.table.round > promise.until
+    if look.outcome is None and not late:
+        return Verdict.OPEN
+    if found:
+        return Verdict.UNKNOWN if Verdict.UNKNOWN in found else Verdict.KEPT
+    return Verdict.VOID if kind.unmet is Verdict.BROKEN and not late else kind.unmet
+
+
+def _settled(kind: PledgeKind, last: Verdict, before: set[Verdict]) -> Verdict:
+    """What ended it; but what was kept until it became impossible was kept, and so was what was only to be left."""
+    if last is not Verdict.VOID:
+        return last
+    if Verdict.UNKNOWN in before:
+        return Verdict.UNKNOWN
+    return Verdict.KEPT if before or kind.unmet is Verdict.KEPT else Verdict.VOID

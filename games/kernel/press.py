@@ -1,0 +1,163 @@
+"""Press: what players tell each other in words that the rules can read. It binds nobody, and no state knows of it.
+
+Graded as the press of Diplomacy is: opinions and claims are said, pledges are given, deals offered, questions asked.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from games.kernel.decisions import Field
+from games.kernel.orders import OrderKind
+from games.kernel.seat_view import AnyView
+
+
+class Verdict(StrEnum):
+    """What became of a pledge, as far as a reader can see."""
+
+    OPEN = "open"
+    KEPT = "kept"
+    BROKEN = "broken"
+    VOID = "void"
+    """It could not be kept: what it was about never came, or became impossible."""
+    UNKNOWN = "unknown"
+    """Only sealed answers would show it, and the rules have not opened them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An event that a reader was told: of which move, in which round."""
+
+    move: int
+    round: int
+    event: Any
+
+
+Found = Iterable[tuple[Deed, Verdict]]
+"""What deeds make of a pledge, those that say something of it, oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PledgeKind:
+    """A kind of pledge. Its record, a frozen dataclass whose attributes are its blanks, is its key in
+    `Ruleset.pledges`. A standing order can be promised as it is: then the record is the order's.
+
+    fields     function(look, seat) -> its blanks if `seat` gives it, from what all may know; None where nobody would
+    deeds      the classes of events that it is judged by
+    judge      function(look, seat, pledge, deeds) -> what they make of it. They begin with the round in which it was
+               given, so that a battle under way is known; what they say of the time before is left out
+    unmet      what it is when its time is over and no event has spoken: KEPT for what was to be left undone, BROKEN for
+               what its giver could have done at any time, VOID where the occasion never came
+    once       the first event that speaks settles it; else each occasion counts, and only BROKEN or VOID ends it
+    questions  kinds of decision at which its giver is reminded of it
+    order      function(pledge) -> the standing order that does as promised, or None
+    """
+
+    fields: Callable[[AnyView, int], tuple[Field, ...] | None]
+    deeds: tuple[type, ...]
+    judge: Callable[[AnyView, int, Any, Sequence[Deed]], Found]
+    unmet: Verdict = Verdict.VOID
+    once: bool = False
+    questions: tuple[str, ...] = ()
+    order: Callable[[Any], Any] = lambda pledge: None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimKind:
+    """A kind of claim about what others cannot see. Its record is its key in `Ruleset.claims`.
+
+    fields  function(look) -> its blanks for the viewer of `look`, whether it is so or not; None where it makes no sense
+    holds   function(look, seat, claim) -> whether what `seat` claims is so, None where `look` does not tell
+    """
+
+    fields: Callable[[AnyView], tuple[Field, ...] | None]
+    holds: Callable[[AnyView, int, Any], bool | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Distrust:
+    """Say that one suspects `player` to be on the other side, or to play for it."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """Say that one believes in `player`."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask `player` whom they suspect."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Say something of oneself that others cannot see. `what`: a record of `Ruleset.claims`."""
+
+    what: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Pledge:
+    """Promise something. `what`: a record of `Ruleset.pledges`; `until`: the last round it is for, 0 for all."""
+
+    what: Any
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Offer `player` a pledge for a pledge: both are given once it is accepted, `until` the same round."""
+
+    player: int
+    give: Any
+    want: Any
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Respond:
+    """To a deal that is offered: "accept" or "refuse" by whom it is offered to, "withdraw" by whoever offered it."""
+
+    does: str
+
+
+ACCEPT, REFUSE, WITHDRAW = "accept", "refuse", "withdraw"
+
+ACTS = (Distrust, Trust, Ask, Claim, Pledge, Deal, Respond)
+"""All that can be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A pledge that counts: `seat` gave it after move `since`; `until` as in `Pledge`."""
+
+    seat: int
+    what: Any
+    since: int
+    until: int
+
+
+def each(
+    says: Callable[[AnyView, int, Any, Any], Verdict | None],
+) -> Callable[[AnyView, int, Any, Sequence[Deed]], Found]:
+    """A `PledgeKind.judge` that looks at one event at a time: `says(look, seat, pledge, event)`, None for nothing."""
+
+    def judge(look: AnyView, seat: int, pledge: Any, deeds: Sequence[Deed]) -> Found:
+        for deed in deeds:
+            found = says(look, seat, pledge, deed.event)
+            if found is not None:
+                yield deed, found
+
+    return judge
+
+
+def as_ordered(kind: OrderKind) -> Callable[[AnyView, int], tuple[Field, ...] | None]:
+    """`PledgeKind.fields` of a standing order that can be promised."""
+    return lambda look, seat: kind.fields(replace(look, viewer=seat))

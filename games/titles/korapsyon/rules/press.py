@@ -1,0 +1,209 @@
+"""What players of Korapsyon promise and claim, and by what one sees whether it was so. It binds nobody."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.decisions import Field, one
+from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each
+from games.titles.korapsyon.rules import events
+from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
+from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
+from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS
+from games.titles.korapsyon.rules.state import View
+
+KEPT, BROKEN, VOID, UNKNOWN = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID, Verdict.UNKNOWN
+SIDES = ("good", "bad")
+
+
+@dataclass(frozen=True, slots=True)
+class ElectPlayer:
+    """Vote for `player` as president (K3.3)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class JailPlayer:
+    """Vote to send `player` to jail (K3.10)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlayer:
+    """As president put `player` on the committee (K3.5)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SparePlayer:
+    """Not vote to send `player` to jail (K3.10)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRole:
+    """To have this role (K1.1)."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAlignment:
+    """As the ombudsperson, to have found that `player` is on this side (K2.2)."""
+
+    player: int
+    side: str
+
+
+def _others(look: View, seat: int) -> tuple[Field, ...] | None:
+    """Those who are left, while one is left oneself."""
+    gone = look.table.gone
+    left = tuple(each for each in look.seats if each not in gone and each != seat)
+    return None if look.outcome is not None or seat in gone or not left else (one("player", "seat", left),)
+
+
+def _out(event: Any, *seats: int) -> bool:
+    return isinstance(event, events.Eliminated) and event.seat in seats
+
+
+def _active(look: View, seat: int, year: int) -> bool:
+    """Whether the seat was active in that year, this one or one before it (K3.2)."""
+    jailed = look.table.jailed.get(seat)
+    away = jailed is not None and jailed < year <= jailed + SUSPENSION
+    return not away and not (seat in look.table.gone and look.table.gone[seat].year < year)
+
+
+def _elect(look: View, seat: int, pledge: ElectPlayer, deeds: Sequence[Deed]) -> Found:
+    """In each vote in which they can be elected; in a run-off these are the tied. Who has no vote says nothing."""
+    tied: tuple[int, ...] = ()
+    for deed in deeds:
+        event = deed.event
+        if isinstance(event, events.Eliminated):
+            if _out(event, seat, pledge.player):
+                yield deed, VOID
+            continue
+        runs = pledge.player in tied if event.runoff else _active(look, pledge.player, deed.round)
+        tied = event.tied
+        if runs and seat in event.ballots:
+            yield deed, KEPT if event.ballots[seat] == pledge.player else BROKEN
+
+
+def _project(look: View, seat: int, pledge: VoteOnProjects, deeds: Sequence[Deed]) -> Found:
+    """In each committee of the seat. Who voted how is told by nothing but the true audits, which the end opens (K3.6):
+    what the COA was shown may be falsified (K2.9)."""
+    members: tuple[int, ...] = ()
+    audits = {audit.year: audit.votes for audit in getattr(look.table, "audits", ())}
+    for deed in deeds:
+        event = deed.event
+        if isinstance(event, events.ProjectProposed):
+            members = event.committee
+        elif isinstance(event, events.Eliminated):
+            if event.seat == seat:
+                yield deed, VOID
+        elif seat in members:
+            vote = audits[deed.round].get(seat) if deed.round in audits else None
+            yield deed, UNKNOWN if vote is None else KEPT if vote == pledge.vote else BROKEN
+
+
+def _seat(look: View, seat: int, pledge: SeatPlayer, event: Any) -> Verdict | None:
+    if isinstance(event, events.ProjectProposed):
+        if event.president != seat:
+            return None
+        return KEPT if pledge.player in event.committee else BROKEN
+    return VOID if _out(event, seat, pledge.player) else None
+
+
+def _jail(look: View, seat: int, pledge: JailPlayer, deeds: Sequence[Deed]) -> Found:
+    """In each vote in which they could be jailed: not in office, nor jailed this year already."""
+    safe: dict[int, int] = {}
+    president = None
+    for deed in deeds:
+        event = deed.event
+        if isinstance(event, (events.PresidentElected, events.PresidentRemained)):
+            president = event.seat
+        elif isinstance(event, events.Jailed):
+            safe[event.seat] = deed.round
+        elif isinstance(event, events.Eliminated):
+            if _out(event, seat, pledge.player):
+                yield deed, VOID
+        elif event.about in (None, pledge.player) and seat in event.ballots:
+            free = pledge.player != president and safe.get(pledge.player) != deed.round
+            if free and _active(look, pledge.player, deed.round):
+                yield deed, KEPT if event.ballots[seat] == pledge.player else BROKEN
+
+
+def _no_jail(look: View, seat: int, pledge: SparePlayer, event: Any) -> Verdict | None:
+    if isinstance(event, events.JailVoteCounted):
+        return BROKEN if event.ballots.get(seat) == pledge.player else None
+    return VOID if _out(event, seat, pledge.player) else None
+
+
+PLEDGES: dict[type, PledgeKind] = {
+    ElectPlayer: PledgeKind(
+        _others,
+        (events.PresidentVoted, events.Eliminated),
+        _elect,
+        questions=("president",),
+        order=lambda pledge: PreferPresident((pledge.player,)),
+    ),
+    SeatPlayer: PledgeKind(_others, (events.ProjectProposed, events.Eliminated), each(_seat), questions=("project",)),
+    VoteOnProjects: PledgeKind(
+        as_ordered(ORDERS[VoteOnProjects]),
+        (events.ProjectProposed, events.ProjectSucceeded, events.ProjectFailed, events.Eliminated),
+        _project,
+        questions=("committee",),
+        order=lambda pledge: pledge,
+    ),
+    JailPlayer: PledgeKind(
+        _others,
+        (
+            events.PresidentElected,
+            events.PresidentRemained,
+            events.JailVoteCounted,
+            events.Jailed,
+            events.Eliminated,
+        ),
+        _jail,
+        questions=(AUTO, WITNESS, NORMAL),
+        order=lambda pledge: VoteInJail((pledge.player,)),
+    ),
+    SparePlayer: PledgeKind(
+        _others,
+        (events.JailVoteCounted, events.Eliminated),
+        each(_no_jail),
+        unmet=KEPT,
+        questions=(AUTO, WITNESS, NORMAL),
+    ),
+}
+
+
+def _roles(look: View) -> tuple[Field, ...] | None:
+    return None if look.outcome is not None else (one("role", "word", ROLES),)
+
+
+def _found(look: View) -> tuple[Field, ...] | None:
+    if look.outcome is not None or look.viewer is None:
+        return None
+    others = tuple(each for each in look.seats if each != look.viewer)
+    return one("player", "seat", others), one("side", "word", SIDES)
+
+
+def _is_role(look: View, seat: int, claim: ClaimRole) -> bool | None:
+    role = look.table.role.get(seat)
+    return None if role is None else role == claim.role
+
+
+def _sided(look: View, seat: int, claim: ClaimAlignment) -> bool | None:
+    """Whether it is so of the player, whoever asked (K2.2)."""
+    role = look.table.role.get(claim.player)
+    return None if role is None else side(role) == claim.side
+
+
+CLAIMS: dict[type, ClaimKind] = {
+    ClaimRole: ClaimKind(_roles, _is_role),
+    ClaimAlignment: ClaimKind(_found, _sided),
+}

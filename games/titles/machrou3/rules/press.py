@@ -1,0 +1,274 @@
+"""What players of Machrou3 Ra2is promise and claim, and by what one sees whether it was so. It binds nobody (M3.7)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.decisions import Field, one, yes
+from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each
+from games.titles.machrou3.rules import board, events
+from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
+from games.titles.machrou3.rules.orders import (
+    BATTLE,
+    ORDERS,
+    Assist,
+    PreferCandidates,
+    StandAside,
+    TakeSwaps,
+    VoteOn,
+    playing,
+)
+from games.titles.machrou3.rules.phases.vote import AGAINST
+from games.titles.machrou3.rules.state import SeenBallot, View
+
+KEPT, BROKEN, VOID, UNKNOWN = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID, Verdict.UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class NoChallenge:
+    """Challenge no district of `player` (M6.1)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class StayAway:
+    """Neither challenge the district nor campaign for it (M4.4, M6.1)."""
+
+    district: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwapFor:
+    """Offer one's district `give` for the district `take` (M4.3)."""
+
+    give: str
+    take: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Stand for president, or don't (M7.1)."""
+
+    run: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ElectPlayer:
+    """Vote for `player` if they run for president (M7.2)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCharacter:
+    """To be this character (M2.5)."""
+
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimObjective:
+    """To hold this objective (M2.3)."""
+
+    objective: str
+
+
+Fields = Callable[[View, int], tuple[Field, ...] | None]
+
+
+def _playing(fields: Callable[[View, int], tuple[Field, ...] | None]) -> Fields:
+    """`fields`, until the parliament is closed (M3.8)."""
+    return lambda look, seat: playing(lambda look: fields(look, seat))(look)
+
+
+def _somebody(look: View, seat: int) -> tuple[Field, ...]:
+    return (one("player", "seat", tuple(each for each in look.seats if each != seat)),)
+
+
+def _not_theirs(look: View, seat: int) -> tuple[Field, ...]:
+    return (one("district", "district", tuple(code for code, owner in look.table.owner.items() if owner != seat)),)
+
+
+def _swaps(look: View, seat: int) -> tuple[Field, ...] | None:
+    mine = tuple(board.owned(look.table, seat))
+    theirs = tuple(code for code, owner in look.table.owner.items() if owner not in (None, seat))
+    if not mine or not theirs:
+        return None
+    return one("give", "district", mine), one("take", "district", dict.fromkeys(mine, theirs), by="give")
+
+
+def _run(look: View, seat: int) -> tuple[Field, ...] | None:
+    standing = bool(look.agenda) and look.agenda[0].kind == "Election"
+    return None if look.outcome or standing else (yes("run", default=True),)
+
+
+def _no_challenge(look: View, seat: int, pledge: NoChallenge, event: Any) -> Verdict | None:
+    return BROKEN if (event.challenger, event.defender) == (seat, pledge.player) else None
+
+
+def _stay_away(look: View, seat: int, pledge: StayAway, event: Any) -> Verdict | None:
+    went = event.district if isinstance(event, events.CampaignOpened) else event.target
+    who = event.seat if isinstance(event, events.CampaignOpened) else event.challenger
+    return BROKEN if (who, went) == (seat, pledge.district) else None
+
+
+def _swap_for(look: View, seat: int, pledge: SwapFor, event: Any) -> Verdict | None:
+    """Offered as it was said; void once one of the districts has another owner."""
+    if isinstance(event, events.SwapOffered):
+        return KEPT if (event.seat, event.give, event.take) == (seat, pledge.give, pledge.take) else None
+    return VOID if event.district in (pledge.give, pledge.take) else None
+
+
+def _take_swaps(look: View, seat: int, pledge: TakeSwaps, event: events.SwapAnswered) -> Verdict | None:
+    if event.partner != seat or (pledge.players and event.seat not in pledge.players):
+        return None
+    return KEPT if event.accepted == pledge.accept else BROKEN
+
+
+def _stood(look: View, seat: int, pledge: Run, event: Any) -> Verdict | None:
+    """Who said that they won't may still stand until it closes (R-59)."""
+    if isinstance(event, events.CandidacyDeclared):
+        return None if event.seat != seat else KEPT if pledge.run else BROKEN
+    return KEPT if (seat in event.seats) == pledge.run else BROKEN
+
+
+def _elected(look: View, seat: int, pledge: ElectPlayer, event: events.PresidentElected) -> Verdict:
+    """Void where they did not run; whoever ran voted for themself (M7.2)."""
+    if pledge.player not in event.totals:
+        return VOID
+    return KEPT if event.ballots[seat] == pledge.player else BROKEN
+
+
+HELP = (
+    events.BattleOpened,
+    events.SupportGiven,
+    events.SupportRefused,
+    events.StayedNeutral,
+)
+
+
+def _helped(deeds: Sequence[Deed], seat: int) -> Iterator[tuple[Deed, int | None]]:
+    """(deed, whom `seat` would help by it, None for nobody) of each answer of the seat in a battle (M6.3)."""
+    sides: dict[str, int] = {}
+    for deed in deeds:
+        event = deed.event
+        if isinstance(event, events.BattleOpened):
+            sides = {CHALLENGER: event.challenger, DEFENDER: event.defender}
+        elif event.seat == seat and sides:
+            yield deed, None if isinstance(event, events.StayedNeutral) else sides[event.side]
+
+
+def _assist(look: View, seat: int, pledge: Assist, deeds: Sequence[Deed]) -> Found:
+    """In each battle of the player in which the seat could help; help that was refused is help that was offered."""
+    parties: dict[int, str] = {}
+    helped = {id(deed): whom for deed, whom in _helped(deeds, seat)}
+    for deed in deeds:
+        if isinstance(deed.event, events.BattleOpened):
+            parties = {deed.event.challenger: CHALLENGER, deed.event.defender: DEFENDER}
+        elif id(deed) in helped and pledge.player in parties:
+            if pledge.sides and parties[pledge.player] not in pledge.sides:
+                continue
+            yield deed, KEPT if helped[id(deed)] == pledge.player else BROKEN
+            parties = {}  # refused by them, one is free in this battle (M6.4)
+
+
+def _stand_aside(look: View, seat: int, pledge: StandAside, deeds: Sequence[Deed]) -> Found:
+    for deed, whom in _helped(deeds, seat):
+        yield deed, KEPT if whom is None else BROKEN
+
+
+def _voted(look: View, seat: int, pledge: VoteOn, deeds: Sequence[Deed]) -> Found:
+    """Unknown while the cards are closed (M5.1), unless all are alike. No card says nothing."""
+    before: dict[tuple[int, int, str, str], int] = {}
+    for deed in deeds:
+        event: events.VoteCounted = deed.event
+        key = (deed.round, event.seat, event.purpose, event.district)
+        place = before[key] = before.get(key, -1) + 1
+        about = event.seat in pledge.players if pledge.players else not (event.seat == seat and pledge.card == AGAINST)
+        if not about or (pledge.purposes and event.purpose not in pledge.purposes):
+            continue
+        card = _card(look, seat, key, place, event)
+        if card != "":
+            yield deed, UNKNOWN if card is None else KEPT if card == pledge.card else BROKEN
+
+
+def _card(look: View, seat: int, key: tuple[int, int, str, str], place: int, event: events.VoteCounted) -> str | None:
+    """The card that the seat cast in the vote, "" for none, None where the viewer cannot know."""
+    opened = getattr(look.table, "votes", look.table.shown)
+    alike = [vote for vote in opened if (vote.round, vote.seat, vote.purpose, vote.district) == key]
+    if place < len(alike):
+        return alike[place].cards.get(seat, "")
+    for fact in look.knowledge:
+        if isinstance(fact, SeenBallot) and (fact.seat, fact.round, fact.district) == (seat, key[0], key[3]):
+            return fact.card
+    if not event.missing and not (event.ayes and event.nays):
+        return "with" if event.ayes else AGAINST
+    return None
+
+
+CHALLENGES = (events.BattleOpened, events.BattleProposed)
+
+PLEDGES: dict[type, PledgeKind] = {
+    NoChallenge: PledgeKind(_playing(_somebody), CHALLENGES, each(_no_challenge), unmet=KEPT, questions=("turn",)),
+    StayAway: PledgeKind(
+        _playing(_not_theirs), (*CHALLENGES, events.CampaignOpened), each(_stay_away), unmet=KEPT, questions=("turn",)
+    ),
+    Assist: PledgeKind(as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge),
+    StandAside: PledgeKind(
+        as_ordered(ORDERS[StandAside]), HELP, _stand_aside, questions=BATTLE, order=lambda pledge: pledge
+    ),
+    VoteOn: PledgeKind(
+        as_ordered(ORDERS[VoteOn]), (events.VoteCounted,), _voted, questions=("vote",), order=lambda pledge: pledge
+    ),
+    TakeSwaps: PledgeKind(
+        as_ordered(ORDERS[TakeSwaps]),
+        (events.SwapAnswered,),
+        each(_take_swaps),
+        questions=("swap",),
+        order=lambda pledge: pledge,
+    ),
+    SwapFor: PledgeKind(
+        _playing(_swaps),
+        (events.SwapOffered, events.DistrictTaken),
+        each(_swap_for),
+        unmet=BROKEN,
+        once=True,
+        questions=("turn",),
+    ),
+    Run: PledgeKind(
+        _run,
+        (events.CandidacyDeclared, events.CandidaciesClosed),
+        each(_stood),
+        once=True,
+        questions=("candidacy",),
+    ),
+    ElectPlayer: PledgeKind(
+        lambda look, seat: None if look.outcome else _somebody(look, seat),
+        (events.PresidentElected,),
+        each(_elected),
+        once=True,
+        questions=("elect",),
+        order=lambda pledge: PreferCandidates((pledge.player,)),
+    ),
+}
+
+
+def _characters(look: View) -> tuple[Field, ...] | None:
+    return None if look.outcome else (one("character", "character", tuple(look.table.deck.characters)),)
+
+
+def _objectives(look: View) -> tuple[Field, ...] | None:
+    return None if look.outcome else (one("objective", "objective", tuple(look.table.deck.objectives)),)
+
+
+def _is_character(look: View, seat: int, claim: ClaimCharacter) -> bool | None:
+    card = look.table.character.get(seat)
+    return None if card is None else card == claim.character
+
+
+CLAIMS: dict[type, ClaimKind] = {
+    ClaimCharacter: ClaimKind(_characters, _is_character),
+    ClaimObjective: ClaimKind(_objectives, lambda look, seat, claim: None),
+}
+"""What one held when one said so is not looked up: an objective goes from hand to hand."""

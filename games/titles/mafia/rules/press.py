@@ -1,0 +1,162 @@
+"""What players of Original Mafia promise and claim, and by what one sees whether it was so. It binds nobody."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.decisions import Field, one, yes
+from games.kernel.press import ClaimKind, PledgeKind, Verdict, as_ordered, each
+from games.titles.mafia.rules import events, roles
+from games.titles.mafia.rules.orders import ORDERS, AccuseFirst, Sentence, VoteFirst
+from games.titles.mafia.rules.state import View
+
+KEPT, BROKEN, VOID = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID
+
+
+@dataclass(frozen=True, slots=True)
+class AccusePlayer:
+    """Accuse `player`, or vote for them at the end of an open vote (F3.2, F3.9)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExecutePlayer:
+    """Vote for `player` where they are a suspect (F3.3)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SparePlayer:
+    """Neither accuse `player` nor vote for their execution (F3.2, F3.3, F3.9)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCard:
+    """To hold this card (F1.4)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCheck:
+    """To have learned at night whether `player` is a criminal (F2.3)."""
+
+    player: int
+    criminal: bool
+
+
+VOTES = (events.VotesCounted, events.DayVoted)
+
+
+def _others(look: View, seat: int) -> tuple[Field, ...] | None:
+    """The others who live, while one lives and plays oneself."""
+    if look.outcome is not None or seat not in look.table.alive:
+        return None
+    return (one("player", "seat", roles.others(look.table, seat)),)
+
+
+DEATHS = (events.DawnBroke, events.PlayersExecuted)
+
+
+def _dead(event: Any) -> tuple[int, ...]:
+    return event.dead if isinstance(event, events.DawnBroke) else event.seats
+
+
+def _spare(look: View, seat: int, pledge: SparePlayer, event: Any) -> Verdict | None:
+    if isinstance(event, DEATHS):
+        return VOID if pledge.player in _dead(event) or seat in _dead(event) else None
+    if isinstance(event, events.PlayerAccused):
+        return BROKEN if (event.seat, event.whom) == (seat, pledge.player) else None
+    if isinstance(event, events.VerdictReached):
+        return BROKEN if pledge.player in event.suspects and event.votes.get(seat) else None
+    return BROKEN if event.votes.get(seat) == pledge.player else None
+
+
+def _accuse(look: View, seat: int, pledge: AccusePlayer, event: Any) -> Verdict | None:
+    """Void once one of the two is dead; a majority may end an open vote before one has voted."""
+    if isinstance(event, DEATHS):
+        return VOID if seat in _dead(event) or pledge.player in _dead(event) else None
+    if isinstance(event, events.DayVoted):
+        cast = seat in event.votes or not event.hammer
+        return (KEPT if event.votes.get(seat) == pledge.player else BROKEN) if cast else None
+    if event.seat != seat:
+        return None
+    return KEPT if event.whom == pledge.player else BROKEN
+
+
+def _execute(look: View, seat: int, pledge: ExecutePlayer, event: Any) -> Verdict | None:
+    if isinstance(event, DEATHS):
+        return VOID if seat in _dead(event) or pledge.player in _dead(event) else None
+    if pledge.player not in event.totals or seat not in event.votes:
+        return None
+    return KEPT if event.votes[seat] == pledge.player else BROKEN
+
+
+def _sentence(look: View, seat: int, pledge: Sentence, event: Any) -> Verdict | None:
+    if isinstance(event, DEATHS):
+        return VOID if seat in _dead(event) else None
+    if seat not in event.votes:
+        return None
+    return KEPT if event.votes[seat] == pledge.execute else BROKEN
+
+
+PLEDGES: dict[type, PledgeKind] = {
+    AccusePlayer: PledgeKind(
+        _others,
+        (events.PlayerAccused, events.DayVoted, *DEATHS),
+        each(_accuse),
+        questions=("accuse", "accuse_together", "open_end"),
+        order=lambda pledge: AccuseFirst((pledge.player,)),
+    ),
+    ExecutePlayer: PledgeKind(
+        _others,
+        (events.VotesCounted, *DEATHS),
+        each(_execute),
+        questions=("trial", "second_trial"),
+        order=lambda pledge: VoteFirst((pledge.player,)),
+    ),
+    SparePlayer: PledgeKind(
+        _others,
+        (events.PlayerAccused, events.VerdictReached, *VOTES, *DEATHS),
+        each(_spare),
+        unmet=KEPT,
+        questions=("accuse", "accuse_together", "trial", "second_trial", "all_or_none", "execute", "open_end"),
+    ),
+    Sentence: PledgeKind(
+        as_ordered(ORDERS[Sentence]),
+        (events.VerdictReached, *DEATHS),
+        each(_sentence),
+        questions=("all_or_none", "execute"),
+        order=lambda pledge: pledge,
+    ),
+}
+
+
+def _cards(look: View) -> tuple[Field, ...] | None:
+    return None if look.outcome is not None else (one("card", "card", tuple(look.table.cards)),)
+
+
+def _checks(look: View) -> tuple[Field, ...] | None:
+    if look.outcome is not None or look.viewer is None:
+        return None
+    return one("player", "seat", tuple(each for each in look.seats if each != look.viewer)), yes("criminal")
+
+
+def _card(look: View, seat: int, claim: ClaimCard) -> bool | None:
+    card = look.table.role.get(seat)
+    return None if card is None else card == claim.card
+
+
+def _checked(look: View, seat: int, claim: ClaimCheck) -> bool | None:
+    """Whether it is so of the player, whoever looked (F2.3)."""
+    card = look.table.role.get(claim.player)
+    return None if card is None else roles.is_criminal(card) == claim.criminal
+
+
+CLAIMS: dict[type, ClaimKind] = {
+    ClaimCard: ClaimKind(_cards, _card),
+    ClaimCheck: ClaimKind(_checks, _checked),
+}

@@ -1,0 +1,112 @@
+"""What is said in words that the rules can read: any game lets it be written down, read again and judged."""
+
+import random
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from games.kernel import dump, load, view
+from games.kernel.chance import Chance
+from games.kernel.decisions import check_blanks
+from games.kernel.errors import BadAnswer
+from games.kernel.judging import check_act, horizons, verdict
+from games.kernel.press import ACTS, Claim, Deal, Distrust, Pledge, Promise, Verdict
+from tests.conformance.play import filled, game
+from tests.titles.judged import told
+
+SEED = 9
+
+
+def pledges(rules, look, seat, rng):
+    """One of each kind that the seat can give now."""
+    offers = {record: kind.fields(look, seat) for record, kind in rules.pledges.items()}
+    return [filled(rng, record, fields) for record, fields in offers.items() if fields is not None]
+
+
+@cache
+def promised(shape):
+    """(the steps of a game, promises given in it): in ten of its states by any seat, until any round."""
+    rng = random.Random(SEED)
+    steps = game(shape, SEED)
+    given = []
+    for step in sorted(rng.sample(steps[:-1], 10), key=lambda each: each.after.number):
+        state = step.after
+        seat = rng.choice(state.seats)
+        look = view(shape.rules, state, seat)
+        if look.outcome is None:
+            given += [
+                Promise(seat, each, state.number, rng.choice(horizons(look)))
+                for each in pledges(shape.rules, look, seat, rng)
+            ]
+    return steps, given
+
+
+def judged(shape, steps, given, state, viewer):
+    look = view(shape.rules, state, viewer)
+    deeds = told(steps, viewer, state.number)
+    return [verdict(shape.rules, look, promise, deeds) for promise in given if promise.since <= state.number]
+
+
+def test_every_act_is_written_down_and_read_again(shape):
+    _steps, given = promised(shape)
+    assert {type(each.what) for each in given} == set(shape.rules.pledges)
+    rng = random.Random(SEED)
+    look = view(shape.rules, game(shape, SEED)[0].after, 0)
+    acts: list[Any] = [Distrust(1), *(Pledge(each.what, each.until) for each in given)]
+    acts += [Deal(1, each.what, each.what, 0) for each in given]
+    for record, kind in shape.rules.claims.items():
+        acts.append(Claim(filled(rng, record, kind.fields(look))))
+    for act in acts:
+        assert load(shape.rules, Any, dump(shape.rules, act, Any)) == act
+
+
+def test_no_record_is_called_like_another(shape):
+    rules = shape.rules
+    classes = {*rules.phases, *rules.answers, *rules.events, *rules.facts, *rules.records, *rules.orders}
+    classes |= {*ACTS, *rules.pledges, *rules.claims, rules.options, rules.table}
+    assert [name for name, times in Counter(each.__name__ for each in classes).items() if times > 1] == []
+
+
+def test_what_is_settled_stays_settled_and_the_end_settles_all(shape):
+    steps, given = promised(shape)
+    for viewer in (0, None):
+        before: dict = {}
+        for step in steps[:: max(1, len(steps) // 12)]:
+            found = judged(shape, steps, given, step.after, viewer)
+            for place, now in enumerate(found):
+                assert before.get(place, Verdict.OPEN) in (Verdict.OPEN, Verdict.UNKNOWN, now), given[place]
+                before[place] = now
+        last = judged(shape, steps, given, steps[-1].after, viewer)
+        assert {Verdict.OPEN, Verdict.UNKNOWN} & set(last) == set()
+        assert len(set(last)) > 1
+
+
+def test_verdicts_are_the_same_where_what_the_reader_cannot_know_is_dealt_anew(shape):
+    steps, given = promised(shape)
+    rng = random.Random(SEED)
+    for step in rng.sample(steps[1:], 8):
+        viewer = rng.choice((*step.after.seats, None))
+        world = shape.rules.redeal(step.after, viewer, Chance(f"{rng.getrandbits(128):032x}"))
+        assert judged(shape, steps, given, world, viewer) == judged(shape, steps, given, step.after, viewer)
+
+
+def test_what_cannot_be_said_is_refused(shape):
+    look = view(shape.rules, game(shape, SEED)[0].after, 0)
+    kind = next(iter(shape.rules.pledges))
+    blanks = shape.rules.pledges[kind].fields(look, 0)
+    pledge = filled(random.Random(1), kind, blanks)
+    check_act(shape.rules, look, Pledge(pledge, horizons(look)[0]))
+    check_blanks(blanks, pledge)
+    for act in (
+        Distrust(0),
+        Distrust(99),
+        Pledge(pledge, 77),
+        Pledge(None, 0),
+        Claim(pledge),
+        Deal(0, pledge, pledge, 0),
+        7,
+    ):
+        with pytest.raises(BadAnswer):
+            check_act(shape.rules, look, act)

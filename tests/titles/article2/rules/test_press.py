@@ -1,0 +1,31 @@
+"""What players promise, and what becomes of it: all cards are played in the open (A1.3)."""
+
+from games.titles.article2.rules.moves import Play
+from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from tests.titles.article2.rules.table import Game
+from tests.titles.judged import judged
+
+
+def test_a1_3_a_card_is_played_on_somebody_or_not_as_was_said():
+    g = Game(3).arrange(0, hands={0: "newspaper_1 newspaper_2", 1: "pronouncement_1"})
+    g.play(0, Play("newspaper_1", 2))
+    assert judged(g, 0, PlayNothingOn(2)) == "broken" and judged(g, 0, PlayOn(2)) == "kept"
+    assert judged(g, 0, PlayNothingOn(1)) == judged(g, 0, PlayOn(1)) == judged(g, 1, PlayNothingOn(2)) == "open"
+
+
+def last_cards(stage):
+    """Each of three seats has one card left, and plays it on itself but for seat 0, who plays it on seat 2."""
+    g = Game(3).arrange(0, stage, hands={0: "newspaper_1", 1: "pronouncement_1", 2: "pronouncement_2"})
+    return g.play(0, Play("newspaper_1", 2)).play(1, Play("pronouncement_1", 1)).play(2, Play("pronouncement_2", 2))
+
+
+def test_a1_2_at_the_end_of_a_phase_it_was_kept_or_not():
+    g = last_cards("primary")
+    assert g.t.round == 2
+    assert judged(g, 0, PlayNothingOn(1), until=1) == "kept" and judged(g, 0, PlayOn(1), until=1) == "broken"
+
+
+def test_what_could_have_been_done_later_is_void_when_the_match_ends_before():
+    g = last_cards("general")
+    assert g.state.outcome
+    assert judged(g, 0, PlayOn(1)) == "void" and judged(g, 0, PlayNothingOn(1)) == "kept"

@@ -1,0 +1,24 @@
+"""What became of a pledge in a game that a test plays: from the events that a viewer was told."""
+
+from games.kernel.judging import verdict
+from games.kernel.press import Deed, Promise
+
+
+def told(steps, viewer, number):
+    """Every Deed that a viewer was told up to the move with this number."""
+    found, now = [], 0
+    for step in steps:
+        if step.after.number > number:
+            break
+        now = max(now, step.before.table.round if step.before else 0)
+        for event in step.events:
+            now = getattr(event.what, "round", now)
+            if event.to is None or viewer in event.to:
+                found.append(Deed(step.after.number, now, event.what))
+    return found
+
+
+def judged(game, seat, pledge, since=0, until=0, viewer=None):
+    """The verdict, as a word, on what `seat` promised after move `since` until a round; `game`: `harness.Game`."""
+    deeds = told(game.steps, viewer, game.state.number)
+    return str(verdict(game.rules, game.view(viewer), Promise(seat, pledge, since, until), deeds))

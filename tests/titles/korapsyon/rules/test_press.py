@@ -1,0 +1,100 @@
+"""What players promise and claim, and what becomes of it as others see it."""
+
+from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
+from games.titles.korapsyon.rules.orders import VoteOnProjects
+from games.titles.korapsyon.rules.press import (
+    CLAIMS,
+    ClaimAlignment,
+    ClaimRole,
+    ElectPlayer,
+    JailPlayer,
+    SeatPlayer,
+    SparePlayer,
+)
+from tests.titles.judged import judged
+from tests.titles.korapsyon.rules.table import RULES, Game
+
+
+def test_k3_3_one_votes_for_whom_one_said():
+    g = Game().hidden().say({0: ElectPresident(2), 1: ElectPresident(2), 3: ElectPresident(4)})
+    assert judged(g, 3, ElectPlayer(2)) == "broken" and judged(g, 0, ElectPlayer(2)) == "open"
+    g.fail().talk().jail().hidden()
+    assert judged(g, 0, ElectPlayer(2), until=1) == "kept" and judged(g, 5, ElectPlayer(2), until=1) == "void"
+
+
+def test_k3_3_in_a_run_off_only_the_tied_can_be_voted_for():
+    g = Game().hidden().say({0: ElectPresident(2), 1: ElectPresident(3)})
+    since = g.state.number
+    g.say({0: ElectPresident(3), 1: ElectPresident(3)})
+    assert judged(g, 0, ElectPlayer(2)) == "broken" and judged(g, 1, ElectPlayer(3)) == "open"
+    assert judged(g, 0, ElectPlayer(4), since=since) == "open"
+
+
+def test_k3_3_nobody_is_held_to_elect_who_is_suspended():
+    g = Game().year(president=0, jail=8).hidden()
+    while g.phase != "Election":
+        g.public().hidden()
+    since = g.state.number
+    g.say({0: ElectPresident(1), 1: ElectPresident(1)})
+    assert g.t.round <= 4
+    assert judged(g, 0, ElectPlayer(8), since) == "open" and judged(g, 0, ElectPlayer(2), since) == "broken"
+
+
+def test_k3_5_the_president_puts_whom_they_said_on_the_committee():
+    g = Game().hidden().elect(0).govern(committee=(0, 4))
+    assert judged(g, 0, SeatPlayer(8)) == "broken" and judged(g, 1, SeatPlayer(4)) == "open"
+    g.talk().jail().hidden()
+    assert judged(g, 0, SeatPlayer(4), until=1) == "kept" and judged(g, 1, SeatPlayer(4), until=1) == "void"
+
+
+def test_k3_6_how_a_committee_voted_is_unknown_until_the_end():
+    g = Game().hidden().elect(0).govern(committee=(0, 1, 2), votes={1: VoteProject("oppose")}).talk().jail()
+    assert g.t.governed[0].committee == (0, 1, 2)
+    g.hidden()
+    found = [judged(g, seat, VoteOnProjects("support"), until=1, viewer=g.one("coa")) for seat in (0, 1, 8)]
+    assert found == ["unknown", "unknown", "void"]
+    while g.state.outcome is None:
+        g.silence()
+    assert judged(g, 0, VoteOnProjects("support"), until=1) == "kept"
+    assert judged(g, 1, VoteOnProjects("support"), until=1) == "broken"
+    assert judged(g, 1, VoteOnProjects("oppose"), until=1) == "kept"
+
+
+def test_k3_10_jail_ballots_are_open():
+    g = Game().hidden().elect(0).fail().talk()
+    g.say({1: NameForJail(5), 2: NameForJail(6), 3: NameForJail(None)})
+    assert judged(g, 1, SparePlayer(5)) == judged(g, 2, JailPlayer(5)) == judged(g, 3, JailPlayer(5)) == "broken"
+    g.hidden()
+    assert judged(g, 1, JailPlayer(5), until=1) == judged(g, 2, SparePlayer(5), until=1) == "kept"
+    assert judged(g, 4, JailPlayer(5), until=1) == "void"
+
+
+def test_k3_10_nobody_is_held_to_jail_the_president():
+    g = Game().hidden().elect(0).fail().talk().say({1: NameForJail(5)})
+    assert judged(g, 1, JailPlayer(0)) == "open"
+    assert judged(g.hidden(), 1, JailPlayer(0), until=1) == "void"
+
+
+def test_k3_11_a_promise_ends_with_one_of_the_two():
+    g = Game()
+    g.arrange(strikes={**g.t.strikes, 5: 1}, jailed={5: -9}).hidden().elect(0).fail().talk()
+    since = g.state.number
+    g.jail(5)
+    for seat, pledge in ((5, ElectPlayer(1)), (1, SeatPlayer(5)), (5, VoteOnProjects("support"))):
+        assert judged(g, seat, pledge, since) == "void", pledge
+    assert judged(g, 5, SparePlayer(1), since) == "kept"
+    assert RULES.pledges[ElectPlayer].fields(g.view(0), 5) is None
+
+
+def test_k1_1_a_claim_is_seen_through_by_who_sees_the_card():
+    g = Game()
+    lawyer = g.one("lawyer")
+    other = (lawyer + 1) % 9
+    holds = CLAIMS[ClaimRole].holds
+    assert holds(g.view(other), lawyer, ClaimRole("lawyer")) is None
+    assert holds(g.view(lawyer), lawyer, ClaimRole("lawyer")) is True
+    assert holds(g.view(lawyer), lawyer, ClaimRole("coa")) is False
+    found = CLAIMS[ClaimAlignment].holds
+    assert found(g.view(other), other, ClaimAlignment(lawyer, "good")) is None
+    assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "good")) is True
+    assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "bad")) is False

@@ -1,0 +1,228 @@
+"""What players promise and claim (M3.7: it binds nobody), and what becomes of it as others see it."""
+
+import pytest
+
+from games.kernel.errors import BadAnswer
+from games.kernel.judging import check_act
+from games.kernel.press import Deal, Pledge
+from games.titles.machrou3.rules.moves import (
+    AnswerSwap,
+    Battle,
+    Campaign,
+    DeclareCandidacy,
+    Elect,
+    OfferSwap,
+    SetHelp,
+    StayNeutral,
+    Support,
+    Waive,
+)
+from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
+from games.titles.machrou3.rules.press import (
+    CLAIMS,
+    ClaimCharacter,
+    ElectPlayer,
+    NoChallenge,
+    Run,
+    StayAway,
+    SwapFor,
+)
+from games.titles.machrou3.rules.state import SeenBallot
+from tests.titles.judged import judged
+from tests.titles.machrou3.rules.advanced import table
+from tests.titles.machrou3.rules.table import RULES, Game
+
+HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2", 3: "aley", 4: "zahle"}
+
+
+def battle(**more):
+    """Seat 0 challenges Baabda of seat 1 from Metn; the other three may step in, seat 2 first."""
+    g = Game(5, **more).arrange(hold=HOLD, media="", speaker=0, turn_of=0)
+    return g.play(0, Battle("baabda", "metn", then="keep"))
+
+
+def campaign(seat=0):
+    g = Game(5).arrange(hold=HOLD, speaker=4, turn_of=seat)
+    return g.play(seat, Campaign("jezzine", then="keep"))
+
+
+def test_m6_1_no_challenge_is_broken_by_one_and_else_kept_when_its_time_is_over():
+    g = battle()
+    assert judged(g, 0, NoChallenge(1)) == "broken"
+    assert judged(g, 0, NoChallenge(2)) == judged(g, 1, NoChallenge(0)) == "open"
+    assert judged(g, 0, NoChallenge(1), since=g.state.number) == "open"
+    for seat in (2, 3, 4):
+        g.play(seat, StayNeutral())
+    g.pass_round()
+    assert judged(g, 0, NoChallenge(2), until=1) == "kept" and judged(g, 0, NoChallenge(1), until=1) == "broken"
+    assert judged(g, 0, NoChallenge(2), until=2) == "open"
+
+
+def test_m8_10_to_propose_a_battle_is_to_challenge():
+    g = table(5, hold=HOLD, media="", speaker=0, turn_of=0, token="vote").play(0, Battle("baabda", "metn"))
+    assert judged(g, 0, NoChallenge(1)) == judged(g, 0, StayAway("baabda")) == "broken"
+
+
+def test_m4_4_to_stay_away_is_neither_to_challenge_nor_to_campaign():
+    assert judged(battle(), 0, StayAway("baabda")) == judged(campaign(), 0, StayAway("jezzine")) == "broken"
+    assert judged(campaign(), 0, StayAway("baabda")) == judged(campaign(), 1, StayAway("jezzine")) == "open"
+
+
+def test_m6_3_help_is_given_to_the_player_it_was_promised_to():
+    g = battle().play(2, Support("defender", ("beirut-1",)))
+    for pledge, found in (
+        (Assist(1), "open"),
+        (Assist(0), "broken"),
+        (Assist(0, ("defender",)), "open"),
+        (Assist(3), "open"),
+        (StandAside(), "broken"),
+    ):
+        assert judged(g, 2, pledge) == found, pledge
+    g.play(3, StayNeutral()).play(4, StayNeutral()).pass_round()
+    for pledge, found in ((Assist(1), "kept"), (Assist(1, ("challenger",)), "void"), (Assist(3), "void")):
+        assert judged(g, 2, pledge, until=1) == found, pledge
+    assert judged(g, 3, StandAside(), until=1) == "kept" and judged(g, 3, Assist(1), until=1) == "broken"
+    assert judged(g, 0, StandAside(), until=1) == "void"
+
+
+def test_m6_4_help_that_is_refused_was_offered():
+    g = battle().play(1, SetHelp(refuse=(2,))).play(2, Support("defender", ("beirut-1",)))
+    g.play(2, StayNeutral())
+    assert judged(g, 2, Assist(0)) == "broken"
+    for seat in (3, 4):
+        g.play(seat, StayNeutral())
+    g.pass_round()
+    assert judged(g, 2, StandAside(), until=1) == "broken"
+
+
+def test_m6_3_help_promised_in_the_middle_of_a_battle_is_for_it():
+    g = battle()
+    since = g.state.number
+    g.play(2, Support("challenger", ("beirut-1",)))
+    assert judged(g, 2, Assist(1), since=since) == "broken"
+
+
+def test_m5_1_how_somebody_voted_is_unknown_until_the_end():
+    g = campaign().vote(ayes=(0, 1), nays=(2, 3, 4))
+    g.pass_round()
+    assert judged(g, 1, VoteOn("with"), until=1) == judged(g, 2, VoteOn("with"), until=1) == "unknown"
+    g.close_parliament().candidates()
+    assert judged(g, 1, VoteOn("with"), until=1) == "kept" and judged(g, 2, VoteOn("with"), until=1) == "broken"
+    assert judged(g, 2, VoteOn("with", players=(3,)), until=1) == "void"
+
+
+def test_m5_1_cards_that_are_all_alike_show_everybodys():
+    g = campaign().vote(ayes=(0, 1, 2, 3, 4))
+    assert judged(g, 1, VoteOn("against")) == "broken"
+    assert judged(g.pass_round(), 1, VoteOn("with", players=(0,)), until=1) == "kept"
+
+
+def test_m5_4_who_cast_no_card_kept_and_broke_nothing():
+    g = campaign().vote(ayes=(0, 1), nays=(2,), silent=(3, 4))
+    g.pass_round().close_parliament().candidates()
+    assert judged(g, 3, VoteOn("with"), until=1) == judged(g, 3, VoteOn("against"), until=1) == "void"
+
+
+def test_m5_1_against_anybody_does_not_mean_oneself():
+    g = campaign().vote(ayes=(0, 1, 2, 3, 4)).pass_round()
+    assert judged(g, 0, VoteOn("against"), until=1) == "void"
+
+
+def test_ep_24_whoever_looked_at_the_card_knows():
+    g = campaign().vote(ayes=(0, 1), nays=(2, 3, 4))
+    seen = SeenBallot(2, "against", "jezzine", 1)
+    learned = tuple((*facts, seen) if seat == 4 else facts for seat, facts in enumerate(g.state.knowledge))
+    g.lay(knowledge=learned)
+    assert judged(g, 2, VoteOn("with"), viewer=4) == "broken" and judged(g, 2, VoteOn("with"), viewer=3) == "open"
+
+
+def test_m4_3_swaps_are_taken_or_not_and_offered_as_was_said():
+    g = Game(5).arrange(hold={0: "metn", 1: "baabda aley"}, turn_of=1).play(1, OfferSwap("baabda", "metn"))
+    assert judged(g, 1, SwapFor("baabda", "metn")) == "kept" and judged(g, 1, SwapFor("aley", "metn")) == "open"
+    g.play(0, AnswerSwap(False))
+    assert judged(g, 0, TakeSwaps(True)) == judged(g, 0, TakeSwaps(True, (1,))) == "broken"
+    assert judged(g, 0, TakeSwaps(True, (2,))) == judged(g, 0, TakeSwaps(False)) == "open"
+    g.pass_round()
+    assert (
+        judged(g, 0, TakeSwaps(False), until=1) == "kept" and judged(g, 1, SwapFor("aley", "metn"), until=1) == "broken"
+    )
+
+
+def test_m4_3_a_swap_is_void_once_a_district_has_gone():
+    g = Game(5).arrange(hold={0: "metn", 1: "baabda aley"}, turn_of=1).play(1, OfferSwap("baabda", "metn"))
+    g.play(0, AnswerSwap(True))
+    assert judged(g, 1, SwapFor("aley", "metn")) == "void" and judged(g, 1, SwapFor("baabda", "metn")) == "kept"
+
+
+def test_m7_1_one_stands_or_does_not_as_one_said():
+    g = Game(5).close_parliament()
+    assert judged(g, 1, Run(True)) == "open"
+    g.candidates(1, 3)
+    assert judged(g, 1, Run(True)) == judged(g, 2, Run(False)) == "kept"
+    assert judged(g, 1, Run(False)) == judged(g, 2, Run(True)) == "broken"
+
+
+def test_m7_2_ballots_are_opened_at_the_end():
+    g = Game(5).close_parliament().candidates(1, 3)
+    for seat in (0, 2, 4):
+        assert judged(g, seat, ElectPlayer(1)) == "open"
+        g.play(seat, Elect(3))
+    assert judged(g, 0, ElectPlayer(3)) == judged(g, 3, ElectPlayer(3)) == "kept"
+    assert judged(g, 0, ElectPlayer(1)) == judged(g, 3, ElectPlayer(1)) == "broken"
+    assert judged(g, 0, ElectPlayer(2)) == "void"
+
+
+def test_what_could_have_been_done_later_is_void_when_the_game_ends_before():
+    g = Game(5).arrange(hold={0: "metn", 1: "baabda"}, turn_of=1).close_parliament().candidates()
+    assert judged(g, 1, SwapFor("baabda", "metn"), until=0) == "void"
+
+
+def test_what_is_promised_is_what_one_could_do():
+    g = Game(5).arrange(hold=HOLD, turn_of=0)
+    look = g.view(0)
+    check_act(RULES, look, Pledge(SwapFor("metn", "baabda"), 1))
+    check_act(RULES, look, Deal(1, SwapFor("metn", "baabda"), StayAway("metn"), 0))
+    for act in (
+        Pledge(SwapFor("baabda", "metn"), 1),
+        Pledge(StayAway("metn"), 1),
+        Pledge(NoChallenge(0), 1),
+        Deal(1, NoChallenge(1), NoChallenge(1), 0),
+        Deal(1, NoChallenge(1), SwapFor("metn", "baabda"), 0),
+    ):
+        with pytest.raises(BadAnswer):
+            check_act(RULES, look, act)
+    assert RULES.pledges[NoChallenge].fields(g.close_parliament().view(0), 0) is None
+
+
+def test_m2_5_a_claim_is_seen_through_by_who_sees_the_card():
+    g = Game(5)
+    mine = g.t.character[1]
+    other = next(code for code in g.t.deck.characters if code != mine)
+    holds = CLAIMS[ClaimCharacter].holds
+    assert holds(g.view(0), 1, ClaimCharacter(mine)) is None
+    assert holds(g.view(1), 1, ClaimCharacter(mine)) is True and holds(g.view(1), 1, ClaimCharacter(other)) is False
+    g.close_parliament().candidates()
+    assert holds(g.view(0), 1, ClaimCharacter(mine)) is True and holds(g.view(0), 1, ClaimCharacter(other)) is False
+
+
+def test_r_59_who_said_that_they_wont_stand_may_still():
+    g = Game(5).close_parliament().play(1, Waive())
+    assert judged(g, 1, Run(True)) == judged(g, 1, Run(False)) == "open"
+    g.play(1, DeclareCandidacy())
+    assert judged(g, 1, Run(True)) == "kept" and judged(g, 1, Run(False)) == "broken"
+
+
+def test_m6_4_who_was_refused_by_whom_they_promised_help_is_free_in_that_battle():
+    for then in (StayNeutral(), Support("challenger", ("beirut-1",))):
+        g = battle().play(1, SetHelp(refuse=(2,))).play(2, Support("defender", ("beirut-1",))).play(2, then)
+        assert judged(g, 2, Assist(1)) == "open"
+        for seat in (3, 4):
+            g.play(seat, StayNeutral())
+        assert judged(g.pass_round(), 2, Assist(1), until=1) == "kept"
+
+
+def test_m5_4_a_card_that_was_not_cast_does_not_free_from_the_votes_that_follow():
+    g = campaign().vote(ayes=(0, 2, 3, 4), silent=(1,)).pass_until(2)
+    g.play(2, Campaign("batroun", then="keep")).vote(ayes=(0, 2, 3, 4), nays=(1,))
+    g.close_parliament().candidates()
+    assert judged(g, 1, VoteOn("with")) == "broken" and judged(g, 1, VoteOn("against")) == "kept"
