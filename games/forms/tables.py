@@ -61,6 +61,15 @@ PRIVATE_TALK = (
         ),
     ),
 )
+PRESS = (
+    ("deals", explained(_("Deals"), _("One pledge for another, accepted or refused; and all of the below."))),
+    (
+        "pledges",
+        explained(_("Pledges"), _("What one promises; the table sees whether it is kept, and it binds nobody.")),
+    ),
+    ("said", explained(_("Suspicions and claims"), _("Whom one suspects or trusts, and what one says one is."))),
+    ("none", explained(_("None"), _("Talk is free text alone."))),
+)
 
 
 def tidy_title(raw):
@@ -96,6 +105,13 @@ class TableForm(AbsentForm, TimesForm):
     )
     private_talk = forms.ChoiceField(
         label=_("Private talk"), choices=PRIVATE_TALK, required=False, widget=forms.RadioSelect
+    )
+    press = forms.ChoiceField(
+        label=_("Bargains in words of the game"),
+        choices=PRESS,
+        required=False,
+        widget=forms.RadioSelect,
+        initial="deals",
     )
     spectators = forms.ChoiceField(
         label=_("Who else may look"), choices=SPECTATORS, required=False, widget=forms.RadioSelect, initial="after"
@@ -158,6 +174,7 @@ class TableForm(AbsentForm, TimesForm):
             "bots": data["bots"],
             "listed": data["open_to"] == "everybody",
             "private_talk": (data["private_talk"] or self.own.private_talk) == "yes",
+            "press": data["press"] or "deals",
             "spectators": data["spectators"] or "after",
             "slug": self.slug,
             "options": self.own.chosen(data["size"]),

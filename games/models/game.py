@@ -48,6 +48,7 @@ class Game(models.Model):
     stand_in        who answers for the absent: a kind of bot, or "defaults"
     reliability     per cent of decisions in time that the table asks of who sits down; 0 for anybody
     private_talk    whether players may talk in private
+    press           what players may say in words that the rules can read, the most of: none, said, pledges, deals
     spectators      who else may look: none, after (the game is over) or live (public facts, a phase late)
     phase_since     version of the game when its phase began; before_phase: when the phase before it began
     hook            address of a chat's webhook that is told public facts, "" for none; secret but for the host
@@ -82,6 +83,12 @@ class Game(models.Model):
         AFTER = "after"
         LIVE = "live"
 
+    class Press(models.TextChoices):
+        NONE = "none"
+        SAID = "said"
+        PLEDGES = "pledges"
+        DEALS = "deals"
+
     public_id = models.CharField(max_length=12, unique=True, default=opaque_id, editable=False)
     slug = models.CharField(max_length=20)
     name = models.CharField(max_length=60)
@@ -104,6 +111,7 @@ class Game(models.Model):
     stand_in = models.CharField(max_length=20, default="sensible")
     reliability = models.PositiveSmallIntegerField(default=0)
     private_talk = models.BooleanField(default=True)
+    press = models.CharField(max_length=7, choices=Press, default=Press.DEALS, db_default=Press.NONE)
     spectators = models.CharField(max_length=5, choices=Spectators, default=Spectators.AFTER)
     phase_since = models.PositiveIntegerField(default=0)
     before_phase = models.PositiveIntegerField(default=0)

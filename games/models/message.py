@@ -64,6 +64,9 @@ class Message(models.Model):
     deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
     accepted  primary keys of the users who accepted the deal
     will      it was the writer's last will, read out by the rules (`Ruleset.wills`)
+    press     what it says in words that the rules can read, a record of `kernel.press` as JSON; null for plain talk
+    said_at   of press: the number of the last move when it was said; it counts sealed answers and is never shown
+    answers   the deal that it accepts, refuses or withdraws; no constraint, which would hold the table to be checked
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="messages")
@@ -75,12 +78,19 @@ class Message(models.Model):
     deal = models.BooleanField(default=False)
     accepted = ArrayField(models.BigIntegerField(), default=list, blank=True)
     will = models.BooleanField(default=False, db_default=False)
+    press = models.JSONField(null=True, blank=True)
+    said_at = models.PositiveIntegerField(null=True, blank=True)
+    answers = models.ForeignKey(
+        "self", models.CASCADE, null=True, blank=True, related_name="responses", db_index=False, db_constraint=False
+    )
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         indexes = [
             models.Index(fields=["game", "id"], condition=Q(thread__isnull=True), name="message_feed"),
             models.Index(fields=["thread", "id"], name="message_thread"),
+            models.Index(fields=["game", "id"], condition=Q(press__isnull=False), name="message_press"),
+            models.Index(fields=["answers"], condition=Q(answers__isnull=False), name="message_answers"),
         ]
 
     def __str__(self) -> str:

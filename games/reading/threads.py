@@ -7,11 +7,14 @@ from typing import Any
 
 from django.db import connection
 from django.db.models.expressions import RawSQL
+from django.utils.translation import get_language
 
 from accounts.models import User
+from games import store
 from games.models import Game, Player
 from games.models.message import THERE
-from games.reading.scene import name_of, seats_of
+from games.reading.press import Bargain, Uttered, bargains, pledged_in
+from games.reading.scene import name_of, scene_as, seats_of
 from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
 from games.store.talk import HEARD, MINE, OPENED, UNREAD, reader
@@ -24,6 +27,9 @@ LATEST = 60
 FOUND = 60
 """Messages that a search finds at most, the newest."""
 
+BARGAINS = 300
+"""Bargains on their page, the newest."""
+
 SHORTEST, LONGEST = 2, 100
 """Characters that one may search for."""
 
@@ -33,7 +39,9 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
     CASE WHEN m.deal THEN ARRAY(SELECT q.seat FROM games_player q
         WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
     %(user)s = ANY (m.accepted), m.will,
-    CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END
+    CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END,
+    m.press::text, m.said_at,
+    (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {where} ORDER BY m.id DESC LIMIT %(most)s
 """
@@ -67,7 +75,16 @@ WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
 
 WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
 
-CORNER = f"SELECT ({THREADS}), ({NOTES}), ({WILL})"
+PLEDGED = """
+SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s) ORDER BY m.id)::text
+FROM games_message m WHERE m.game_id = %(game)s AND m.thread_id IS NULL AND m.press IS NOT NULL
+    AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal'
+        AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s)
+        AND EXISTS (SELECT FROM games_message r WHERE r.answers_id = m.id AND r.press->>'does' = 'accept'))
+"""
+"""What the reader has promised to the whole table."""
+
+CORNER = f"SELECT ({THREADS}), ({NOTES}), ({PLEDGED}), ({WILL})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +95,7 @@ class Said:
     former    whoever wrote it has left the seat since
     mine      the reader wrote it              muted  the reader does not want to see it
     new       it has not been shown to the reader yet
+    bargain   what it says in words that the rules can read, None of plain talk
     deal      it proposes a deal               accepted  seats of those who accepted it; `agreed`: the reader did
     will      it was the last will of whoever wrote it
     looked    when staff first read it, told after the game; else None
@@ -97,6 +115,7 @@ class Said:
     will: bool
     looked: datetime | None
     new: bool = False
+    bargain: Bargain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +155,14 @@ class Whispers:
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will."""
+    """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will.
+
+    pledged  (the pledge as JSON, until which round) of each that they gave to the whole table
+    """
 
     threads: tuple[Whispers, ...] = ()
     suspected: tuple[Any, ...] = ()
+    pledged: tuple[Any, ...] = ()
     will: str = ""
 
     @property
@@ -162,6 +185,8 @@ class Talk:
     """A thread as a page shows it, oldest message first.
 
     more  there are older ones        whispers  the reader may talk to somebody here in private
+    bargains  the table has agreed on words for them
+    pledged  (words, how long, kinds of decision that it is about) of what the reader promised to all, while it is open
     rights  what the rules let them say
     """
 
@@ -169,6 +194,8 @@ class Talk:
     more: bool = False
     corner: Corner = Corner()
     whispers: bool = False
+    bargains: bool = False
+    pledged: tuple[Any, ...] = ()
     rights: TalkRights = TalkRights()
 
     @property
@@ -211,9 +238,9 @@ def before_start(player):
     return public(seats, player)
 
 
-def public(seats, player, before=None):
-    """The Talk of the public thread, without its corner. One statement."""
-    return _talk(seats, player, "m.thread_id IS NULL", player.last_read, before)
+def public(seats, player, before=None, scene=None):
+    """The Talk of the public thread, without its corner. One statement, and those of bargains (`_said`)."""
+    return _talk(seats, player, "m.thread_id IS NULL", player.last_read, before, scene)
 
 
 def of_table(scene, player):
@@ -221,12 +248,26 @@ def of_table(scene, player):
     people = set(scene.look.seats) - scene.bots
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
     whispers = player.game.private_talk and bool(people - {player.seat}) and not rights.silent
-    return replace(public(scene.seats, player), corner=corner(scene.seats, player), whispers=whispers, rights=rights)
+    found = corner(scene.seats, player)
+    return replace(
+        public(scene.seats, player, scene=scene),
+        corner=found,
+        whispers=whispers,
+        pledged=pledged_in(scene, found.pledged),
+        bargains=player.game.press != Game.Press.NONE and bool(people - {player.seat}),
+        rights=rights,
+    )
 
 
 def private(seats, player, pk, last_read, before=None):
-    """The Talk of the thread with this primary key, which the player may read. One statement."""
+    """The Talk of the thread with this primary key, which the player may read. Statements as `public`."""
     return _talk(seats, player, f"m.thread_id = %(thread)s AND ({HEARD} OR {OPENED})", last_read, before, thread=pk)
+
+
+def bargained(scene, player):
+    """What was said in words that the rules can read, newest first, of all that the player may read."""
+    where = f"m.press IS NOT NULL AND (m.thread_id IS NULL OR {HEARD} OR {OPENED})"
+    return tuple(said for _pk, said in _said(scene.seats, player, where, BARGAINS, scene))
 
 
 def unread(player: Player, user: User) -> int:
@@ -246,16 +287,22 @@ def found(seats, player, words):
 
 def corner(seats, player):
     """The Corner of the player. One statement."""
-    values = {**reader(player), "muted": player.muted}
+    values = {**reader(player), "muted": player.muted, "seat": player.seat}
     with connection.cursor() as cursor:
         cursor.execute(CORNER, values)
         *lists, will = cursor.fetchone()
-    threads, notes = (json.loads(text or "[]") for text in lists)
+    threads, notes, pledged = (json.loads(text or "[]") for text in lists)
     return Corner(
         tuple(_whispers(seats, player.game, *row) for row in threads),
         tuple((seats[seat], number) for seat, number in notes),
+        tuple(_pledged(*row) for row in pledged),
         will or "",
     )
+
+
+def _pledged(press, mine):
+    what = press["what"] if press["is"] == "Pledge" else press["give"] if mine else press["want"]
+    return what, press["until"]
 
 
 def _whispers(seats, game, key, circle, mine, unread, last_read, rows):
@@ -266,10 +313,10 @@ def _whispers(seats, game, key, circle, mine, unread, last_read, rows):
     return Whispers(key, name, mine, unread, last_read, members)
 
 
-def _talk(seats, player, where, last_read, before, **values):
+def _talk(seats, player, where, last_read, before, scene=None, **values):
     if before:
         where += OLDER
-    rows = _said(seats, player, where, LATEST + 1, before=before, **values)
+    rows = _said(seats, player, where, LATEST + 1, scene, before=before, **values)
     latest = [
         replace(said, new=last_read is not None and pk > last_read and not said.mine and not said.muted)
         for pk, said in reversed(rows[:LATEST])
@@ -277,12 +324,26 @@ def _talk(seats, player, where, last_read, before, **values):
     return Talk(tuple(latest), len(rows) > LATEST)
 
 
-def _said(seats, player, where, most, **values):
-    """(primary key, Said) of messages, newest first."""
+def _said(seats, player, where, most, scene=None, **values):
+    """(primary key, Said) of messages, newest first. One statement.
+
+    Where there are bargains among them it is one more, and one for the game where no `scene` of the player is given.
+    """
     with connection.cursor() as cursor:
         cursor.execute(SAID.format(where=where), {**reader(player), "muted": player.muted, "most": most, **values})
         rows = cursor.fetchall()
-    return [(pk, _one(seats, *row)) for pk, *row in rows]
+    found = [(pk, _one(seats, *row)) for pk, *row, _press, _said_at, _response in rows]
+    uttered = [_uttered(*row) for row in rows if row[-3] is not None]
+    if not uttered:
+        return found
+    scene = scene or scene_as(store.read(player.game_id), player.seat, get_language())
+    bargain = bargains(scene, uttered)
+    return [(pk, replace(said, bargain=bargain.get(said.key))) for pk, said in found]
+
+
+def _uttered(_pk, key, _thread, seat, former, mine, *others):
+    *_rest, press, said_at, response = others
+    return Uttered(key, seat, former, mine, press, said_at, tuple(json.loads(response)) if response else None)
 
 
 def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, will, looked):

@@ -1,10 +1,15 @@
 """Answers that several pages share."""
 
+import re
+
 from django.shortcuts import redirect, render, resolve_url
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from accounts.limits import LimitReached
 from machrou3 import doorbell
+
+KEY = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 def see_other(name, *args):
@@ -33,3 +38,21 @@ def drawn(request):
 def as_guest_first(request):
     """To the page where a stranger takes a name, and back here."""
     return redirect(f"{reverse('accounts:guest')}?{urlencode({'next': request.get_full_path()})}")
+
+
+def back_to_talk(request, public_id):
+    """To where the form was: the table, the notes, the bargains, a private thread, else the public one."""
+    at = request.POST.get("at", "")
+    if at in ("table", "notes", "bargains"):
+        return see_other(f"games:{at}", public_id)
+    return see_other("games:thread", public_id, at) if KEY.fullmatch(at) else see_other("games:talk", public_id)
+
+
+def sentence_of(refusal):
+    """What whoever asked reads of a Refused or a LimitReached."""
+    return refusal.message if isinstance(refusal, LimitReached) else str(refusal)
+
+
+def status_of(refusal):
+    """The status of an answer that says so."""
+    return 429 if isinstance(refusal, LimitReached) else 422

@@ -1,7 +1,5 @@
 """What is said to the table and in private. Whoever may not read a thread is answered as if there were none."""
 
-import re
-
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -15,11 +13,9 @@ from games.reading.access import access_running, access_talking
 from games.reading.talk_rights import talk_rights_at
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.talk import reports, table_talk, threads
-from games.views.common import see_other
+from games.views.common import back_to_talk, see_other, sentence_of, status_of
 from games.views.table import refused_talk, ticket_of
 from games.views.waiting import waiting_room
-
-KEY = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -81,8 +77,8 @@ def begin(request, public_id):
     try:
         thread = threads.begin(access.game, player=access.player, seats=chosen, text=text, deal=deal)
     except (Refused, LimitReached) as refusal:
-        page |= {"chosen": chosen, "typed": text, "typed_deal": deal, "fault": _sentence(refusal)}
-        return render(request, "games/whisper.html", page, status=_status(refusal))
+        page |= {"chosen": chosen, "typed": text, "typed_deal": deal, "fault": sentence_of(refusal)}
+        return render(request, "games/whisper.html", page, status=status_of(refusal))
     return see_other("games:thread", public_id, thread.key)
 
 
@@ -103,7 +99,7 @@ def read(request, public_id, key):
     access = access_talking(request.user, public_id)
     _done(table_talk.read, access.player, key=key)
     if not request.htmx:
-        return _back(request, public_id)
+        return back_to_talk(request, public_id)
     at = request.POST.get("at", "") if access.game.status != Game.Status.LOBBY else ""
     page = {"public_id": public_id, "talk": reading.Talk(), "at": at}
     if at == "table":
@@ -119,10 +115,10 @@ def accept(request, public_id, key):
     try:
         _done(table_talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
     except (Refused, LimitReached) as refusal:
-        messages.error(request, _sentence(refusal))
+        messages.error(request, sentence_of(refusal))
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "look"})
-    return _back(request, public_id)
+    return back_to_talk(request, public_id)
 
 
 @require_POST
@@ -133,7 +129,7 @@ def mute(request, public_id, seat):
         table_talk.mute(access.player, seat=seat, yes=request.POST.get("mute") == "yes")
     except Refused as refusal:
         messages.error(request, str(refusal))
-    return _back(request, public_id)
+    return back_to_talk(request, public_id)
 
 
 @require_POST
@@ -144,8 +140,8 @@ def report(request, public_id, key):
         _done(reports.report, access.player, key=key, why=request.POST.get("why", ""))
         messages.success(request, _("The staff will read this message, and nothing else of the game."))
     except (Refused, LimitReached) as refusal:
-        messages.error(request, _sentence(refusal))
-    return _back(request, public_id)
+        messages.error(request, sentence_of(refusal))
+    return back_to_talk(request, public_id)
 
 
 def _say(request, access, say, key=""):
@@ -155,7 +151,7 @@ def _say(request, access, say, key=""):
     try:
         _done(say, text, deal)
     except (Refused, LimitReached) as refusal:
-        sentence, status = _sentence(refusal), _status(refusal)
+        sentence, status = sentence_of(refusal), status_of(refusal)
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
             found = reading.thread_of(access.player, key) if key else None
@@ -169,7 +165,7 @@ def _say(request, access, say, key=""):
         return refused_talk(request, access, typed, sentence, status)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "said"})
-    return see_other("games:thread", public_id, key) if key else _back(request, public_id)
+    return see_other("games:thread", public_id, key) if key else back_to_talk(request, public_id)
 
 
 def _private(request, access, key, status=200, **more):
@@ -223,19 +219,3 @@ def _done(service, *arguments, **named):
         service(*arguments, **named)
     except (NoSuchTalk, NotAtTable):
         raise Http404 from None
-
-
-def _back(request, public_id):
-    """To where the form was: the table, the notes, a private thread, else the public one."""
-    at = request.POST.get("at", "")
-    if at in ("table", "notes"):
-        return see_other(f"games:{at}", public_id)
-    return see_other("games:thread", public_id, at) if KEY.fullmatch(at) else see_other("games:talk", public_id)
-
-
-def _sentence(refusal):
-    return refusal.message if isinstance(refusal, LimitReached) else str(refusal)
-
-
-def _status(refusal):
-    return 429 if isinstance(refusal, LimitReached) else 422

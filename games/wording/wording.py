@@ -44,6 +44,7 @@ class Wording:
     circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
              answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
+    press    where it has pledges or claims, a module: described(record, names) -> parts; PressSpeech(look, names)
     """
 
     title: Any
@@ -61,6 +62,7 @@ class Wording:
     printed: Callable = _nothing
     circle: Callable = _group
     orders: Any = None
+    press: Any = None
     explained: Mapping[str, tuple["Text", str]] = field(default_factory=dict)
     reasons: Mapping[Any, "Text"] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)

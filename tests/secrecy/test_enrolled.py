@@ -17,6 +17,7 @@ from games.services.talk import notes, table_talk, threads
 from games.templatetags import kept
 from games.titles import registry
 from tests.proof import outputs, tables, watch
+from tests.proof.bargains import bargain
 from tests.proof.heard import listening
 from tests.secrecy.conftest import RULES
 
@@ -89,12 +90,13 @@ def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():
 
 
 def talk_of_everything(record):
-    """A deal, a whisper and a suspicion; where the rules hush all, the suspicion alone."""
+    """A deal, a whisper, a bargain and a suspicion; where the rules hush all, the suspicion alone."""
     game = Game.objects.get(pk=record.pk)
     one, other = game.players.filter(seat__lt=2).order_by("seat")
     if not record.rules.hushed(record.state):
         table_talk.say(game, player=other, text="Who is with me?", deal=True)
         threads.begin(game, player=other, seats=[0], text="You are.")
+        bargain(record, one, other, text="With me.")
     notes.keep(one, notes={1: ("Loud.", 70)})
 
 

@@ -7,6 +7,7 @@ from django.urls import reverse
 from games.models import Game, Message, Player, Report, Thread, ThreadMember, Will
 from games.services.talk import notes, reports, table_talk, threads
 from tests.proof import outputs, watch
+from tests.proof.bargains import bargain
 from tests.proof.cut import unlike
 from tests.proof.heard import listening
 from tests.proof.rows import undone
@@ -34,6 +35,7 @@ def whisper(record, viewer):
     table_talk.read(other, key=said.key)
     threads.publish(one, key=thread.key, yes=True)
     reports.report(other, key=said.key, why=SECRET)
+    bargain(record, one, other, text=SECRET, to=other.seat)
     notes.keep(one, notes={viewer: (SECRET, 90)})
     table_talk.mute(one, seat=viewer, yes=True)
     return thread
@@ -77,6 +79,8 @@ def addresses(record, thread, message):
     """(method, address, what is sent) of everything that has a key in it."""
     for name, key in (("thread", thread), ("publish", thread), ("read", message), ("accept", message)):
         yield "post", reverse(f"games:{name}", args=[record.public_id, key]), {"text": "Let me in.", "publish": "yes"}
+    yield "post", reverse("games:respond", args=[record.public_id, message]), {"does": "accept"}
+    yield "post", reverse("games:keep_promise", args=[record.public_id, message]), {}
     yield "post", reverse("games:report", args=[record.public_id, message]), {"why": "I want to know."}
     for sent in ({}, {"before": message}):
         yield "get", reverse("games:thread", args=[record.public_id, thread]), sent

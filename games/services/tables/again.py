@@ -130,6 +130,7 @@ def _like(game: Game, person: User, options: Any) -> Game:
         deck=game.deck,
         spectators=game.spectators,
         private_talk=game.private_talk,
+        press=game.press,
         stand_in=game.stand_in,
         reliability=game.reliability,
         hook=game.hook if game.host_id == person.pk else "",

@@ -54,6 +54,7 @@ def create_table(
     contribution: str = "",
     spectators: str = Game.Spectators.AFTER,
     private_talk: bool = True,
+    press: str = Game.Press.DEALS,
     stand_in: str = "sensible",
     reliability: int = 0,
 ) -> Game:
@@ -66,7 +67,7 @@ def create_table(
     deck          the public id of a deck of the user's, "" for the house's
     contribution  what the host's browser drew for the deal, if it did
     spectators    who else may look (`models.Game`)
-    private_talk  whether players may talk in private
+    private_talk  whether players may talk in private; press: what they may bargain for in words of the rules
     stand_in      who answers for the absent; reliability: per cent in time that is asked of who sits down
     Raises Refused with a sentence, LimitReached after too many tables in an hour.
     """
@@ -88,6 +89,7 @@ def create_table(
             deck=_deck_of(person, deck),
             spectators=spectators,
             private_talk=private_talk,
+            press=press,
             stand_in=known(stand_in, slug),
             reliability=check_reliability(reliability),
         )

@@ -1,6 +1,7 @@
 """What players say to their table: plain text. Deals, what was read, and whose talk one does not want to see."""
 
 import unicodedata
+from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Func, Value
@@ -35,11 +36,16 @@ def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message
         if game.status != Game.Status.LOBBY:
             refuse_unless_may_write(game, player)
         still_there(player)
-        message = write(game, player, said, deal and game.status != Game.Status.LOBBY)
-        ring(game)
-        if player.seat is not None and game.status == Game.Status.RUNNING:
-            answer_by_saying(game.pk, player.seat)
+        message = write(game, player, said, deal=deal and game.status != Game.Status.LOBBY)
+        said_to_all(game, player)
     return message
+
+
+def said_to_all(game: Game, player: Player) -> None:
+    """Ring the table, and let what was said answer where the rules take it for an answer."""
+    ring(game)
+    if player.seat is not None and game.status == Game.Status.RUNNING:
+        answer_by_saying(game.pk, player.seat)
 
 
 def accept(player: Player, *, key: str, yes: bool) -> None:
@@ -141,10 +147,13 @@ def still_there(player: Player) -> None:
         raise NotAtTable
 
 
-def write(game: Game, player: Player, said: str, deal: bool, thread: Thread | None = None) -> Message:
-    """The Message's row, in the public thread or in `thread`, and the notices of it; none before the start."""
+def write(game: Game, player: Player, said: str, thread: Thread | None = None, **more: Any) -> Message:
+    """The Message's row, in the public thread or in `thread`, and the notices of it; none before the start.
+
+    more  other fields of the row
+    """
     row = {"game": game, "thread": thread, "player": player, "user_id": player.user_id}
-    message = Message.objects.create(**row, text=said, deal=deal)
+    message = Message.objects.create(**row, text=said, **more)
     if game.status != Game.Status.LOBBY:
         notice(message)
     return message

@@ -4,6 +4,7 @@ Those of circles are kept by the game (`services.talk.circles`); here they are w
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Func
@@ -25,18 +26,24 @@ def begin(game: Game, *, player: Player, seats: Iterable[int], text: str, deal: 
     """
     _may_whisper(game, player)
     said = table_talk.tidy(text)
-    wanted = {seat for seat in seats if seat != player.seat}
-    if not wanted:
-        raise Declined(_("Choose whom to talk to."))
     table_talk.spend(player)
     with transaction.atomic():
         refuse_unless_may_write(game, player)
-        members = _hold(game, {*wanted, player.seat})
-        if len(members) != len(wanted) + 1 or player.pk not in {each.pk for each in members}:
-            raise Declined(_("One of those players has left the table, or is a bot: bots do not talk. Choose again."))
-        thread = _of(game, members) or _new(game, members)
-        _write(game, player, said, deal, thread)
+        thread = thread_with(game, player=player, seats=seats)
+        write(game, player, said, thread, deal=deal)
     return thread
+
+
+def thread_with(game: Game, *, player: Player, seats: Iterable[int]) -> Thread:
+    """The thread of exactly these people, the one they have already or a new one. In a transaction. Raises Declined."""
+    _may_whisper(game, player)
+    wanted = {seat for seat in seats if seat != player.seat}
+    if not wanted:
+        raise Declined(_("Choose whom to talk to."))
+    members = _hold(game, {*wanted, player.seat})
+    if len(members) != len(wanted) + 1 or player.pk not in {each.pk for each in members}:
+        raise Declined(_("One of those players has left the table, or is a bot: bots do not talk. Choose again."))
+    return _of(game, members) or _new(game, members)
 
 
 def say(game: Game, *, player: Player, key: str, text: str, deal: bool = False) -> Message:
@@ -58,7 +65,7 @@ def say(game: Game, *, player: Player, key: str, text: str, deal: bool = False) 
     with transaction.atomic():
         refuse_unless_may_write(game, player, found.circle)
         table_talk.still_there(player)
-        return _write(game, player, said, deal and not found.circle, Thread.objects.get(pk=found.pk))
+        return write(game, player, said, Thread.objects.get(pk=found.pk), deal=deal and not found.circle)
 
 
 def publish(player: Player, *, key: str, yes: bool) -> None:
@@ -115,8 +122,9 @@ def _new(game: Game, members: Sequence[Player]) -> Thread:
     return thread
 
 
-def _write(game: Game, player: Player, said: str, deal: bool, thread: Thread) -> Message:
-    message = table_talk.write(game, player, said, deal, thread)
+def write(game: Game, player: Player, said: str, thread: Thread, **more: Any) -> Message:
+    """The Message in a private thread, its notices, and the bell of its readers; `more`: as `table_talk.write`."""
+    message = table_talk.write(game, player, said, thread, **more)
     Thread.objects.filter(pk=thread.pk).update(newest=timezone.now())
     table_talk.announce(game, thread.pk)
     return message

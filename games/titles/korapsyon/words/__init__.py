@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.korapsyon.rules import events as e
-from games.titles.korapsyon.words import acts, choices, headlines, orders, questions, quick, sayings
+from games.titles.korapsyon.words import acts, choices, headlines, orders, press, questions, quick, sayings
 from games.titles.korapsyon.words.explained import EXPLAINED
 from games.titles.korapsyon.words.reasons import REASONS
 from games.titles.korapsyon.words.terms import TERMS
@@ -56,4 +56,5 @@ WORDING = Wording(
     headline=headlines.headline,
     circle=circle,
     orders=orders,
+    press=press,
 )

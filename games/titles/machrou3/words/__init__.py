@@ -13,6 +13,7 @@ from games.titles.machrou3.words import (
     names,
     orders,
     paces,
+    press,
     questions,
     quick,
     sayings,
@@ -41,5 +42,6 @@ WORDING = Wording(
     concerned=concerns.concerned,
     headline=headlines.headline,
     orders=orders,
+    press=press,
     printed=printed,
 )

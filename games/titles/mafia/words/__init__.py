@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.mafia.rules import events
-from games.titles.mafia.words import headlines, names, orders, questions, quick, sayings, speech
+from games.titles.mafia.words import headlines, names, orders, press, questions, quick, sayings, speech
 from games.titles.mafia.words.cards import CIRCLES
 from games.titles.mafia.words.explained import EXPLAINED
 from games.titles.mafia.words.reasons import REASONS
@@ -46,4 +46,5 @@ WORDING = Wording(
     headline=headlines.headline,
     circle=lambda key: str(CIRCLES[key]),
     orders=orders,
+    press=press,
 )

@@ -1,0 +1,302 @@
+"""Forms for what can be said in words that the rules can read; and what was sent -> an act of `kernel.press`."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.translation import gettext as _
+
+from games.forms import layout
+from games.forms.build import Blank, Blanket, blank_of
+from games.forms.parse import READ, Unfit
+from games.kernel.judging import horizons
+from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
+from games.reading.scene import Scene
+from games.wording.press import until
+
+ABOUT = {
+    Distrust: lambda: _("Say whom you suspect"),
+    Trust: lambda: _("Say whom you trust"),
+    Ask: lambda: _("Ask somebody whom they suspect"),
+}
+"""Acts about one player, with their titles."""
+
+GIVE, WANT = "give-", "want-"
+"""What the names of the inputs of the two pledges of a deal begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a list: its value, its words, whether it was chosen."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PressForm:
+    """A kind of thing to say.
+
+    key      tells it and its inputs from other forms of the page
+    players  whom it is about; () where it says so itself
+    until    the rounds it may be for; () where it is for none
+    to       who may read it, the whole table first; () where that is settled
+    open     it was tried and refused
+    """
+
+    key: str
+    title: str
+    button: str
+    blanks: tuple[Blank, ...] = ()
+    players: tuple[Choice, ...] = ()
+    until: tuple[Choice, ...] = ()
+    to: tuple[Choice, ...] = ()
+    faults: tuple[str, ...] = ()
+    open: bool = False
+
+    @property
+    def decision(self):
+        """What `games/_blank.html` tells forms apart by."""
+        return self.key
+
+
+@dataclass(frozen=True, slots=True)
+class DealForm:
+    """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
+
+    chosen  (seat, name of the record given, name of the record wanted) once they are
+    """
+
+    players: tuple[Choice, ...]
+    gives: tuple[Choice, ...]
+    wants: tuple[Choice, ...]
+    chosen: tuple[int, str, str] | None = None
+    give: PressForm | None = None
+    want: PressForm | None = None
+    until: tuple[Choice, ...] = ()
+    to: tuple[Choice, ...] = ()
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the forms are made of.
+
+    scene    of the player (`reading.scene`); listeners: the seats of the other people at the table
+    private  whether they may be talked to in private
+    """
+
+    scene: Scene
+    listeners: tuple
+    private: bool
+
+    @property
+    def speech(self):
+        return self.scene.wording.press.PressSpeech(self.scene.look, self.scene.names)
+
+    @property
+    def rules(self):
+        return self.scene.rules
+
+    @property
+    def look(self):
+        return self.scene.look
+
+    def others(self, chosen=""):
+        """Everybody else."""
+        seats = [seat for seat in self.scene.seats if seat.index != self.look.viewer]
+        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in seats)
+
+    def people(self, chosen=""):
+        """Those who can hear."""
+        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.listeners)
+
+    def readers(self, chosen=""):
+        everybody = Choice("", _("The whole table"))
+        return (everybody, *self.people(chosen)) if self.private else ()
+
+    def rounds(self, chosen=""):
+        words = self.scene.wording
+        return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in horizons(self.look))
+
+
+def build(desk, allows, sent=None, faults=None):
+    """(a heading, the PressForms under it) of the acts that `allows` (a function of their class).
+
+    sent, faults  what was tried and refused (`parse.Unfit`)
+    """
+    groups = (
+        (_("Promise"), _pledges(desk, allows, sent, faults)),
+        (_("Claim"), _claims(desk, allows, sent, faults)),
+        (_("Suspect, trust, ask"), _about(desk, allows, sent, faults)),
+    )
+    found = ((heading, tuple(forms)) for heading, forms in groups)
+    return tuple((heading, forms) for heading, forms in found if forms)
+
+
+def _about(desk, allows, sent, faults):
+    for act, title in ABOUT.items():
+        players = desk.people if act is Ask else desk.others
+        if allows(act) and players():
+            tried = _tried(act.__name__, sent)
+            yield PressForm(
+                act.__name__,
+                title(),
+                _("Say it"),
+                players=players(tried.get("player", "")),
+                to=() if act is Ask else desk.readers(tried.get("to", "")),
+                **_refused(tried, faults),
+            )
+
+
+def _claims(desk, allows, sent, faults):
+    for record, kind in desk.rules.claims.items() if allows(Claim) else ():
+        fields = kind.fields(desk.look)
+        if fields is not None:
+            yield _record_form(desk, record, fields, _("Claim it"), sent, faults)
+
+
+def _pledges(desk, allows, sent, faults):
+    for record, kind in desk.rules.pledges.items() if allows(Pledge) else ():
+        fields = kind.fields(desk.look, desk.look.viewer)
+        if fields is not None:
+            form = _record_form(desk, record, fields, _("Promise it"), sent, faults)
+            yield replace(form, until=desk.rounds(_tried(record.__name__, sent).get("until", "")))
+
+
+def _record_form(desk, record, fields, button, sent, faults):
+    tried = _tried(record.__name__, sent)
+    return PressForm(
+        record.__name__,
+        desk.speech.title(record),
+        button,
+        blanks=_blanks(desk, record, fields, tried, faults if not isinstance(tried, Blanket) else None),
+        to=desk.readers(tried.get("to", "")),
+        **_refused(tried, faults),
+    )
+
+
+def _blanks(desk, record, fields, sent, faults, prefix=""):
+    lines = _lines(record, fields, prefix)
+    return tuple(blank_of(record, line, desk.speech, sent, faults or {}) for line in lines)
+
+
+def _lines(record, fields, prefix=""):
+    return [replace(line, name=prefix + line.name) for line in layout.lines(record, fields, ())]
+
+
+def _tried(key, sent):
+    return sent if sent is not None and sent.get("kind") == key else Blanket()
+
+
+def _refused(tried, faults):
+    if isinstance(tried, Blanket):
+        return {}
+    own = ("act", "player", "until")
+    return {"open": True, "faults": tuple(text for name, text in (faults or {}).items() if name in own)}
+
+
+def build_deal(desk, sent, faults=None):
+    """The DealForm; `sent`: what was chosen so far, or tried and refused."""
+    pledges = {each.__name__: each for each in desk.rules.pledges}
+    player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
+    form = DealForm(desk.people(player), _kinds(desk, pledges, give), _kinds(desk, pledges, want))
+    seat = next((seat.index for seat in desk.listeners if str(seat.index) == player), None)
+    if seat is None or give not in pledges or want not in pledges:
+        return form
+    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults)
+    wanting = _part(desk, pledges[want], seat, WANT, sent, faults)
+    if giving is None or wanting is None:
+        return replace(form, fault=_("One of the two can't be promised now. Choose another."))
+    return replace(
+        form,
+        chosen=(seat, give, want),
+        give=giving,
+        want=wanting,
+        until=desk.rounds(sent.get("until", "")),
+        to=(Choice("", _("The whole table")), Choice(player, _("Only the two of you"), sent.get("to", "") == player))
+        if desk.private
+        else (),
+        fault=next((text for name, text in (faults or {}).items() if name in ("act", "until")), ""),
+    )
+
+
+def _kinds(desk, pledges, chosen):
+    return tuple(Choice(name, desk.speech.title(record), name == chosen) for name, record in pledges.items())
+
+
+def _part(desk, record, seat, prefix, sent, faults):
+    fields = desk.rules.pledges[record].fields(desk.look, seat)
+    if fields is None:
+        return None
+    sent = sent if sent.get("kind") == Deal.__name__ else Blanket()
+    blanks = _blanks(desk, record, fields, sent, faults, prefix)
+    return PressForm(prefix + record.__name__, desk.speech.title(record), "", blanks=blanks)
+
+
+def parse(desk, sent):
+    """(the act, the seat of its one reader or None) in `sent`, a QueryDict. Raises Unfit."""
+    kind = sent.get("kind", "")
+    people = {str(seat.index): seat.index for seat in desk.listeners}
+    to = people.get(sent.get("to", "")) if desk.private else None
+    about = {act.__name__: act for act in ABOUT}
+    if kind in about:
+        return about[kind](_seat(desk, sent)), to
+    if kind == Deal.__name__:
+        return _parse_deal(desk, sent, people), to
+    for records, wrap in ((desk.rules.claims, _claim), (desk.rules.pledges, _pledge)):
+        record = next((each for each in records if each.__name__ == kind), None)
+        if record is not None:
+            return wrap(desk, record, sent), to
+    raise Unfit({"act": _("Choose what to say.")})
+
+
+def _claim(desk, record, sent):
+    return Claim(_filled(record, desk.rules.claims[record].fields(desk.look), sent))
+
+
+def _pledge(desk, record, sent):
+    what = _filled(record, desk.rules.pledges[record].fields(desk.look, desk.look.viewer), sent)
+    return Pledge(what, _until(desk, sent))
+
+
+def _parse_deal(desk, sent, people):
+    pledges = {each.__name__: each for each in desk.rules.pledges}
+    give, want = pledges.get(sent.get("give")), pledges.get(sent.get("want"))
+    player = people.get(sent.get("player"))
+    if give is None or want is None or player is None:
+        raise Unfit({"act": _("Choose with whom, and what for what.")})
+    kinds = desk.rules.pledges
+    return Deal(
+        player,
+        _filled(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
+        _filled(want, kinds[want].fields(desk.look, player), sent, WANT),
+        _until(desk, sent),
+    )
+
+
+def _filled(record, fields, sent, prefix=""):
+    if fields is None:
+        raise Unfit({"act": _("This can't be said now.")})
+    values, faults = {}, {}
+    for line in _lines(record, fields, prefix):
+        try:
+            values.update(READ[line.kind](line, sent))
+        except ValueError as fault:
+            faults[line.name] = str(fault)
+    if faults:
+        raise Unfit(faults)
+    return record(**values)
+
+
+def _seat(desk, sent):
+    for seat in desk.scene.seats:
+        if str(seat.index) == sent.get("player") and seat.index != desk.look.viewer:
+            return seat.index
+    raise Unfit({"player": _("Choose a player.")})
+
+
+def _until(desk, sent):
+    for each in horizons(desk.look):
+        if str(each) == sent.get("until"):
+            return each
+    raise Unfit({"until": _("Choose for how long.")})

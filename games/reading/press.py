@@ -1,0 +1,182 @@
+"""Bargains as one reader may know them: what was said, what a deal came to, and whether pledges were kept."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from django.db import connection
+
+from games.kernel import load
+from games.kernel.judging import verdict
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Deed, Pledge, Promise, Verdict
+from games.reading.feeds import event_of
+from games.store import archive
+from games.wording.press import VERDICTS, spoken, until
+
+DEEDS = f"""
+SELECT move, round, kind, data::text FROM {archive.EVENTS} AS events
+WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s)
+    AND ("to" IS NULL OR %(seat)s::smallint = ANY ("to"))
+    AND round >= coalesce((SELECT max(round) FROM {archive.EVENTS} AS events
+        WHERE game_id = %(game)s AND move <= %(since)s), 0)
+ORDER BY id
+"""
+
+OFFERED, LATE = "offered", "late"
+STATES = {ACCEPT: "accepted", REFUSE: "refused", WITHDRAW: "withdrawn"}
+
+
+class Uttered(NamedTuple):
+    """A message that the rules can read, as its row says it.
+
+    seat      of whoever said it; former: they have left it, so that nothing binds it any more
+    mine      the reader said it
+    press     the record as JSON text; said_at: the last move then
+    response  (what was done about the deal, the last move then), None for nothing
+    """
+
+    key: str
+    seat: int
+    former: bool
+    mine: bool
+    press: str
+    said_at: int
+    response: tuple[str, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A pledge that counts, given by `seat`. `order`: the standing order by which the reader has it done, or None."""
+
+    seat: Any
+    parts: tuple
+    until: str
+    verdict: Verdict
+    order: Any
+
+    @property
+    def word(self):
+        return VERDICTS[self.verdict]()
+
+
+@dataclass(frozen=True, slots=True)
+class Bargain:
+    """An act in words.
+
+    state  of a deal: offered, accepted, refused, withdrawn or late; "" of anything else
+    can    what the reader may do about the deal now
+    lines  the pledges given by it
+    so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
+    seats  the Seat of everybody, for the names in all of these
+    """
+
+    parts: tuple
+    state: str
+    can: tuple[str, ...]
+    lines: tuple[Line, ...]
+    so: bool | None
+    seats: tuple
+
+
+def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
+    """key -> Bargain of each. One statement where pledges count, else none."""
+    acts = {each.key: (each, load(scene.rules, Any, json.loads(each.press))) for each in uttered}
+    given = {key: promises(each, act) for key, (each, act) in acts.items()}
+    deeds = _deeds(scene, [promise for found in given.values() for promise in found])
+    return {
+        key: Bargain(
+            spoken(act, scene.wording, scene.names),
+            _state(scene, each, act),
+            _can(scene, each, act),
+            tuple(_line(scene, promise, each.former, deeds) for promise in given[key]),
+            _so(scene, each, act),
+            scene.seats,
+        )
+        for key, (each, act) in acts.items()
+    }
+
+
+def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
+    """The pledges given by an act: its own, or both of a deal that was accepted."""
+    if isinstance(act, Pledge):
+        return (Promise(uttered.seat, act.what, uttered.said_at, act.until),)
+    if isinstance(act, Deal) and uttered.response and uttered.response[0] == ACCEPT:
+        since = uttered.response[1]
+        return (Promise(uttered.seat, act.give, since, act.until), Promise(act.player, act.want, since, act.until))
+    return ()
+
+
+def pledged_in(scene, pledged) -> tuple[tuple, ...]:
+    """(words, how long, kinds of decision that it is about) of each pledge that is not over; `pledged`: of a Corner."""
+    now = scene.look.table.round
+    found = []
+    for data, last in pledged if not scene.over else ():
+        if not last or last >= now:
+            what = load(scene.rules, Any, data)
+            kind = scene.rules.pledges[type(what)]
+            words = scene.wording.press.described(what, scene.names)
+            found.append((words, until(last, scene.wording), kind.questions))
+    return tuple(found)
+
+
+def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:
+    """(seat, how many of their pledges came to each verdict) of everybody who gave one; `said`: `reading.threads`."""
+    found: dict[Any, Counter] = {}
+    for each in said:
+        for line in each.bargain.lines if each.bargain else ():
+            found.setdefault(line.seat, Counter())[line.verdict.value] += 1
+    return tuple(sorted(found.items(), key=lambda entry: entry[0].index))
+
+
+def _deeds(scene, given):
+    """Each Deed that can settle one of the promises, of those that the reader was told."""
+    if not given:
+        return ()
+    kinds = {event.__name__ for promise in given for event in scene.rules.pledges[type(promise.what)].deeds}
+    since = min(promise.since for promise in given)
+    with connection.cursor() as cursor:
+        values = {"game": scene.pk, "kinds": sorted(kinds), "since": since, "seat": scene.look.viewer}
+        cursor.execute(DEEDS, values)
+        rows = cursor.fetchall()
+    return tuple(Deed(move, number, event_of(scene.rules.slug, kind, data)) for move, number, kind, data in rows)
+
+
+def _line(scene, promise, former, deeds):
+    found = Verdict.VOID if former else verdict(scene.rules, scene.look, promise, deeds)
+    orderable = promise.seat == scene.look.viewer and found is Verdict.OPEN and not scene.over
+    return Line(
+        scene.seats[promise.seat],
+        scene.wording.press.described(promise.what, scene.names),
+        until(promise.until, scene.wording),
+        found,
+        scene.rules.pledges[type(promise.what)].order(promise.what) if orderable else None,
+    )
+
+
+def _state(scene, uttered, act):
+    if not isinstance(act, Deal):
+        return ""
+    if uttered.response:
+        return STATES[uttered.response[0]]
+    return LATE if _late(scene, uttered, act) else OFFERED
+
+
+def _can(scene, uttered, act):
+    if _state(scene, uttered, act) != OFFERED:
+        return ()
+    if uttered.mine:
+        return (WITHDRAW,)
+    return (ACCEPT, REFUSE) if act.player == scene.look.viewer else ()
+
+
+def _so(scene, uttered, act):
+    """While the game runs nothing on the page says what the reader alone knows of it."""
+    if not scene.over or not isinstance(act, Claim):
+        return None
+    return scene.rules.claims[type(act.what)].holds(scene.look, uttered.seat, act.what)
+
+
+def _late(scene, uttered, deal):
+    return uttered.former or scene.over or bool(deal.until and scene.look.table.round > deal.until)

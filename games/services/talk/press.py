@@ -1,0 +1,105 @@
+"""What players say in words that the rules can read: messages of the talk, with a record in them. It binds nobody."""
+
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from games import store
+from games.kernel import dump, load, view
+from games.kernel.errors import BadAnswer
+from games.kernel.judging import check_act
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.models import Game, Message, Player
+from games.services.errors import Declined, NoSuchTalk, NotAllowed, NotAtTable
+from games.services.talk import table_talk, threads
+from games.services.talk.circles import refuse_unless_may_write
+from games.store import Record
+
+LEVELS = {Distrust: "said", Trust: "said", Ask: "said", Claim: "said", Pledge: "pledges", Deal: "deals"}
+"""An act -> the least that a table has to have agreed on (`Game.Press`)."""
+
+
+def allowed(game: Game, kind: type) -> bool:
+    """Whether acts of this class are said at the table of `game`."""
+    grades = list(Game.Press.values)
+    return grades.index(game.press) >= grades.index(LEVELS[kind])
+
+
+def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = None) -> Message:
+    """Say `act`, a record of `kernel.press`; the Message.
+
+    text  the same as a sentence, for notices, search and reports
+    to    the seat of the one person who reads it, None for the whole table
+    Raises Refused, LimitReached after too many messages in a minute.
+    """
+    table_talk.may_talk(game, player)
+    if not allowed(game, type(act)):
+        raise Declined(_("At this table that is said in free text."))
+    table_talk.spend(player)
+    with transaction.atomic():
+        record = _record(game, player)
+        if isinstance(act, (Ask, Deal)):
+            _refuse_the_deaf(record, act.player)
+            if to not in (None, act.player):
+                raise Declined(_("Whom it is for has to read it."))
+        try:
+            check_act(record.rules, view(record.rules, record.state, player.seat), act)
+        except BadAnswer:
+            raise NotAllowed from None
+        more = {"press": dump(record.rules, act, Any), "said_at": record.state.number}
+        if to is not None:
+            return threads.write(game, player, text, threads.thread_with(game, player=player, seats=[to]), **more)
+        message = table_talk.write(game, player, text, **more)
+        table_talk.said_to_all(game, player)
+        return message
+
+
+def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Message:
+    """Accept or refuse the deal that the message `key` offers the player, or withdraw one's own; the Message.
+
+    Raises NoSuchTalk, Declined for what is no open deal, LimitReached.
+    """
+    found = store.talk.message_of(player, key)
+    if found is None or not found.mine or player.user_id is None:
+        raise NoSuchTalk
+    table_talk.spend(player)
+    with transaction.atomic():
+        record = _record(game, player)
+        offer = Message.objects.select_for_update(no_key=True, of=("self",)).select_related("thread").get(pk=found.pk)
+        deal = load(record.rules, Any, offer.press) if offer.press else None
+        if not isinstance(deal, Deal) or does not in _open_to(record, player, offer, deal):
+            raise Declined(_("This deal is not open to you any more."))
+        more = {"press": dump(record.rules, Respond(does), Any), "said_at": record.state.number, "answers": offer}
+        if offer.thread:
+            return threads.write(game, player, text, offer.thread, **more)
+        message = table_talk.write(game, player, text, **more)
+        table_talk.said_to_all(game, player)
+        return message
+
+
+def _open_to(record: Record, player: Player, offer: Message, deal: Deal) -> tuple[str, ...]:
+    """What the player may do about the deal now."""
+    late = record.state.outcome is not None or (deal.until and record.state.table.round > deal.until)
+    if late or offer.responses.exists():
+        return ()
+    if offer.user_id == player.user_id:
+        return (WITHDRAW,)
+    return (ACCEPT, REFUSE) if deal.player == player.seat else ()
+
+
+def _record(game: Game, player: Player) -> Record:
+    """The game as it stands, locked, so that what is said is said between two moves. Raises Refused."""
+    record = store.lock(game.pk)
+    if record is None or player.seat is None:
+        raise NotAtTable
+    if record.state.outcome is not None:
+        raise Declined(_("The game is over; nothing is bargained for any more."))
+    refuse_unless_may_write(game, player)
+    table_talk.still_there(player)
+    return record
+
+
+def _refuse_the_deaf(record: Record, seat: int) -> None:
+    if any(each.seat == seat and not each.user_id for each in record.players):
+        raise Declined(_("Bots do not bargain. Choose somebody else."))

@@ -1,0 +1,122 @@
+"""Bargains in words that the rules can read: their page, an act said, a deal answered, a promise made an order."""
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from accounts.limits import LimitReached
+from games.forms import press as forms
+from games.forms.parse import Unfit
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal
+from games.models import Game
+from games.reading import threads
+from games.reading.access import access_running
+from games.reading.press import ledger
+from games.reading.scene import read_scene
+from games.reading.talk_rights import talk_rights_at
+from games.services.errors import NoSuchTalk, NotAtTable, Refused
+from games.services.playing import orders
+from games.services.talk import press as service
+from games.views.common import back_to_talk, see_other, sentence_of, status_of
+from games.wording.parts import plain
+from games.wording.press import responded, spoken
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def bargains(request, public_id):
+    """What was promised and what came of it, and the forms to say more. Posted to, it says what a form holds.
+
+    Refused, the page comes back with what was typed and a sentence on what to do. Of a table without it there is none.
+    """
+    access = _access(request, public_id)
+    scene = read_scene(access.game.pk, request.user.pk, get_language())
+    desk = _desk(access, scene)
+    if request.method != "POST":
+        return _page(request, access, desk)
+    try:
+        act, to = forms.parse(desk, request.POST)
+        text = plain(spoken(act, scene.wording, scene.names))
+        service.say(access.game, player=access.player, act=act, text=text, to=to)
+    except Unfit as fault:
+        sentence = fault.faults.get("act") or _("Something is missing; see below.")
+        return _page(request, access, desk, 422, sentence, fault.faults)
+    except NotAtTable:
+        raise Http404 from None
+    except (Refused, LimitReached) as refusal:
+        return _page(request, access, desk, status_of(refusal), sentence_of(refusal))
+    messages.success(request, _("It is said: “%(words)s”") % {"words": text})
+    return see_other("games:bargains", public_id)
+
+
+@require_POST
+def respond(request, public_id, key):
+    """Accept or refuse a deal, or take back one's own."""
+    access = _access(request, public_id)
+    does = request.POST.get("does", "")
+    try:
+        if does not in (ACCEPT, REFUSE, WITHDRAW):
+            raise Http404
+        service.respond(access.game, player=access.player, key=key, does=does, text=responded(does))
+    except (NoSuchTalk, NotAtTable):
+        raise Http404 from None
+    except (Refused, LimitReached) as refusal:
+        messages.error(request, sentence_of(refusal))
+    if request.htmx:
+        return HttpResponse(status=204, headers={"HX-Trigger": "look"})
+    return back_to_talk(request, public_id)
+
+
+@require_POST
+def keep(request, public_id, key):
+    """Do as one promised by the message `key`: a standing order says so from now on."""
+    access = _access(request, public_id)
+    scene = read_scene(access.game.pk, request.user.pk, get_language())
+    said = next((each for each in threads.bargained(scene, access.player) if each.key == key), None)
+    order = next((line.order for line in said.bargain.lines if line.order), None) if said else None
+    if order is None:
+        raise Http404
+    try:
+        orders.give(access.game.pk, user=request.user, order=order)
+        messages.success(request, _("A standing order does so from now on."))
+    except Refused as refusal:
+        messages.error(request, str(refusal))
+    return see_other("games:orders", public_id)
+
+
+def _access(request, public_id):
+    """A started game at which something may be said so. Raises Http404."""
+    access = access_running(request.user, public_id)
+    if access.game.press == Game.Press.NONE or access.game.practice:
+        raise Http404
+    return access
+
+
+def _desk(access, scene):
+    _seats, listeners = threads.seats_at(access.player)
+    return forms.Desk(scene, listeners, access.game.private_talk)
+
+
+def _page(request, access, desk, status=200, fault="", faults=None):
+    game, scene = access.game, desk.scene
+    said = threads.bargained(scene, access.player)
+    sent = request.POST if status != 200 else None
+    rights = talk_rights_at(access.player, scene.seats)
+    open_now = not scene.over and not rights.why_not and bool(desk.listeners)
+    deals = open_now and service.allowed(game, Deal)
+    page = {
+        "page": scene,
+        "public_id": game.public_id,
+        "name": game.name,
+        "said": said,
+        "ledger": ledger(said),
+        "forms": forms.build(desk, lambda act: service.allowed(game, act), sent, faults) if open_now else (),
+        "deal": forms.build_deal(desk, sent or request.GET, faults) if deals else None,
+        "alone": not desk.listeners,
+        "rights": rights,
+        "fault": fault,
+        "at": "bargains",
+    }
+    return render(request, "games/bargains.html", page, status=status)

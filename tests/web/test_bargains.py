@@ -1,0 +1,258 @@
+"""Bargains in words that the rules can read: their page, what is said by it, deals answered, promises kept."""
+
+import re
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from games.kernel import view
+from games.kernel.press import Ask, Distrust, Trust
+from games.models import Game, Message, Notice, StandingOrder
+from games.services.talk import table_talk, threads
+from games.titles import registry
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def record():
+    return tables.started(4)
+
+
+@pytest.fixture
+def game(record):
+    return Game.objects.get(pk=record.pk)
+
+
+def client_at(record, seat):
+    client = Client()
+    client.force_login(tables.user_at(record, seat))
+    return client
+
+
+def url(record, name="bargains", *args):
+    return reverse(f"games:{name}", args=[record.public_id, *args])
+
+
+def say(record, seat, kind="NoChallenge", **sent):
+    return client_at(record, seat).post(url(record), {"kind": kind, "until": "0", "NoChallenge-player": "1", **sent})
+
+
+DEAL = {"kind": "Deal", "player": "1", "give": "NoChallenge", "want": "StandAside", "give-NoChallenge-player": "1"}
+
+
+def respond(record, seat, key, does):
+    return client_at(record, seat).post(url(record, "respond", key), {"does": does, "at": "bargains"})
+
+
+def test_a_promise_is_said_to_all_and_read_in_each_readers_words(record):
+    assert say(record, 0).status_code == 303
+    said = Message.objects.get()
+    assert said.press == {"is": "Pledge", "what": {"is": "NoChallenge", "player": 1}, "until": 0}
+    assert "Challenge no district of" in said.text
+    for name in ("bargains", "talk", "table"):
+        page = client_at(record, 2).get(url(record, name)).content.decode()
+        assert "Challenge no district of" in page and "verdict-open" in page, name
+    say(record, 0, kind="StandAside")
+    page = client_at(record, 2).get(url(record), headers={"Accept-Language": "fr"}).content.decode()
+    assert "Je promets, jusqu’à la fin de la partie" in page and "Rester neutre dans les batailles." in page
+
+
+def test_it_may_be_said_to_one_alone(record):
+    say(record, 0, to="1")
+    assert [each.thread.members.count() for each in Message.objects.all()] == [2]
+    for seat, reads in ((0, True), (1, True), (2, False)):
+        page = client_at(record, seat).get(url(record)).content.decode()
+        assert ("verdict-open" in page) == reads
+    assert list(Notice.objects.filter(kind="message").values_list("user", flat=True).distinct()) in (
+        [],
+        [tables.user_at(record, 1).pk],
+    )
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_every_game_has_its_forms(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    client = client_at(record, 0)
+    shown = set(re.findall(r'<details class="order card" id="say-(\w+)"', client.get(url(record)).content.decode()))
+    said, claims, pledges = (
+        {kind.__name__ for kind in kinds}
+        for kinds in ((Distrust, Trust, Ask), record.rules.claims, record.rules.pledges)
+    )
+    assert said | claims <= shown <= said | claims | pledges and shown & pledges
+    assert client.post(url(record), {"kind": "Distrust", "player": "1"}).status_code == 303
+
+
+def test_what_is_missing_is_said_and_nothing_is_lost(record):
+    response = client_at(record, 0).post(url(record), {"kind": "NoChallenge", "until": "0", "to": "2"})
+    page = response.content.decode()
+    assert response.status_code == 422 and 'id="say-NoChallenge" open' in page
+    assert re.search(r'<option value="2" selected>', page)
+    for sent in (
+        {"kind": "NoChallenge", "until": "9", "NoChallenge-player": "1"},
+        {"kind": "Trust", "player": "0"},
+        {},
+    ):
+        assert client_at(record, 0).post(url(record), sent).status_code == 422
+    assert not Message.objects.exists()
+
+
+def test_a_deal_is_built_offered_and_accepted(record):
+    client = client_at(record, 0)
+    query = "?player=1&give=NoChallenge&want=StandAside"
+    page = client.get(url(record) + query).content.decode()
+    assert 'name="give-NoChallenge-player"' in page and 'value="Deal"' in page
+    assert client.post(url(record), {**DEAL, "until": "0"}).status_code == 303
+    offer = Message.objects.get()
+    assert "verdict-" not in client_at(record, 2).get(url(record)).content.decode()
+    assert b'value="accept"' in client_at(record, 1).get(url(record)).content
+    assert b'value="accept"' not in client_at(record, 2).get(url(record)).content
+    assert b'value="withdraw"' in client.get(url(record)).content
+    respond(record, 2, offer.key, "accept")
+    respond(record, 1, offer.key, "withdraw")
+    assert not offer.responses.exists()
+    respond(record, 1, offer.key, "accept")
+    respond(record, 1, offer.key, "refuse")
+    assert [each.press["does"] for each in offer.responses.all()] == ["accept"]
+    page = client_at(record, 2).get(url(record)).content.decode()
+    assert "A deal, accepted" in page and page.count("verdict-open") == 2
+
+
+@pytest.mark.parametrize(
+    ("seat", "does", "words"), [(1, "refuse", "A deal, refused"), (0, "withdraw", "A deal, taken back")]
+)
+def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    respond(record, seat, Message.objects.get().key, does)
+    page = client_at(record, 3).get(url(record)).content.decode()
+    assert words in page and "verdict-" not in page
+
+
+def test_a_deal_between_two_is_for_them(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0", "to": "1"})
+    offer = Message.objects.get()
+    assert offer.thread is not None
+    assert respond(record, 2, offer.key, "accept").status_code == 404
+    assert respond(record, 1, offer.key, "accept").status_code == 303
+    assert "verdict-open" in client_at(record, 0).get(url(record)).content.decode()
+    assert "verdict-" not in client_at(record, 2).get(url(record)).content.decode()
+
+
+def test_one_does_as_one_promised_by_a_standing_order(record):
+    say(record, 1, kind="StandAside")
+    said = Message.objects.get()
+    assert client_at(record, 0).post(url(record, "keep_promise", said.key)).status_code == 404
+    assert client_at(record, 1).post(url(record, "keep_promise", said.key)).status_code == 303
+    assert [each.order for each in StandingOrder.objects.all()] == [{"is": "StandAside"}]
+
+
+@pytest.mark.parametrize(
+    ("press", "open_to"),
+    [
+        ("deals", {"Distrust", "NoChallenge", "Deal"}),
+        ("pledges", {"Distrust", "NoChallenge"}),
+        ("said", {"Distrust"}),
+    ],
+)
+def test_a_table_agrees_on_how_much_can_be_said(record, press, open_to):
+    Game.objects.filter(pk=record.pk).update(press=press)
+    for kind in ("Distrust", "NoChallenge", "Deal"):
+        sent = {**DEAL, "until": "0", "kind": kind, "NoChallenge-player": "1"}
+        assert (client_at(record, 0).post(url(record), sent).status_code == 303) == (kind in open_to), kind
+    page = client_at(record, 0).get(url(record)).content.decode()
+    assert ('id="offer"' in page) == ("Deal" in open_to) and ("say-NoChallenge" in page) == ("NoChallenge" in open_to)
+
+
+def test_a_table_without_it_has_no_page(record):
+    Game.objects.filter(pk=record.pk).update(press="none")
+    assert client_at(record, 0).get(url(record)).status_code == 404
+    assert b"/bargains/" not in client_at(record, 0).get(url(record, "talk")).content
+
+
+def test_nobody_is_asked_to_bargain_with_who_cannot_hear():
+    record = tables.started(2, bots="random", size=4)
+    bot = next(each.seat for each in record.players if each.bot)
+    mine = next(each.seat for each in record.players if each.user_id)
+    page = client_at(record, mine).get(url(record)).content.decode()
+    offer = re.search(r'id="offer".*?</section>', page, re.S).group()
+    assert f'<option value="{bot}"' not in offer
+    for kind in ("Ask", "Deal"):
+        sent = {**DEAL, "until": "0", "kind": kind, "player": str(bot)}
+        assert client_at(record, mine).post(url(record), sent).status_code == 422
+    alone = tables.started(1, bots="random", size=4)
+    mine = next(each.seat for each in alone.players if each.user_id)
+    page = client_at(alone, mine).get(url(alone)).content.decode()
+    assert "bots do not talk" in page and "<form method" not in page
+
+
+def test_the_page_costs_the_same_however_much_was_said(record, settings):
+    settings.RATE_LIMITS = {"talk": (999, 60)}
+    client = client_at(record, 2)
+    costs = []
+    for number in (1, 30):
+        for _ in range(number):
+            say(record, 0)
+        client.get(url(record))
+        with CaptureQueriesContext(connection) as asked:
+            client.get(url(record))
+        costs.append(len(asked))
+    assert costs[0] == costs[1] <= 12
+
+
+def test_muted_and_said_too_often(record, game, settings):
+    settings.RATE_LIMITS = {"talk": (3, 60)}
+    say(record, 0)
+    table_talk.mute(game.players.get(seat=2), seat=0, yes=True)
+    assert "muted" in client_at(record, 2).get(url(record)).content.decode()
+    for _ in range(3):
+        last = say(record, 0)
+    assert last.status_code == 429
+
+
+def test_plain_talk_stays_as_it_is(record, game):
+    table_talk.say(game, player=game.players.get(seat=0), text="A deal?", deal=True)
+    threads.begin(game, player=game.players.get(seat=0), seats=[1], text="Psst.")
+    assert set(Message.objects.values_list("press", "answers")) == {(None, None)}
+    assert b"A deal?" not in client_at(record, 1).get(url(record)).content
+
+
+def test_one_is_reminded_of_what_one_promised_at_the_decision_that_it_is_about(record):
+    seat = next(each.seat for each in record.state.decisions if each.kind == "turn")
+    other = (seat + 1) % 4
+    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    say(record, seat, **{"NoChallenge-player": str(other)})
+    say(record, seat, kind="VoteOn", **{"VoteOn-card": "with"})
+    say(record, other, **{"NoChallenge-player": str(seat)})
+    page = client_at(record, seat).get(url(record, "table")).content.decode()
+    (line,) = re.findall(r"You promised:.*?</p>", page)
+    assert "Challenge no district of" in line
+    assert b"You promised:" not in client_at(record, other).get(url(record, "table")).content
+
+
+def test_no_reminder_of_a_deal_before_it_is_accepted(record):
+    seat = next(each.seat for each in record.state.decisions if each.kind == "turn")
+    other = (seat + 1) % 4
+    deal = {"player": str(seat), "give": "StandAside", "want": "NoChallenge", "want-NoChallenge-player": str(other)}
+    client_at(record, other).post(url(record), {"kind": "Deal", "until": "0", **deal})
+    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    respond(record, seat, Message.objects.get().key, "accept")
+    assert b"You promised:" in client_at(record, seat).get(url(record, "table")).content
+
+
+def test_at_the_end_it_is_told_whether_a_claim_was_so_and_whose_word_was_good(record):
+    mine = record.state.table.character[0]
+    other = next(code for code in record.state.table.deck.characters if code != mine)
+    for code in (mine, other):
+        say(record, 0, kind="ClaimCharacter", **{"ClaimCharacter-character": code})
+    say(record, 0)
+    for seat in (0, 1):
+        assert not re.search(rb"it was (not )?so", client_at(record, seat).get(url(record)).content)
+    tables.played_until(record, lambda now: now.state.outcome)
+    page = client_at(record, 1).get(url(record)).content.decode()
+    assert page.count("it was so") == page.count("it was not so") == 1
+    assert "Whose word was good" in page and "verdict-open" not in page and "<form method" not in page
