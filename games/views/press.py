@@ -105,7 +105,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
     sent = request.POST if status != 200 else None
     rights = talk_rights_at(access.player, scene.seats)
     open_now = not scene.over and not rights.why_not and bool(desk.listeners)
-    deals = open_now and service.allowed(game, Deal)
+    deals = open_now and service.allowed(game, Deal) and scene.rules.pledges
     page = {
         "page": scene,
         "public_id": game.public_id,

@@ -1,0 +1,67 @@
+"""Two bargain in words of the game, each in a browser of their own: offered from the page, answered at the table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests import tables
+
+from .conftest import scrolls_sideways, serious
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.fixture
+def record(site):
+    return tables.started(4)
+
+
+def address(record, more=""):
+    return f"/t/{record.public_id}/{more}"
+
+
+def offer(page, other):
+    """A swap for the other's neutrality: three choices, then the districts."""
+    page.get_by_label("With whom").select_option(other)
+    page.get_by_label("What you promise").select_option("SwapFor")
+    page.get_by_label("What you want for it").select_option("StandAside")
+    page.get_by_role("button", name="Go on").click()
+    page.locator("#offer").get_by_label("Which district for which?").select_option(index=1)
+    page.locator("#offer").get_by_label("For how long").select_option("until the end of the game")
+    page.get_by_role("button", name="Offer it").click()
+
+
+def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page, record):
+    lara, ziad = (open_page(tables.user_at(record, seat), size="phone") for seat in (0, 1))
+    ziad.goto(address(record))
+    ziad.locator('.tab[href="#panel-talk"]').click()
+    lara.goto(address(record))
+    lara.locator('.tab[href="#panel-talk"]').click()
+    lara.get_by_role("link", name="Bargains").click()
+    offer(lara, "1")
+    expect(lara.locator("#messages")).to_contain_text("a deal until the end of the game")
+    ziad.locator("#thread").get_by_role("button", name="Accept it").click()
+    expect(ziad.locator("#thread")).to_contain_text("A deal, accepted")
+    expect(ziad.locator("#thread .verdict-open")).to_have_count(2)
+    ziad.get_by_role("button", name="Do as I promised, by a standing order").click()
+    expect(ziad.locator("main")).to_contain_text("Stay neutral in battles")
+    lara.reload()
+    expect(lara.locator(".verdict-open")).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", ["ar", "fr"])
+def test_the_page_on_a_narrow_phone(open_page, record, language):
+    page = open_page(tables.user_at(record, 0), size="phone", language=language)
+    page.goto(address(record, "bargains/"))
+    for fold in page.locator("details.order").all():
+        fold.locator("summary").first.click()
+    assert not scrolls_sideways(page) and serious(page) == []
+
+
+def test_without_script_a_promise_is_given(open_page, record):
+    page = open_page(tables.user_at(record, 0), java_script_enabled=False)
+    page.goto(address(record, "bargains/"))
+    form = page.locator("#say-NoChallenge")
+    form.locator("summary").click()
+    form.locator("label.choice").first.click()
+    form.get_by_role("button", name="Promise it").click()
+    expect(page.locator(".verdict-open")).to_have_count(1)
