@@ -46,7 +46,8 @@ class PledgeKind:
     fields     function(look, seat) -> its blanks if `seat` gives it, from what all may know; None where nobody would
     deeds      the classes of events that it is judged by
     judge      function(look, seat, pledge, deeds) -> what they make of it. They begin with the round in which it was
-               given, so that a battle under way is known; what they say of the time before is left out
+               given, so that a battle under way is known; what they say of the time before is left out. It reads
+               nothing that one alone has learned: verdicts lie open on pages
     unmet      what it is when its time is over and no event has spoken: KEPT for what was to be left undone, BROKEN for
                what its giver could have done at any time, VOID where the occasion never came
     once       the first event that speaks settles it; else each occasion counts, and only BROKEN or VOID ends it

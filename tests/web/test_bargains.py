@@ -8,9 +8,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from accounts.models import User
 from games.kernel import view
 from games.kernel.press import Ask, Distrust, Trust
-from games.models import Game, Message, Notice, StandingOrder
+from games.models import Game, Message, Notice, Player, StandingOrder
 from games.services.talk import table_talk, threads
 from games.titles import registry
 from tests import tables
@@ -256,3 +257,12 @@ def test_at_the_end_it_is_told_whether_a_claim_was_so_and_whose_word_was_good(re
     page = client_at(record, 1).get(url(record)).content.decode()
     assert page.count("it was so") == page.count("it was not so") == 1
     assert "Whose word was good" in page and "verdict-open" not in page and "<form method" not in page
+
+
+def test_a_deal_of_somebody_who_left_is_not_open(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer = Message.objects.get()
+    Player.objects.filter(game=record.pk, seat=0).update(user=User.objects.create(username="Nour"))
+    assert b"too late to accept" in client_at(record, 1).get(url(record)).content
+    respond(record, 1, offer.key, "accept")
+    assert not offer.responses.exists()

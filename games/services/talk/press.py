@@ -66,7 +66,11 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
     table_talk.spend(player)
     with transaction.atomic():
         record = _record(game, player)
-        offer = Message.objects.select_for_update(no_key=True, of=("self",)).select_related("thread").get(pk=found.pk)
+        offer = (
+            Message.objects.select_for_update(no_key=True, of=("self",))
+            .select_related("thread", "player")
+            .get(pk=found.pk)
+        )
         deal = load(record.rules, Any, offer.press) if offer.press else None
         if not isinstance(deal, Deal) or does not in _open_to(record, player, offer, deal):
             raise Declined(_("This deal is not open to you any more."))
@@ -81,7 +85,8 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
 def _open_to(record: Record, player: Player, offer: Message, deal: Deal) -> tuple[str, ...]:
     """What the player may do about the deal now."""
     late = record.state.outcome is not None or (deal.until and record.state.table.round > deal.until)
-    if late or offer.responses.exists():
+    left = offer.player is None or offer.player.user_id != offer.user_id
+    if late or left or offer.responses.exists():
         return ()
     if offer.user_id == player.user_id:
         return (WITHDRAW,)

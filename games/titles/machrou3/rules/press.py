@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.decisions import Field, one, yes
 from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each
-from games.titles.machrou3.rules import board, events
+from games.titles.machrou3.rules import board, dealing, events
 from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.orders import (
     BATTLE,
@@ -19,7 +19,7 @@ from games.titles.machrou3.rules.orders import (
     playing,
 )
 from games.titles.machrou3.rules.phases.vote import AGAINST
-from games.titles.machrou3.rules.state import SeenBallot, View
+from games.titles.machrou3.rules.state import View
 
 KEPT, BROKEN, VOID, UNKNOWN = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID, Verdict.UNKNOWN
 
@@ -194,14 +194,14 @@ def _voted(look: View, seat: int, pledge: VoteOn, deeds: Sequence[Deed]) -> Foun
 
 
 def _card(look: View, seat: int, key: tuple[int, int, str, str], place: int, event: events.VoteCounted) -> str | None:
-    """The card that the seat cast in the vote, "" for none, None where the viewer cannot know."""
+    """The card that the seat cast in the vote, "" for none, None where not everybody can know.
+
+    Verdicts lie open on pages: who peeked at a card (EP-24) knows it for themself.
+    """
     opened = getattr(look.table, "votes", look.table.shown)
     alike = [vote for vote in opened if (vote.round, vote.seat, vote.purpose, vote.district) == key]
     if place < len(alike):
         return alike[place].cards.get(seat, "")
-    for fact in look.knowledge:
-        if isinstance(fact, SeenBallot) and (fact.seat, fact.round, fact.district) == (seat, key[0], key[3]):
-            return fact.card
     if not event.missing and not (event.ayes and event.nays):
         return "with" if event.ayes else AGAINST
     return None
@@ -254,12 +254,23 @@ PLEDGES: dict[type, PledgeKind] = {
 }
 
 
+def _dealt(look: View) -> bool:
+    """Whether there is something to claim: round 1 has begun, and the cards are not open yet."""
+    return bool(look.table.round) and not look.outcome
+
+
 def _characters(look: View) -> tuple[Field, ...] | None:
-    return None if look.outcome else (one("character", "character", tuple(look.table.deck.characters)),)
+    """Those that can have been dealt (M2.5, M8.2)."""
+    numbers = dealing.sides(look.table, len(look.seats))
+    cards = (card.code for card in look.table.deck.characters.values() if numbers.get(card.side))
+    return (one("character", "character", tuple(cards)),) if _dealt(look) else None
 
 
 def _objectives(look: View) -> tuple[Field, ...] | None:
-    return None if look.outcome else (one("objective", "objective", tuple(look.table.deck.objectives)),)
+    """Those that are in the deck (M2.3)."""
+    advanced = look.options.variant == "advanced"
+    cards = (card.code for card in look.table.deck.objectives.values() if advanced or not card.advanced_only)
+    return (one("objective", "objective", tuple(cards)),) if _dealt(look) else None
 
 
 def _is_character(look: View, seat: int, claim: ClaimCharacter) -> bool | None:

@@ -128,12 +128,13 @@ def test_m5_1_against_anybody_does_not_mean_oneself():
     assert judged(g, 0, VoteOn("against"), until=1) == "void"
 
 
-def test_ep_24_whoever_looked_at_the_card_knows():
+def test_ep_24_what_one_peeked_at_is_no_verdict_that_lies_open():
     g = campaign().vote(ayes=(0, 1), nays=(2, 3, 4))
     seen = SeenBallot(2, "against", "jezzine", 1)
     learned = tuple((*facts, seen) if seat == 4 else facts for seat, facts in enumerate(g.state.knowledge))
     g.lay(knowledge=learned)
-    assert judged(g, 2, VoteOn("with"), viewer=4) == "broken" and judged(g, 2, VoteOn("with"), viewer=3) == "open"
+    g.pass_round()
+    assert judged(g, 2, VoteOn("with"), until=1, viewer=4) == judged(g, 2, VoteOn("with"), until=1) == "unknown"
 
 
 def test_m4_3_swaps_are_taken_or_not_and_offered_as_was_said():
@@ -226,3 +227,11 @@ def test_m5_4_a_card_that_was_not_cast_does_not_free_from_the_votes_that_follow(
     g.play(2, Campaign("batroun", then="keep")).vote(ayes=(0, 2, 3, 4), nays=(1,))
     g.close_parliament().candidates()
     assert judged(g, 1, VoteOn("with")) == "broken" and judged(g, 1, VoteOn("against")) == "kept"
+
+
+def test_m8_2_who_cannot_have_been_dealt_is_not_claimed():
+    beginners = CLAIMS[ClaimCharacter].fields(Game(5).view(0))[0].choices
+    advanced = CLAIMS[ClaimCharacter].fields(table(5).view(0))[0].choices
+    assert {RULES.content.characters[code].side for code in beginners} == {"corrupt", "reformist"}
+    assert {RULES.content.characters[code].side for code in advanced} == {"corrupt", "reformist", "judge"}
+    assert CLAIMS[ClaimCharacter].fields(Game(5, variant="advanced").view(0)) is None
