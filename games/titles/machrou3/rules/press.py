@@ -68,10 +68,10 @@ class ClaimCharacter:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimObjective:
-    """To hold this objective (M2.3)."""
+class ClaimNeed:
+    """To need districts of this governorate for one's objective (M2.3)."""
 
-    objective: str
+    governorate: str
 
 
 Fields = Callable[[View, int], tuple[Field, ...] | None]
@@ -266,11 +266,8 @@ def _characters(look: View) -> tuple[Field, ...] | None:
     return (one("character", "character", tuple(cards)),) if _dealt(look) else None
 
 
-def _objectives(look: View) -> tuple[Field, ...] | None:
-    """Those that are in the deck (M2.3)."""
-    advanced = look.options.variant == "advanced"
-    cards = (card.code for card in look.table.deck.objectives.values() if advanced or not card.advanced_only)
-    return (one("objective", "objective", tuple(cards)),) if _dealt(look) else None
+def _needs(look: View) -> tuple[Field, ...] | None:
+    return (one("governorate", "word", tuple(look.table.deck.governorates)),) if _dealt(look) else None
 
 
 def _is_character(look: View, seat: int, claim: ClaimCharacter) -> bool | None:
@@ -280,6 +277,6 @@ def _is_character(look: View, seat: int, claim: ClaimCharacter) -> bool | None:
 
 CLAIMS: dict[type, ClaimKind] = {
     ClaimCharacter: ClaimKind(_characters, _is_character),
-    ClaimObjective: ClaimKind(_objectives, lambda look, seat, claim: None),
+    ClaimNeed: ClaimKind(_needs, lambda look, seat, claim: None),
 }
-"""What one held when one said so is not looked up: an objective goes from hand to hand."""
+"""What one needed when one said so is not looked up: an objective goes from hand to hand."""

@@ -7,7 +7,6 @@ from django.utils.translation import gettext as _
 
 from games.titles.machrou3.rules import press
 from games.titles.machrou3.words import orders
-from games.titles.machrou3.words.cards import criterion
 from games.titles.machrou3.words.names import Names
 from games.wording.parts import sentence
 from games.wording.words import ChoiceWords
@@ -36,8 +35,8 @@ DESCRIBE = {
     press.ClaimCharacter: lambda claim, names: sentence(
         _("My character is {character}"), character=names.character(claim.character)
     ),
-    press.ClaimObjective: lambda claim, names: sentence(
-        _("My objective is {objective}"), objective=names.objective(claim.objective)
+    press.ClaimNeed: lambda claim, names: sentence(
+        _("My objective needs districts of {governorate}"), governorate=names.governorates[claim.governorate]
     ),
 }
 
@@ -65,8 +64,8 @@ class PressSpeech:
             return self.orders.choice(record, field, value, answered)
         if field.of == "seat":
             return ChoiceWords(self.names.players[value])
-        if field.of == "objective":
-            return ChoiceWords(self.names.objectives[value], criterion(self.look.table.deck.objectives[value]))
+        if field.of == "word":
+            return ChoiceWords(self.names.governorates[value])
         named = self.names.characters if field.of == "character" else self.names.districts
         return ChoiceWords(named[value])
 
@@ -86,7 +85,7 @@ TITLES = {
     press.Run: lambda: _("Stand for president, or not"),
     press.ElectPlayer: lambda: _("Vote for a player as president"),
     press.ClaimCharacter: lambda: _("My character"),
-    press.ClaimObjective: lambda: _("My objective"),
+    press.ClaimNeed: lambda: _("What my objective needs"),
 }
 
 LABELS = {
@@ -95,5 +94,5 @@ LABELS = {
     "give": lambda: _("Which district for which?"),
     "run": lambda: _("Your answer"),
     "character": lambda: _("Character"),
-    "objective": lambda: _("Objective"),
+    "governorate": lambda: _("Governorate"),
 }
