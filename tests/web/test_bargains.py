@@ -246,10 +246,8 @@ def test_no_reminder_of_a_deal_before_it_is_accepted(record):
 
 
 def test_at_the_end_it_is_told_whether_a_claim_was_so_and_whose_word_was_good(record):
-    mine = record.state.table.character[0]
-    other = next(code for code in record.state.table.deck.characters if code != mine)
-    for code in (mine, other):
-        say(record, 0, kind="ClaimCharacter", **{"ClaimCharacter-character": code})
+    for side in ("corrupt", "reformist"):
+        say(record, 0, kind="ClaimSide", **{"ClaimSide-side": side})
     say(record, 0)
     for seat in (0, 1):
         assert not re.search(rb"it was (not )?so", client_at(record, seat).get(url(record)).content)

@@ -61,10 +61,10 @@ class ElectPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimCharacter:
-    """To be this character (M2.5)."""
+class ClaimSide:
+    """To be "corrupt", "reformist" or the "judge" (M2.5, M8.2)."""
 
-    character: str
+    side: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,24 +259,23 @@ def _dealt(look: View) -> bool:
     return bool(look.table.round) and not look.outcome
 
 
-def _characters(look: View) -> tuple[Field, ...] | None:
-    """Those that can have been dealt (M2.5, M8.2)."""
+def _sides(look: View) -> tuple[Field, ...] | None:
+    """Those of which some were dealt."""
     numbers = dealing.sides(look.table, len(look.seats))
-    cards = (card.code for card in look.table.deck.characters.values() if numbers.get(card.side))
-    return (one("character", "character", tuple(cards)),) if _dealt(look) else None
+    return (one("side", "word", tuple(side for side, number in numbers.items() if number)),) if _dealt(look) else None
 
 
 def _needs(look: View) -> tuple[Field, ...] | None:
     return (one("governorate", "word", tuple(look.table.deck.governorates)),) if _dealt(look) else None
 
 
-def _is_character(look: View, seat: int, claim: ClaimCharacter) -> bool | None:
+def _is_side(look: View, seat: int, claim: ClaimSide) -> bool | None:
     card = look.table.character.get(seat)
-    return None if card is None else card == claim.character
+    return None if card is None else look.table.deck.characters[card].side == claim.side
 
 
 CLAIMS: dict[type, ClaimKind] = {
-    ClaimCharacter: ClaimKind(_characters, _is_character),
+    ClaimSide: ClaimKind(_sides, _is_side),
     ClaimNeed: ClaimKind(_needs, lambda look, seat, claim: None),
 }
 """What one needed when one said so is not looked up: an objective goes from hand to hand."""

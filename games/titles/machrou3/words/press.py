@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from games.titles.machrou3.rules import press
 from games.titles.machrou3.words import orders
+from games.titles.machrou3.words.cards import side
 from games.titles.machrou3.words.names import Names
 from games.wording.parts import sentence
 from games.wording.words import ChoiceWords
@@ -32,9 +33,7 @@ DESCRIBE = {
     press.ElectPlayer: lambda pledge, names: sentence(
         _("Vote for {player} if they run for president"), player=names.player(pledge.player)
     ),
-    press.ClaimCharacter: lambda claim, names: sentence(
-        _("My character is {character}"), character=names.character(claim.character)
-    ),
+    press.ClaimSide: lambda claim, names: sentence(_("My side: {side}"), side=side(claim.side)),
     press.ClaimNeed: lambda claim, names: sentence(
         _("My objective needs districts of {governorate}"), governorate=names.governorates[claim.governorate]
     ),
@@ -64,10 +63,9 @@ class PressSpeech:
             return self.orders.choice(record, field, value, answered)
         if field.of == "seat":
             return ChoiceWords(self.names.players[value])
-        if field.of == "word":
-            return ChoiceWords(self.names.governorates[value])
-        named = self.names.characters if field.of == "character" else self.names.districts
-        return ChoiceWords(named[value])
+        if record is press.ClaimSide:
+            return ChoiceWords(side(value))
+        return ChoiceWords((self.names.governorates if field.of == "word" else self.names.districts)[value])
 
     def yes_no(self, record, name):
         if record is press.Run:
@@ -84,7 +82,7 @@ TITLES = {
     press.SwapFor: lambda: _("Offer a swap"),
     press.Run: lambda: _("Stand for president, or not"),
     press.ElectPlayer: lambda: _("Vote for a player as president"),
-    press.ClaimCharacter: lambda: _("My character"),
+    press.ClaimSide: lambda: _("My side"),
     press.ClaimNeed: lambda: _("What my objective needs"),
 }
 
@@ -93,6 +91,6 @@ LABELS = {
     "district": lambda: _("District"),
     "give": lambda: _("Which district for which?"),
     "run": lambda: _("Your answer"),
-    "character": lambda: _("Character"),
+    "side": lambda: _("Side"),
     "governorate": lambda: _("Governorate"),
 }

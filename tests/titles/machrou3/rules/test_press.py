@@ -9,18 +9,16 @@ from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Battle,
     Campaign,
-    DeclareCandidacy,
     Elect,
     OfferSwap,
     SetHelp,
     StayNeutral,
     Support,
-    Waive,
 )
 from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import (
     CLAIMS,
-    ClaimCharacter,
+    ClaimSide,
     ElectPlayer,
     NoChallenge,
     Run,
@@ -196,42 +194,15 @@ def test_what_is_promised_is_what_one_could_do():
 
 
 def test_m2_5_a_claim_is_seen_through_by_who_sees_the_card():
-    g = Game(5)
-    mine = g.t.character[1]
-    other = next(code for code in g.t.deck.characters if code != mine)
-    holds = CLAIMS[ClaimCharacter].holds
-    assert holds(g.view(0), 1, ClaimCharacter(mine)) is None
-    assert holds(g.view(1), 1, ClaimCharacter(mine)) is True and holds(g.view(1), 1, ClaimCharacter(other)) is False
+    g = Game(4).arrange(teams="CRRR")
+    holds = CLAIMS[ClaimSide].holds
+    assert holds(g.view(0), 1, ClaimSide("reformist")) is None
+    assert holds(g.view(1), 1, ClaimSide("reformist")) is True and holds(g.view(1), 1, ClaimSide("corrupt")) is False
     g.close_parliament().candidates()
-    assert holds(g.view(0), 1, ClaimCharacter(mine)) is True and holds(g.view(0), 1, ClaimCharacter(other)) is False
-
-
-def test_r_59_who_said_that_they_wont_stand_may_still():
-    g = Game(5).close_parliament().play(1, Waive())
-    assert judged(g, 1, Run(True)) == judged(g, 1, Run(False)) == "open"
-    g.play(1, DeclareCandidacy())
-    assert judged(g, 1, Run(True)) == "kept" and judged(g, 1, Run(False)) == "broken"
-
-
-def test_m6_4_who_was_refused_by_whom_they_promised_help_is_free_in_that_battle():
-    for then in (StayNeutral(), Support("challenger", ("beirut-1",))):
-        g = battle().play(1, SetHelp(refuse=(2,))).play(2, Support("defender", ("beirut-1",))).play(2, then)
-        assert judged(g, 2, Assist(1)) == "open"
-        for seat in (3, 4):
-            g.play(seat, StayNeutral())
-        assert judged(g.pass_round(), 2, Assist(1), until=1) == "kept"
-
-
-def test_m5_4_a_card_that_was_not_cast_does_not_free_from_the_votes_that_follow():
-    g = campaign().vote(ayes=(0, 2, 3, 4), silent=(1,)).pass_until(2)
-    g.play(2, Campaign("batroun", then="keep")).vote(ayes=(0, 2, 3, 4), nays=(1,))
-    g.close_parliament().candidates()
-    assert judged(g, 1, VoteOn("with")) == "broken" and judged(g, 1, VoteOn("against")) == "kept"
+    assert holds(g.view(0), 1, ClaimSide("reformist")) is True and holds(g.view(0), 1, ClaimSide("corrupt")) is False
 
 
 def test_m8_2_who_cannot_have_been_dealt_is_not_claimed():
-    beginners = CLAIMS[ClaimCharacter].fields(Game(5).view(0))[0].choices
-    advanced = CLAIMS[ClaimCharacter].fields(table(5).view(0))[0].choices
-    assert {RULES.content.characters[code].side for code in beginners} == {"corrupt", "reformist"}
-    assert {RULES.content.characters[code].side for code in advanced} == {"corrupt", "reformist", "judge"}
-    assert CLAIMS[ClaimCharacter].fields(Game(5, variant="advanced").view(0)) is None
+    assert set(CLAIMS[ClaimSide].fields(Game(5).view(0))[0].choices) == {"corrupt", "reformist"}
+    assert set(CLAIMS[ClaimSide].fields(table(5).view(0))[0].choices) == {"corrupt", "reformist", "judge"}
+    assert CLAIMS[ClaimSide].fields(Game(5, variant="advanced").view(0)) is None
