@@ -1,6 +1,7 @@
 """A form from any decision: its menu, in the words of its game, with what was typed or sealed so far."""
 
 from dataclasses import dataclass, replace
+from dataclasses import fields as fields_of
 from operator import attrgetter
 from zlib import crc32
 
@@ -84,7 +85,7 @@ class AnswerForm:
     """A decision to answer.
 
     mode    "buttons": each act is a button · "yes": the two options of the only blank are buttons · "acts": choose one
-            of several · "one": a single act
+            of several, or of one where others might be open `aside` · "one": a single act
     barred  kinds of answer that are shown, with the reason why they are not open
     answered  whether a sealed answer was given, which may still be changed
     beforehand  what a decision is about that may be answered but is not waited for, else ""; spread: it lies unfolded
@@ -156,7 +157,7 @@ class AnswerForm:
     @property
     def own_acts(self):
         """The others."""
-        return tuple(act for act in self.acts if act not in self.open_acts)
+        return tuple(act for act in self.acts if act.secret and not self.hidden)
 
 
 def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
@@ -170,9 +171,11 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         sent = Sealed(answer) if answer is not None else Blanket()
     offers = {each: _prefilled(rules, each, fields, orders) for each, fields in menu(rules, look, decision).items()}
     shared = layout.shared_fields(offers)
-    secret = [speech.secret(each) for each in rules.questions[decision.kind].acts]
-    hidden = all(secret)
-    chosen = sent.get("act") or (next(iter(offers)).__name__ if hidden or len(offers) == 1 else "")
+    kinds = rules.questions[decision.kind].acts
+    secret = [speech.secret(each) for each in kinds]
+    hidden, aside = all(secret), any(secret) and not all(secret)
+    only = len(offers) == 1 and not aside
+    chosen = sent.get("act") or (next(iter(offers)).__name__ if hidden or only else "")
     acts = tuple(_act(each, fields, shared, speech, sent, faults, chosen) for each, fields in offers.items())
     asked_once = {}
     for answer_class, fields in offers.items():
@@ -183,7 +186,7 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         decision=decision.id,
         kind=decision.kind,
         standing=decision.standing,
-        mode=_mode(acts, asked_once, hidden),
+        mode=_mode(acts, asked_once, hidden, kinds if aside else ()),
         question=speech.question(),
         hint=speech.hint(),
         silence=speech.silence(),
@@ -197,7 +200,7 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         key=_key(decision, answer, offers),
         always=not decision.standing and keepable(rules, look, decision),
         hidden=hidden,
-        aside=any(secret) and not hidden,
+        aside=aside,
         own=speech.own(),
         fault=faults.get("act", ""),
     )
@@ -248,7 +251,10 @@ class Sealed(Blanket):
         return layout.typed(getattr(self.answer, field)) if hasattr(self.answer, field) else default
 
 
-def _mode(acts, shared, hidden):
+def _mode(acts, shared, hidden, known):
+    """`known`: all answers that the question knows, where which of them are open must not show; else ()."""
+    if known:
+        return "acts" if any(map(fields_of, known)) else "buttons"
     if len(acts) > 1:
         return "acts" if shared or any(act.blanks for act in acts) else "buttons"
     only = acts[0].blanks

@@ -7,10 +7,12 @@ from importlib import import_module
 import pytest
 from django.urls import reverse
 
-from games.kernel import owed
+from games.forms import build
+from games.kernel import menu, owed
 from games.titles import registry
+from games.titles.machrou3.rules.moves import DeclareObjective, Pass
 from tests.proof import laws, silence, tables, watch
-from tests.proof.closed import closed, forms_told_apart, told_apart
+from tests.proof.closed import closed, closed_form, forms_told_apart, told_apart
 from tests.proof.heard import listening
 from tests.proof.play import some_answer
 from tests.proof.rows import undone
@@ -57,7 +59,7 @@ def test_closed_forms_of_two_worlds_are_equal_at_every_question(slug):
         ("machrou3", "Expose", "expose"),
         ("article2", "Distract", "play"),
         ("korapsyon", "BuildSmall", "project"),
-        ("mafia", "Check", "night"),
+        ("mafia", "Suspect", "night"),
     ],
 )
 def test_a_cover_that_is_taken_away_is_noticed(slug, answer, kind, monkeypatch):
@@ -66,6 +68,17 @@ def test_a_cover_that_is_taken_away_is_noticed(slug, answer, kind, monkeypatch):
     assert open_now != words.SECRET
     monkeypatch.setattr(words, "SECRET", open_now)
     assert kind in recorded_forms_told_apart(slug)[1]
+
+
+def test_where_one_answer_is_left_its_form_does_not_tell_whether_a_secret_one_is_open(monkeypatch):
+    """Who can neither campaign nor challenge nor swap, and has no objective to draw, may still declare one."""
+    rules, steps, _end = recorded.read(recorded.games("machrou3")[0])
+    state, turn = next((step.after, each) for step in steps for each in step.after.decisions if each.kind == "turn")
+    offers, drawn = {Pass: menu(rules, state, turn)[Pass]}, []
+    for secret in ({}, {DeclareObjective: ()}):
+        monkeypatch.setattr(build, "menu", lambda *asked, secret=secret: secret | offers)
+        drawn.append(closed_form(rules, state, turn))
+    assert drawn[0] == drawn[1] and 'value="Pass"' in drawn[0]
 
 
 @pytest.mark.one_in(3)
