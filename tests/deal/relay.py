@@ -8,8 +8,7 @@ from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from games.kernel import beacon
-from games.services.tables.curve import hash_to_curve, pairings, point_compression
-from games.services.tables.drand import SUITE
+from games.services.tables.beacon_signature import SUITE, hash_to_curve, pairings, point_compression
 
 SECRET = 20_261_123
 CHAIN = {

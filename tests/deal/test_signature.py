@@ -9,8 +9,8 @@ import pytest
 from django.conf import settings
 
 from games.kernel import beacon
-from games.services.tables import drand
-from games.services.tables.curve import pairings, point_compression
+from games.services.tables.beacon_signature import holds as checked_by_site
+from games.services.tables.beacon_signature import pairings, point_compression
 from tests.deal import files, relay
 
 QUICKNET = settings.DRAND_CHAIN["key"]
@@ -30,7 +30,7 @@ def load_script():
 
 
 script = load_script()
-both = pytest.mark.parametrize("holds", [drand.holds, script.holds], ids=["site", "script"])
+both = pytest.mark.parametrize("holds", [checked_by_site, script.holds], ids=["site", "script"])
 
 
 def outside():
@@ -96,5 +96,5 @@ def test_the_script_says_in_words_whose_signature_it_is(tmp_path):
 
 
 def test_whoever_checks_a_signature_lets_nobody_recurse_deeper_than_before():
-    ask = "import sys; before = sys.getrecursionlimit(); from games.services.tables import curve; "
+    ask = "import sys; before = sys.getrecursionlimit(); from games.services.tables import beacon_signature; "
     subprocess.run([sys.executable, "-c", ask + "sys.exit(before != sys.getrecursionlimit())"], check=True)
