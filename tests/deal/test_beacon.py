@@ -234,7 +234,7 @@ def test_a_table_whose_rules_change_while_it_waits_for_the_beacon_is_dealt_under
     assert "FORMAT 1" in " ".join(verifier.verify(file_of(game.pk)))
 
 
-def test_one_table_that_cannot_be_dealt_holds_up_no_other(closed, people, clock, monkeypatch):
+def test_one_table_that_cannot_be_dealt_is_reported_and_holds_up_no_other(closed, people, clock, monkeypatch, caplog):
     other = lobby.create_table(people[2], name="Pines", size=4, seconds=3600)
     lobby.start(people[2], pk=other.pk, bots="random")
     honest = starting.start_drawn
@@ -247,6 +247,18 @@ def test_one_table_that_cannot_be_dealt_holds_up_no_other(closed, people, clock,
     monkeypatch.setattr(drawing, "start_drawn", broken)
     assert drawn(other, clock).status == Game.Status.RUNNING
     assert Game.objects.get(pk=closed.pk).status == Game.Status.LOBBY
+    (line,) = caplog.records
+    assert line.levelname == "ERROR" and f"game {closed.pk} failed: RuntimeError" in line.getMessage()
+
+
+def test_a_table_that_another_worker_has_dealt_meanwhile_is_no_fault(closed, clock, monkeypatch, caplog):
+    def fetched_last(awaited, _relays):
+        signature = relay.signature(awaited.number)
+        starting.start_drawn(closed.pk, signature)
+        return signature
+
+    monkeypatch.setattr(drawing.drand, "fetch", fetched_last)
+    assert drawn(closed, clock).status == Game.Status.RUNNING and caplog.records == []
 
 
 def test_a_table_is_dealt_once(closed, clock):

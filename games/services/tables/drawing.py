@@ -1,14 +1,12 @@
 """Tables whose contributions are closed are dealt once the round of the public beacon is there (docs/fairness.md)."""
 
-import logging
-
 from django.conf import settings
 
 from games import store
+from games.services.errors import CannotStart, NoSuchGame
+from games.services.playing import quarantine
 from games.services.tables import drand
 from games.services.tables.starting import start_drawn
-
-log = logging.getLogger(__name__)
 
 PATIENCE = 300
 """Seconds that a round may be late. Then the table is dealt without it, and its file says so."""
@@ -26,8 +24,11 @@ def draw_all() -> None:
 
 
 def _deal(pk: int, signature: str) -> None:
-    """What goes wrong with one table holds up no other."""
+    """What goes wrong with one table holds up no other. Its people wait till it is mended, so whoever runs the site has
+    to know; that another worker has dealt it, or that it was closed meanwhile, is no fault."""
     try:
         start_drawn(pk, signature)
+    except (CannotStart, NoSuchGame):
+        pass
     except Exception as fault:
-        log.warning("game %s was not dealt: %s", pk, type(fault).__name__)
+        quarantine.note(pk, fault)
