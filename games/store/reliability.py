@@ -38,8 +38,9 @@ GROUP BY u.id
 
 KEEP = f"""
 INSERT INTO games_intime (user_id, closed_at, kept)
-SELECT d.user_id, d.closed_at, d.closed_how = 'answered' FROM games_decision d JOIN games_game g ON g.id = d.game_id
-WHERE g.id = %s AND d.user_id IS NOT NULL AND {COUNTS}
+SELECT u.id, d.closed_at, d.closed_how = 'answered' FROM games_decision d JOIN games_game g ON g.id = d.game_id
+    JOIN accounts_user u ON u.id = d.user_id AND u.deleted IS NULL
+WHERE g.id = %s AND {COUNTS}
 RETURNING user_id
 """
 

@@ -12,6 +12,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from accounts import services as accounts
 from accounts.models import User
 from games import store, tasks
 from games.models import Archive, Decision, Game, InTime, Notice, Player
@@ -154,6 +155,14 @@ def test_it_goes_with_a_guest_who_becomes_somebody_elses_account(counted):
     user = User.objects.create(username="Lara")
     account_changes.move(guest, user)
     assert (of(user), of(guest)) == (Reliability(50, 33), Reliability())
+
+
+def test_nothing_of_it_is_kept_of_whoever_deletes_the_account(counted):
+    user, (one, other) = counted
+    archive.fold(one.pk)
+    accounts.delete_account(user)
+    archive.fold(other.pk)
+    assert not InTime.objects.filter(user=user).exists()
 
 
 def test_an_archive_names_nobody_and_goes_with_its_game(counted):

@@ -1,6 +1,7 @@
 """What becomes of someone's seats when the person goes, or when a guest becomes somebody else's account.
 
-Both run inside the transaction of `accounts.services`, which holds the person's row.
+`forget` and `move` run inside the transaction of `accounts.services`, which holds the person's row, and `leave_tables`
+before it.
 """
 
 from django.db import transaction
@@ -35,8 +36,12 @@ def leave_tables(user: User) -> None:
 
 
 def forget(user: User) -> None:
-    """A deleted account: seats of games that are over lose the name, and what was taken meanwhile is given up."""
+    """A deleted account: seats of games that are over lose the name, and what was taken meanwhile is given up.
+
+    What was kept to say how often they answered in time goes.
+    """
     _forget_past(user)
+    InTime.objects.filter(user=user).delete()
     for player in _open_seats_of(user):
         _give_up(player)
     held.forget(user)
