@@ -17,7 +17,9 @@ def threads_of_others(monkeypatch):
 def private_messages_among_public_ones(monkeypatch):
     """The public thread is read without asking whether a message is in a private one."""
     monkeypatch.setattr(
-        threads, "public", lambda seats, player, before=None: threads._talk(seats, player, "TRUE", 0, before)
+        threads,
+        "public",
+        lambda seats, player, before=None, scene=None: threads._talk(seats, player, "TRUE", 0, before, scene),
     )
 
 
