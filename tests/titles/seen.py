@@ -14,7 +14,7 @@ from games.titles.seats import seat_at
 CALLED = ("Lara", "Karim", "Maya", "Ziad", "Nour", "Rami", "Dana", "Sami", "Hala", "Fadi", "Mona", "Jad")
 
 
-def scene(game, seat=0):
+def scene(game, seat=0, language="en"):
     """The Scene of a tests.titles.harness.Game for a seat, or for a spectator (None)."""
     look = view(game.rules, game.state, seat)
     called = CALLED[: len(look.seats)]
@@ -27,7 +27,7 @@ def scene(game, seat=0):
         now=datetime(2026, 11, 21, tzinfo=UTC),
         rules=game.rules,
         look=look,
-        names=words.names(game.rules.content, called, "en"),
+        names=words.names(game.rules.content, called, language),
         wording=words,
         seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
         bots=frozenset(),
@@ -35,14 +35,14 @@ def scene(game, seat=0):
         banks={},
         asked=(),
         closes=None,
-        language="en",
+        language=language,
     )
 
 
-def form(game, seat, kind):
-    """The form of the question `kind` that a seat is asked."""
+def form(game, seat, kind=""):
+    """The form of the question `kind` that a seat is asked, of its first where none is named."""
     seen = scene(game, seat)
-    decision = next(each for each in seen.look.asks if each.kind == kind)
+    decision = next(each for each in seen.look.asks if kind in ("", each.kind))
     return build(game.rules, seen.look, decision, seen.wording.speech(seen.look, decision, seen.names))
 
 

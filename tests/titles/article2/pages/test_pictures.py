@@ -1,15 +1,11 @@
 """Article II drawn: gauges, the race, the counts of the end, the chart, what a card would do, and every sentence."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from types import SimpleNamespace
 
 import pytest
 from django.template.loader import render_to_string
 
-from games.forms.build import build
-from games.kernel import view
-from games.reading.scene import Scene
 from games.titles.article2.page import chart, stage
 from games.titles.article2.page.final import final
 from games.titles.article2.page.gauges import gauge, reach
@@ -18,41 +14,10 @@ from games.titles.article2.rules import events as e
 from games.titles.article2.rules.moves import Distract, Play
 from games.titles.article2.words import WORDING
 from games.titles.article2.words.names import names_of
-from games.titles.seats import seat_at
 from games.wording.parts import plain
 from tests.proof.closed import closed
 from tests.titles.article2.rules.table import CARDS, RULES, Game, last_card
-
-CALLED = ("Lara", "Karim", "Maya", "Ziad")
-
-
-def scene(game, seat=0):
-    look = view(RULES, game.state, seat)
-    called = CALLED[: len(look.seats)]
-    return Scene(
-        pk=1,
-        public_id="A" * 12,
-        name="A table",
-        practice=False,
-        now=datetime(2026, 11, 21, tzinfo=UTC),
-        rules=RULES,
-        look=look,
-        names=names_of(look.table.deck, called, "en"),
-        wording=WORDING,
-        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
-        bots=frozenset(),
-        due={},
-        banks={},
-        asked=(),
-        closes=None,
-        language="en",
-    )
-
-
-def form(game, seat):
-    seen = scene(game, seat)
-    decision = seen.look.asks[0]
-    return build(RULES, seen.look, decision, seen.wording.speech(seen.look, decision, seen.names))
+from tests.titles.seen import CALLED, form, scene
 
 
 def read(text):

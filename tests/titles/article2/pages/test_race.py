@@ -5,8 +5,8 @@ from django.template.loader import render_to_string
 
 from games.titles.article2.page import stage
 from games.titles.article2.rules import counting
-from tests.titles.article2.pages.test_pictures import scene
 from tests.titles.article2.rules.table import Game
+from tests.titles.seen import scene
 
 LYING = {0: "true_blue_1", 1: "true_blue_2", 2: "newspaper_1"}
 

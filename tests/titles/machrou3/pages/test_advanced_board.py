@@ -8,9 +8,10 @@ from games.titles.machrou3.page.frontiers import frontier
 from games.titles.machrou3.page.table import board
 from games.titles.machrou3.rules.content import house_deck
 from games.titles.machrou3.rules.state import Accusation, Effect, OriginUse
-from tests.titles.machrou3.pages.scenes import districts, drawn_board, drawn_map, scene
+from tests.titles.machrou3.pages.scenes import districts, drawn_board, drawn_map
 from tests.titles.machrou3.rules.advanced import DOO, next_round, table
 from tests.titles.machrou3.rules.table import Game
+from tests.titles.seen import scene
 
 DECK = house_deck()
 

@@ -20,9 +20,10 @@ from games.titles.machrou3.rules.moves import (
 )
 from games.titles.machrou3.words.sayings import say
 from games.wording.parts import plain
-from tests.titles.machrou3.pages.scenes import drawn_board, drawn_form, drawn_map, drawn_you, form, scene
+from tests.titles.machrou3.pages.scenes import drawn_board, drawn_map, drawn_you
 from tests.titles.machrou3.rules.advanced import opened, table
 from tests.titles.machrou3.rules.table import RULES, Game
+from tests.titles.seen import drawn_form, form, scene
 
 KNOWS = "Only you know, besides the corrupt themselves:"
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.kernel.chance import Chance
 from games.titles.machrou3.page import FACE
 from games.titles.machrou3.rules import battles, board, power_previews
 from games.titles.machrou3.rules.moves import (
@@ -16,10 +15,10 @@ from games.titles.machrou3.rules.moves import (
     UnmaskJudge,
 )
 from games.wording.parts import plain
-from tests.titles.machrou3.pages.scenes import drawn_form, form, scene
 from tests.titles.machrou3.rules.advanced import table
 from tests.titles.machrou3.rules.drawing import draw
-from tests.titles.machrou3.rules.table import RULES, Game
+from tests.titles.machrou3.rules.table import Game
+from tests.titles.seen import drawn_form, form, line, other_worlds, scene
 
 HOLD = {0: "tripoli bcharre zgharta", 1: "metn akkar", 2: "koura baabda", 3: "sour"}
 
@@ -51,11 +50,6 @@ def pairs(game, key, seat=0):
 
 def hint(game, seat, kind):
     return line(plain(form(game, seat, kind).hint))
-
-
-def line(text):
-    """In one line, whatever keeps its words together or apart."""
-    return text.replace("\n", " ").replace("\u00a0", " ")
 
 
 def test_m4_4_a_campaign_shows_the_blocs_after_it_and_who_leads_the_group():
@@ -183,9 +177,7 @@ def test_what_a_choice_shows_tells_nothing_that_its_seat_cannot_know(kind):
     game = QUESTIONS[kind](opened(teams="CRRR"))
     seat = next(seat for seat, what in game.waits_for() if what == kind)
     drawn, roles = drawn_form(game, seat, kind), set()
-    for seed in range(8):
-        other = game.fork()
-        other.state = RULES.redeal(game.state, seat, Chance(f"{seed:032x}"))
+    for other in other_worlds(game, seat):
         roles.add(tuple(other.t.character.values()))
         assert drawn_form(other, seat, kind) == drawn
     assert len(roles) > 1
@@ -307,9 +299,7 @@ def test_a_power_does_what_its_preview_shows(card):
 def test_what_a_power_shows_tells_nothing_that_its_seat_cannot_know(card):
     game = draw(card, media="metn")
     drawn, roles = drawn_form(game, 0, "power"), set()
-    for seed in range(5):
-        other = game.fork()
-        other.state = RULES.redeal(game.state, 0, Chance(f"{seed:032x}"))
+    for other in other_worlds(game, 0):
         roles.add(tuple(other.t.character.values()))
         assert drawn_form(other, 0, "power") == drawn
     assert len(roles) > 1

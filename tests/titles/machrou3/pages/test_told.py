@@ -14,9 +14,10 @@ from games.management.commands import i18n
 from games.titles.machrou3.rules.moves import Battle, Waive
 from games.titles.machrou3.rules.orders import WishHelp
 from games.titles.machrou3.words.questions import silence
-from tests.titles.machrou3.pages.scenes import drawn_form, drawn_you, scene
+from tests.titles.machrou3.pages.scenes import drawn_you
 from tests.titles.machrou3.rules.advanced import table
 from tests.titles.machrou3.rules.table import RULES, Game
+from tests.titles.seen import drawn_form, scene
 
 HOLD = {0: "metn", 1: "beirut-1", 2: "sour", 3: "baabda"}  # blocs of 8, 8, 7, 6
 TOLD = {

@@ -1,14 +1,9 @@
 """Original Mafia drawn: the seats around the table, the card face down, the court, the end, and every sentence."""
 
-from datetime import UTC, datetime
-
 import pytest
 from django.template.loader import render_to_string
 
-from games.forms.build import build
-from games.kernel import view
 from games.reading import about
-from games.reading.scene import Scene
 from games.titles.mafia.examples import examples
 from games.titles.mafia.page import FACE, circle
 from games.titles.mafia.page.rulebook import rulebook
@@ -19,40 +14,9 @@ from games.titles.mafia.rules.moves import PutVote, VoteFor
 from games.titles.mafia.words import WORDING
 from games.titles.mafia.words.cards import CARDS, EFFECTS
 from games.titles.mafia.words.names import names_of
-from games.titles.seats import seat_at
 from games.wording.parts import plain
 from tests.titles.mafia.rules.table import RULES, Attack, Check, Game, Suspect
-
-CALLED = ("Lara", "Karim", "Maya", "Ziad", "Nour", "Rami", "Dana", "Sami", "Hala", "Fadi", "Mona", "Jad")
-
-
-def scene(game, seat=0):
-    look = view(RULES, game.state, seat)
-    called = CALLED[: len(look.seats)]
-    return Scene(
-        pk=1,
-        public_id="A" * 12,
-        name="A table",
-        practice=False,
-        now=datetime(2026, 11, 21, tzinfo=UTC),
-        rules=RULES,
-        look=look,
-        names=names_of(RULES.content, called, "en"),
-        wording=WORDING,
-        seats=tuple(seat_at(index, name, index == seat) for index, name in enumerate(called)),
-        bots=frozenset(),
-        due={},
-        banks={},
-        asked=(),
-        closes=None,
-        language="en",
-    )
-
-
-def form(game, seat):
-    seen = scene(game, seat)
-    decision = seen.look.asks[0]
-    return build(RULES, seen.look, decision, seen.wording.speech(seen.look, decision, seen.names))
+from tests.titles.seen import CALLED, form, scene
 
 
 def drawn(part, **facts):
