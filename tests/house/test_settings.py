@@ -24,46 +24,44 @@ GOOD = {
 }
 
 
-def start(**changes: str | None) -> subprocess.CompletedProcess:
-    """Load the production settings as a new process would, and print a few."""
+def start(shown: str = "s.DEBUG", **changes: str | None) -> subprocess.CompletedProcess:
+    """Load the production settings `s` as a new process would, and print what an expression of them is."""
     given = {name: value for name, value in (GOOD | changes).items() if value is not None}
-    code = (
-        "from django.conf import settings as s; d = s.DATABASES['default'];"
-        "print(d['HOST'], d['PORT'], d['NAME'], d['PASSWORD'], d['OPTIONS'], s.EMAIL_PORT, s.EMAIL_USE_TLS,"
-        " s.CELERY_BROKER_URL, s.DEBUG)"
-    )
+    code = f"from django.conf import settings as s; print({shown})"
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod"}
     return subprocess.run([sys.executable, "-c", code], env=env | given, capture_output=True, text=True, check=False)
 
 
-def test_a_whole_environment_is_read():
-    shown = start().stdout.strip()
-    host, options, mail = re.fullmatch(r"(.*) (\{.*\}) (.*)", shown).groups()
-    assert (host, mail) == ("db 5433 site p@ss", "587 True redis://cache:6379/0 False")
-    assert ast.literal_eval(options)["sslmode"] == "require"
-
-
-def printed(expression: str) -> str:
+def read(shown: str):
     """What an expression of the production settings `s` is."""
-    code = f"from django.conf import settings as s; print(({expression}))"
-    env = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "DJANGO_SETTINGS_MODULE": "machrou3.settings.prod"}
-    shown = subprocess.run([sys.executable, "-c", code], env=env | GOOD, capture_output=True, text=True, check=True)
-    return shown.stdout.strip()
+    return ast.literal_eval(start(shown).stdout)
+
+
+def test_a_whole_environment_is_read():
+    names = ("HOST", "PORT", "NAME", "PASSWORD", "OPTIONS")
+    *place, options = read(f"[s.DATABASES['default'][each] for each in {names}]")
+    assert place == ["db", "5433", "site", "p@ss"] and options["sslmode"] == "require"
+    assert read("[s.EMAIL_PORT, s.EMAIL_USE_TLS, s.CELERY_BROKER_URL, s.DEBUG]") == [
+        587,
+        True,
+        "redis://cache:6379/0",
+        False,
+    ]
 
 
 def test_production_speaks_https_alone_for_a_year_and_on_every_subdomain():
-    said = printed("s.SECURE_SSL_REDIRECT, s.SECURE_HSTS_SECONDS, s.SECURE_HSTS_INCLUDE_SUBDOMAINS, s.DEBUG")
-    assert ast.literal_eval(said) == (True, 365 * 24 * 3600, True, False)
+    said = read("[s.SECURE_SSL_REDIRECT, s.SECURE_HSTS_SECONDS, s.SECURE_HSTS_INCLUDE_SUBDOMAINS, s.DEBUG]")
+    assert said == [True, 365 * 24 * 3600, True, False]
 
 
 def test_the_cookies_that_let_somebody_in_belong_to_this_host_alone():
     """No neighbouring host can set one with such a name; scripts read none, and other sites send none along."""
-    names = printed("s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME, s.DEVICE_COOKIE_NAME")
-    assert all(name.startswith("__Host-") for name in ast.literal_eval(names))
+    names = read("[s.SESSION_COOKIE_NAME, s.CSRF_COOKIE_NAME, s.DEVICE_COOKIE_NAME]")
+    assert all(name.startswith("__Host-") for name in names)
     kept = "s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE, s.SESSION_COOKIE_HTTPONLY, s.CSRF_COOKIE_HTTPONLY"
-    assert ast.literal_eval(printed(kept)) == (True,) * 4
-    assert printed("s.SESSION_COOKIE_SAMESITE, s.CSRF_COOKIE_SAMESITE") == "('Lax', 'Lax')"
-    assert printed("s.SESSION_COOKIE_DOMAIN, s.CSRF_COOKIE_DOMAIN, s.SESSION_COOKIE_PATH") == "(None, None, '/')"
+    assert read(f"[{kept}]") == [True] * 4
+    assert read("[s.SESSION_COOKIE_SAMESITE, s.CSRF_COOKIE_SAMESITE]") == ["Lax", "Lax"]
+    assert read("[s.SESSION_COOKIE_DOMAIN, s.CSRF_COOKIE_DOMAIN, s.SESSION_COOKIE_PATH]") == [None, None, "/"]
 
 
 @pytest.mark.django_db
