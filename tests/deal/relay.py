@@ -27,7 +27,8 @@ def signature(number):
 
 
 class Relay:
-    """What it answers: `says` gives the signature that it tells of a round, None for 404. `asked`: rounds, in order."""
+    """What it answers: `says` gives the signature that it tells of a round, None for 404, an address to be sent on to.
+    `asked`: rounds, in order."""
 
     def __init__(self):
         self.says, self.asked, self.url = signature, [], ""
@@ -42,7 +43,10 @@ def relay():
             _, chain, public, number = self.path.split("/")
             told.asked.append(int(number))
             said = told.says(int(number)) if (chain, public) == (CHAIN["chain"], "public") else None
-            self.send_response(404 if said is None else 200)
+            on = (said or "").startswith("http")
+            self.send_response(404 if said is None else 302 if on else 200)
+            if on:
+                self.send_header("Location", said)
             self.end_headers()
             self.wfile.write(json.dumps({"round": int(number), "signature": said} if said else {}).encode())
 

@@ -205,6 +205,12 @@ def test_a_beacon_that_comes_back_in_time_is_used(closed, clock, drand):
     assert drawn(closed, clock, 200).deal_signature == relay.signature(beacon.round_of(closed).number)
 
 
+def test_no_relay_sends_the_site_on_to_another_address(closed, clock, drand):
+    drand.says = lambda number: f"{drand.url}/{relay.CHAIN['chain']}/public/{number + 1}"
+    assert drawn(closed, clock).status == Game.Status.LOBBY
+    assert drand.asked == [beacon.round_of(closed).number]
+
+
 def test_a_relay_that_does_not_answer_is_asked_once_and_the_next_one_instead(
     closed, people, clock, drand, settings, monkeypatch
 ):
