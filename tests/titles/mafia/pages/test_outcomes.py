@@ -40,7 +40,6 @@ def test_f3_5_the_last_to_speak_reads_what_the_day_comes_to():
 
 def test_f3_5_from_day_2_an_only_suspect_is_said_to_die_without_a_vote():
     g = Game("iccccmmg").second_night().night()
-    last = g.asked()[0]
     while len(g.state.phase.left) > 1:
         g.play(g.asked()[0], Accuse(None))
     last = g.asked()[0]
