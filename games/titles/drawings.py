@@ -1,4 +1,4 @@
-"""What a title has drawings of. `tools/portraits/` makes them, one file for all drawings of a kind."""
+"""What a title has drawings of. `tools/drawings/` makes them, one file for all drawings of a kind."""
 
 import json
 from functools import cache
