@@ -27,6 +27,7 @@ LATEST = 30
 """Events that everybody was told on the table page, however old the game is; the whole record has a page of its own."""
 
 ALL = 10**9
+"""More events than any game has."""
 
 HEADLINES = 3
 """What concerns the reader is said large of so many events at most, the newest; the chronicle has them all."""
@@ -36,10 +37,11 @@ HOUSE = frozenset(kind.__name__ for kind in site_events.ICONS)
 
 EVENTS = f"""
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at FROM {archive.EVENTS} AS events
-WHERE game_id = %s AND ("to" IS NULL OR %s::smallint = ANY ("to")) AND (%s::int IS NULL OR move <= %s)
-AND id >= coalesce((SELECT id FROM {archive.EVENTS} AS events
-    WHERE game_id = %s AND "to" IS NULL AND (%s::int IS NULL OR move <= %s)
-    ORDER BY id DESC OFFSET %s LIMIT 1), 0)
+WHERE game_id = %(game)s AND ("to" IS NULL OR %(seat)s::smallint = ANY ("to"))
+    AND (%(upto)s::int IS NULL OR move <= %(upto)s)
+    AND id >= coalesce((SELECT id FROM {archive.EVENTS} AS events
+        WHERE game_id = %(game)s AND "to" IS NULL AND (%(upto)s::int IS NULL OR move <= %(upto)s)
+        ORDER BY id DESC OFFSET %(limit)s LIMIT 1), 0)
 ORDER BY id DESC
 """
 
@@ -167,8 +169,9 @@ def _headlines(scene, told):
 
 def _events(scene, limit, upto):
     """Rows as far back as the event that comes before the first `limit` of those that everybody was told."""
-    pk = scene.pk
-    return [Told(*row) for row in _rows(EVENTS, pk, scene.look.viewer, upto, upto, pk, upto, upto, limit)]
+    with connection.cursor() as cursor:
+        cursor.execute(EVENTS, {"game": scene.pk, "seat": scene.look.viewer, "upto": upto, "limit": limit})
+        return [Told(*row) for row in cursor.fetchall()]
 
 
 @lru_cache(10_000)
@@ -243,9 +246,3 @@ def worded(entry, slug, met):
     What the reader alone was told has none: they would stand in what all were told, or not, by what it says.
     """
     return entry if entry.private else replace(entry, parts=marked(entry.parts, slug, get_language(), met))
-
-
-def _rows(statement, *values):
-    with connection.cursor() as cursor:
-        cursor.execute(statement, values)
-        return cursor.fetchall()
