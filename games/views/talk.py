@@ -155,8 +155,8 @@ def _say(request, access, say, key=""):
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
             found = reading.thread_of(access.player, key) if key else None
-            circle = bool(found and found.circle) or access.game.status == Game.Status.LOBBY
-            part = {"public_id": public_id, "key": key, "at": at, "circle": circle, "talk_fault": sentence, **typed}
+            plain = bool(found and found.circle) or access.game.status == Game.Status.LOBBY
+            part = {"public_id": public_id, "key": key, "at": at, "plain": plain, "talk_fault": sentence, **typed}
             return render(request, "games/_say.html", part, status=status)
         if key:
             return _private(request, access, key, status, talk_fault=sentence, **typed)
@@ -192,7 +192,7 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
         "key": whispers.key if whispers else "",
         "corner": corner,
         "rights": rights,
-        "circle": bool(whispers and whispers.circle),
+        "plain": bool(whispers and whispers.circle),
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
         "at": whispers.key if whispers else "",
