@@ -3,6 +3,7 @@
 import random
 
 from django.db import connection
+from django.test import Client
 
 from accounts.models import User
 from games import store
@@ -60,6 +61,13 @@ def answer_for(record, decision, rng):
 
 def user_at(record, seat):
     return User.objects.get(pk=record.players[seat].user_id)
+
+
+def client_at(record, seat):
+    """A test client signed in as whoever sits at `seat`."""
+    client = Client()
+    client.force_login(user_at(record, seat))
+    return client
 
 
 def one_move(pk, rng):

@@ -1,12 +1,13 @@
 """Forms for standing orders: one for each kind that can be given now; and what was sent -> an order."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from django.utils.translation import gettext as _
 
 from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
-from games.forms.parse import READ, Unfit
+from games.forms.parse import READ, Unfit, filled
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +76,9 @@ def parse(rules, look, sent):
     fields = rules.orders[order_class].fields(look) if order_class else None
     if order_class is None or fields is None:
         raise Unfit({"act": _("This order can't be given now.")})
-    values, faults = {}, {}
-    for line in layout.lines(order_class, fields, ()):
-        try:
-            values.update(_read(rules.orders[order_class], line, sent))
-        except ValueError as fault:
-            faults[line.name] = str(fault)
-    if faults:
-        raise Unfit(faults)
-    return order_class(**values), sent.get("once") == "yes"
+    lines = layout.lines(order_class, fields, ())
+    order = filled(order_class, lines, sent, partial(_read, rules.orders[order_class]))
+    return order, sent.get("once") == "yes"
 
 
 def _form(order_class, kind, fields, speech, sent, faults):

@@ -22,15 +22,23 @@ def parse(rules, look, decision, sent):
         raise Unfit({"act": _("Choose what to do.")})
     answer_class, fields = offers[act]
     shared = layout.shared_fields(dict(offers.values()))
+    return filled(answer_class, layout.lines(answer_class, fields, shared), sent)
+
+
+def filled(record, lines, sent, read=None):
+    """The record (a class) with what `sent` says in these lines of its form. Raises Unfit, with the faults of all.
+
+    read  function(line, sent) -> {name: value}, which raises ValueError with a sentence; None: by the kind of the line
+    """
     values, faults = {}, {}
-    for line in layout.lines(answer_class, fields, shared):
+    for line in lines:
         try:
-            values.update(READ[line.kind](line, sent))
+            values.update(read(line, sent) if read else READ[line.kind](line, sent))
         except ValueError as fault:
             faults[line.name] = str(fault)
     if faults:
         raise Unfit(faults)
-    return answer_class(**values)
+    return record(**values)
 
 
 def _one(line, sent):

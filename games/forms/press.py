@@ -6,11 +6,11 @@ from django.utils.translation import gettext as _
 
 from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
-from games.forms.parse import READ, Unfit
+from games.forms.parse import Unfit, filled
 from games.kernel.judging import horizons
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.reading.scene import Scene
-from games.wording.press import until
+from games.wording.press import PressSpeech, until
 
 ABOUT = {
     Distrust: lambda: _("Say whom you suspect"),
@@ -91,7 +91,7 @@ class Desk:
 
     @property
     def speech(self):
-        return self.scene.wording.press.PressSpeech(self.scene.look, self.scene.names)
+        return PressSpeech(self.scene.wording, self.scene.look, self.scene.names)
 
     @property
     def rules(self):
@@ -277,15 +277,7 @@ def _parse_deal(desk, sent, people):
 def _filled(record, fields, sent, prefix=""):
     if fields is None:
         raise Unfit({"act": _("This can't be said now.")})
-    values, faults = {}, {}
-    for line in _lines(record, fields, prefix):
-        try:
-            values.update(READ[line.kind](line, sent))
-        except ValueError as fault:
-            faults[line.name] = str(fault)
-    if faults:
-        raise Unfit(faults)
-    return record(**values)
+    return filled(record, _lines(record, fields, prefix), sent)
 
 
 def _seat(desk, sent):

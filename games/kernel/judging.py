@@ -5,9 +5,23 @@ from typing import Any
 
 from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
-from games.kernel.press import Ask, Claim, Deal, Deed, Distrust, Pledge, PledgeKind, Promise, Trust, Verdict
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    Ask,
+    Claim,
+    Deal,
+    Deed,
+    Distrust,
+    Pledge,
+    PledgeKind,
+    Promise,
+    Trust,
+    Verdict,
+)
 from games.kernel.ruleset import Ruleset
-from games.kernel.seat_view import AnyView
+from games.kernel.seat_view import AnyLook, AnyView
 
 AHEAD = 2
 """A pledge is for this round, for one of so many after it, or for the whole game."""
@@ -50,6 +64,28 @@ def _fill(blanks: Any, record: Any) -> None:
     check_blanks(blanks, record)
 
 
+def open_to(look: AnyLook, deal: Deal, seat: int, *, mine: bool) -> tuple[str, ...]:
+    """What whoever sits at `seat` may do about a deal that nobody has answered, and whose giver has not left.
+
+    mine  they offered it
+    """
+    if is_late(look, deal):
+        return ()
+    if mine:
+        return (WITHDRAW,)
+    return (ACCEPT, REFUSE) if deal.player == seat else ()
+
+
+def is_late(look: AnyLook, deal: Deal) -> bool:
+    """Whether it is too late to answer the deal."""
+    return look.outcome is not None or _over(look, deal.until)
+
+
+def _over(look: AnyLook, until: int) -> bool:
+    """Whether the round that something was promised until is over."""
+    return bool(until) and look.table.round > until
+
+
 def verdict(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Verdict:
     """What became of `promise`, as the viewer of `look` can tell from the events they were told, oldest first."""
     kind = rules.pledges[type(promise.what)]
@@ -61,7 +97,7 @@ def verdict(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Dee
         if kind.once or said in (Verdict.BROKEN, Verdict.VOID):
             return _settled(kind, said, found)
         found.add(said)
-    late = bool(promise.until) and look.table.round > promise.until
+    late = _over(look, promise.until)
     if look.outcome is None and not late:
         return Verdict.OPEN
     if found:

@@ -9,16 +9,15 @@ from typing import Any, NamedTuple
 from django.db import connection
 
 from games.kernel import load
-from games.kernel.judging import verdict
+from games.kernel.judging import is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Deed, Pledge, Promise, Verdict
 from games.reading.feeds import event_of
 from games.store import archive
-from games.wording.press import VERDICTS, spoken, until
+from games.wording.press import VERDICTS, described, spoken, until
 
 DEEDS = f"""
 SELECT move, round, kind, data::text FROM {archive.EVENTS} AS events
-WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s)
-    AND ("to" IS NULL OR %(seat)s::smallint = ANY ("to"))
+WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s) AND "to" IS NULL
     AND round >= coalesce((SELECT max(round) FROM {archive.EVENTS} AS events
         WHERE game_id = %(game)s AND move <= %(since)s), 0)
 ORDER BY id
@@ -85,17 +84,19 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
     acts = {each.key: (each, load(scene.rules, Any, json.loads(each.press))) for each in uttered}
     given = {key: promises(each, act) for key, (each, act) in acts.items()}
     deeds = _deeds(scene, [promise for found in given.values() for promise in found])
-    return {
-        key: Bargain(
-            spoken(act, scene.wording, scene.names),
-            _state(scene, each, act),
-            _can(scene, each, act),
-            tuple(_line(scene, promise, each.former, deeds) for promise in given[key]),
-            _so(scene, each, act),
-            scene.seats,
-        )
-        for key, (each, act) in acts.items()
-    }
+    return {key: _bargain(scene, each, act, given[key], deeds) for key, (each, act) in acts.items()}
+
+
+def _bargain(scene, uttered, act, given, deeds):
+    state = _state(scene, uttered, act)
+    return Bargain(
+        parts=spoken(act, scene.wording, scene.names),
+        state=state,
+        can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),
+        lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
+        so=_so(scene, uttered, act),
+        seats=scene.seats,
+    )
 
 
 def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
@@ -116,7 +117,7 @@ def pledged_in(scene, pledged) -> tuple[tuple, ...]:
         if not last or last >= now:
             what = load(scene.rules, Any, data)
             kind = scene.rules.pledges[type(what)]
-            words = scene.wording.press.described(what, scene.names)
+            words = described(what, scene.wording, scene.names)
             found.append((words, until(last, scene.wording), kind.questions))
     return tuple(found)
 
@@ -131,13 +132,13 @@ def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:
 
 
 def _deeds(scene, given):
-    """Each Deed that can settle one of the promises, of those that the reader was told."""
+    """Each Deed that can settle one of the promises, of those that everybody was told: a verdict lies open."""
     if not given:
         return ()
     kinds = {event.__name__ for promise in given for event in scene.rules.pledges[type(promise.what)].deeds}
     since = min(promise.since for promise in given)
     with connection.cursor() as cursor:
-        values = {"game": scene.pk, "kinds": sorted(kinds), "since": since, "seat": scene.look.viewer}
+        values = {"game": scene.pk, "kinds": sorted(kinds), "since": since}
         cursor.execute(DEEDS, values)
         rows = cursor.fetchall()
     return tuple(Deed(move, number, event_of(scene.rules.slug, kind, data)) for move, number, kind, data in rows)
@@ -148,7 +149,7 @@ def _line(scene, promise, former, deeds):
     orderable = promise.seat == scene.look.viewer and found is Verdict.OPEN and not scene.over
     return Line(
         scene.seats[promise.seat],
-        scene.wording.press.described(promise.what, scene.names),
+        described(promise.what, scene.wording, scene.names),
         until(promise.until, scene.wording),
         found,
         scene.rules.pledges[type(promise.what)].order(promise.what) if orderable else None,
@@ -160,15 +161,7 @@ def _state(scene, uttered, act):
         return ""
     if uttered.response:
         return STATES[uttered.response[0]]
-    return LATE if _late(scene, uttered, act) else OFFERED
-
-
-def _can(scene, uttered, act):
-    if _state(scene, uttered, act) != OFFERED:
-        return ()
-    if uttered.mine:
-        return (WITHDRAW,)
-    return (ACCEPT, REFUSE) if act.player == scene.look.viewer else ()
+    return LATE if uttered.former or is_late(scene.look, act) else OFFERED
 
 
 def _so(scene, uttered, act):
@@ -176,7 +169,3 @@ def _so(scene, uttered, act):
     if not scene.over or not isinstance(act, Claim):
         return None
     return scene.rules.claims[type(act.what)].holds(scene.look, uttered.seat, act.what)
-
-
-def _late(scene, uttered, deal):
-    return uttered.former or scene.over or bool(deal.until and scene.look.table.round > deal.until)

@@ -264,10 +264,11 @@ def private(seats, player, pk, last_read, before=None):
     return _talk(seats, player, f"m.thread_id = %(thread)s AND ({HEARD} OR {OPENED})", last_read, before, thread=pk)
 
 
-def bargained(scene, player):
-    """What was said in words that the rules can read, newest first, of all that the player may read."""
+def bargained(scene, player, key=None):
+    """What was said in words that the rules can read and the player may read, newest first; or the one `key` of it."""
     where = f"m.press IS NOT NULL AND (m.thread_id IS NULL OR {HEARD} OR {OPENED})"
-    return tuple(said for _pk, said in _said(scene.seats, player, where, BARGAINS, scene))
+    where += " AND (%(key)s::text IS NULL OR m.key = %(key)s)"
+    return tuple(said for _pk, said in _said(scene.seats, player, where, BARGAINS, scene, key=key))
 
 
 def unread(player: Player, user: User) -> int:

@@ -16,7 +16,7 @@ from games.reading import threads
 from games.reading.access import access_running
 from games.reading.press import ledger
 from games.reading.scene import read_scene
-from games.reading.talk_rights import talk_rights_at
+from games.reading.talk_rights import talk_rights_of
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.playing import orders
 from games.services.talk import press as service
@@ -74,8 +74,8 @@ def keep(request, public_id, key):
     """Do as one promised by the message `key`: a standing order says so from now on."""
     access = _access(request, public_id)
     scene = read_scene(access.game.pk, request.user.pk, get_language())
-    said = next((each for each in threads.bargained(scene, access.player) if each.key == key), None)
-    order = next((line.order for line in said.bargain.lines if line.order), None) if said else None
+    said = threads.bargained(scene, access.player, key)
+    order = next((line.order for each in said for line in each.bargain.lines if line.order), None)
     if order is None:
         raise Http404
     try:
@@ -103,7 +103,8 @@ def _page(request, access, desk, status=200, fault="", faults=None):
     game, scene = access.game, desk.scene
     said = threads.bargained(scene, access.player)
     sent = request.POST if status != 200 else None
-    rights = talk_rights_at(access.player, scene.seats)
+    people = {each.index for each in (*desk.listeners, scene.seats[scene.look.viewer])}
+    rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
     open_now = not scene.over and not rights.why_not and bool(desk.listeners)
     deals = open_now and service.allowed(game, Deal) and scene.rules.pledges
     page = {

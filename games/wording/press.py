@@ -1,5 +1,6 @@
 """What players say in words that the rules can read, as they would say it themselves."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -8,11 +9,60 @@ from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distr
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
 from games.wording.wording import Wording
+from games.wording.words import ChoiceWords
 
 
 def spoken(act: Any, words: Wording, names: Names) -> Parts:
     """An act of `kernel.press` as a sentence of whoever says it, in the words of one game."""
     return SAY[type(act)](act, words, names)
+
+
+def described(record: Any, words: Wording, names: Names) -> Parts:
+    """What a pledge or a claim says, without a full stop; a standing order that is promised keeps its own words."""
+    describe = words.press.DESCRIBE.get(type(record))
+    parts: Parts = describe(record, names) if describe else words.orders.described(record, names)
+    return parts
+
+
+@dataclass(frozen=True, slots=True)
+class PressSpeech:
+    """All that the form of a pledge or a claim says to the viewer of `look`; a standing order's as its own form."""
+
+    words: Wording
+    look: Any
+    names: Names
+
+    def title(self, record: type) -> str:
+        own = self.words.press.TITLES.get(record)
+        title: str = own() if own else self._orders.title(record)
+        return title
+
+    def label(self, record: type, name: str) -> str:
+        label: str = self.words.press.LABELS[name]() if self._is_own(record) else self._orders.label(record, name)
+        return label
+
+    def choice(self, record: type, field: Any, value: Any, answered: Any) -> ChoiceWords:
+        if not self._is_own(record):
+            words: ChoiceWords = self._orders.choice(record, field, value, answered)
+            return words
+        if field.of == "seat":
+            return ChoiceWords(self.names.players[value])
+        return ChoiceWords(self.words.press.choice(record, field.name, value, self.names))
+
+    def yes_no(self, record: type, name: str) -> tuple[ChoiceWords, ChoiceWords]:
+        own = self.words.press.YES_NO.get(record)
+        if own:
+            yes, no = (ChoiceWords(each()) for each in own)
+            return yes, no
+        words: tuple[ChoiceWords, ChoiceWords] = self._orders.yes_no(record, name)
+        return words
+
+    def _is_own(self, record: type) -> bool:
+        return record in self.words.press.TITLES
+
+    @property
+    def _orders(self) -> Any:
+        return self.words.orders.OrderSpeech(self.look, self.names)
 
 
 def until(number: int, words: Wording) -> str:
@@ -23,7 +73,7 @@ def until(number: int, words: Wording) -> str:
 
 
 def _pledge(act: Pledge, words: Wording, names: Names) -> Parts:
-    what = words.press.described(act.what, names)
+    what = described(act.what, words, names)
     return sentence(_("I promise, {until}: {pledge}."), pledge=what, until=until(act.until, words))
 
 
@@ -32,13 +82,13 @@ def _deal(act: Deal, words: Wording, names: Names) -> Parts:
         _("{player}, a deal {until}. From me: {give}. From you: {want}."),
         player=names.player(act.player),
         until=until(act.until, words),
-        give=words.press.described(act.give, names),
-        want=words.press.described(act.want, names),
+        give=described(act.give, words, names),
+        want=described(act.want, words, names),
     )
 
 
 def _claim(act: Claim, words: Wording, names: Names) -> Parts:
-    return sentence(_("I claim: {claim}."), claim=words.press.described(act.what, names))
+    return sentence(_("I claim: {claim}."), claim=described(act.what, words, names))
 
 
 def responded(does: str) -> str:

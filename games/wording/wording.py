@@ -44,7 +44,10 @@ class Wording:
     circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
              answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
-    press    where it has pledges or claims, a module: described(record, names) -> parts; PressSpeech(look, names)
+    press    where it has pledges or claims, a module. DESCRIBE: record -> function(record, names) -> parts.
+             TITLES: record -> its name. LABELS: blank -> its name. YES_NO: record -> (yes, no).
+             choice(record, name of the blank, value, names) -> words, of what is no player.
+             Standing orders that can be promised stand in none of them
     """
 
     title: Any

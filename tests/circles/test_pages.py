@@ -3,25 +3,18 @@
 import re
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from games.models import ThreadMember
 from games.services.talk import table_talk
-from tests import tables
 from tests.circles import nights
 from tests.proof.watch import counted
+from tests.tables import client_at
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("registered")]
 
 SCRIPT = {"HX-Request": "true"}
 FORM = 'id="say"'
-
-
-def client_at(record, seat):
-    client = Client()
-    client.force_login(tables.user_at(record, seat))
-    return client
 
 
 def page(record, seat, name="table", *args, script=False):

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from django.db import connection
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
@@ -15,6 +14,7 @@ from games.models import Game, Message, Notice, Player, StandingOrder
 from games.services.talk import table_talk, threads
 from games.titles import registry
 from tests import tables
+from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
 
@@ -27,12 +27,6 @@ def record():
 @pytest.fixture
 def game(record):
     return Game.objects.get(pk=record.pk)
-
-
-def client_at(record, seat):
-    client = Client()
-    client.force_login(tables.user_at(record, seat))
-    return client
 
 
 def url(record, name="bargains", *args):

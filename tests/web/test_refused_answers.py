@@ -1,12 +1,12 @@
 """Answers that are refused: a sentence on what to do, nothing changed, nothing typed lost, never a word on secrets."""
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from games import store
 from games.kernel import owed
 from tests import tables
+from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
 
@@ -18,12 +18,6 @@ def record():
 
 def url(record, name, *args):
     return reverse(f"games:{name}", args=[record.public_id, *args])
-
-
-def client_at(record, seat):
-    client = Client()
-    client.force_login(tables.user_at(record, seat))
-    return client
 
 
 @pytest.fixture

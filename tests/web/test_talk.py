@@ -9,6 +9,7 @@ from games.models import Game, Message, Report, ThreadMember
 from games.services.tables import lobby
 from games.services.talk import notes, table_talk, threads
 from tests import tables
+from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
 
@@ -23,12 +24,6 @@ def record():
 @pytest.fixture
 def game(record):
     return Game.objects.get(pk=record.pk)
-
-
-def client_at(record, seat):
-    client = Client()
-    client.force_login(tables.user_at(record, seat))
-    return client
 
 
 def url(record, name, *args):

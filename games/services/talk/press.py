@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from games import store
 from games.kernel import dump, load, view
 from games.kernel.errors import BadAnswer
-from games.kernel.judging import check_act
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.kernel.judging import check_act, open_to
+from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
 from games.models import Game, Message, Player
 from games.services.errors import Declined, NoSuchTalk, NotAllowed, NotAtTable
 from games.services.talk import table_talk, threads
@@ -84,13 +84,10 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
 
 def _open_to(record: Record, player: Player, offer: Message, deal: Deal) -> tuple[str, ...]:
     """What the player may do about the deal now."""
-    late = record.state.outcome is not None or (deal.until and record.state.table.round > deal.until)
     left = offer.player is None or offer.player.user_id != offer.user_id
-    if late or left or offer.responses.exists():
+    if left or player.seat is None or offer.responses.exists():
         return ()
-    if offer.user_id == player.user_id:
-        return (WITHDRAW,)
-    return (ACCEPT, REFUSE) if deal.player == player.seat else ()
+    return open_to(record.state, deal, player.seat, mine=offer.user_id == player.user_id)
 
 
 def _record(game: Game, player: Player) -> Record:

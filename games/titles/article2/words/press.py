@@ -1,21 +1,10 @@
 """Article II: pledges and claims in words, and the blanks of their forms."""
 
-from dataclasses import dataclass
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from games.titles.article2.rules import press
 from games.titles.article2.words.cards import TITLES as CARDS
-from games.titles.article2.words.names import Names
 from games.wording.parts import sentence
-from games.wording.words import ChoiceWords
-
-
-def described(record, names):
-    """What a pledge or a claim says, as parts without a full stop."""
-    return DESCRIBE[type(record)](record, names)
-
 
 DESCRIBE = {
     press.PlayNothingOn: lambda pledge, names: sentence(
@@ -26,21 +15,9 @@ DESCRIBE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PressSpeech:
-    """All that a form for something to say tells the viewer of `look`."""
-
-    look: Any
-    names: Names
-
-    def title(self, record):
-        return TITLES[record]()
-
-    def label(self, record, name):
-        return _("Card") if record is press.ClaimCard else _("Player")
-
-    def choice(self, record, field, value, answered):
-        return ChoiceWords(self.names.players[value] if field.of == "seat" else str(CARDS[value]))
+def choice(record, name, value, names):
+    """The words of one choice that is no player."""
+    return str(CARDS[value])
 
 
 TITLES = {
@@ -48,3 +25,7 @@ TITLES = {
     press.PlayOn: lambda: _("Play a card on a player"),
     press.ClaimCard: lambda: _("A card that I hold"),
 }
+
+LABELS = {"kind": lambda: _("Card"), "player": lambda: _("Player")}
+
+YES_NO: dict = {}

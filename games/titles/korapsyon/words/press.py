@@ -1,22 +1,10 @@
 """Korapsyon: pledges and claims in words, and the blanks of their forms. Standing orders keep their own words."""
 
-from dataclasses import dataclass
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from games.titles.korapsyon.rules import press
-from games.titles.korapsyon.words import orders
 from games.titles.korapsyon.words.names import role, side
-from games.wording.names import Names
 from games.wording.parts import sentence
-from games.wording.words import ChoiceWords
-
-
-def described(record, names):
-    """What a pledge or a claim says, as parts without a full stop."""
-    describe = DESCRIBE.get(type(record))
-    return describe(record, names) if describe else orders.described(record, names)
 
 
 def _about(pattern):
@@ -36,30 +24,9 @@ DESCRIBE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PressSpeech:
-    """All that a form for something to say tells the viewer of `look`."""
-
-    look: Any
-    names: Names
-
-    @property
-    def orders(self):
-        """The words of standing orders."""
-        return orders.OrderSpeech(self.look, self.names)
-
-    def title(self, record):
-        return TITLES[record]() if record in TITLES else self.orders.title(record)
-
-    def label(self, record, name):
-        return LABELS[name]() if record in TITLES else self.orders.label(record, name)
-
-    def choice(self, record, field, value, answered):
-        if record not in TITLES:
-            return self.orders.choice(record, field, value, answered)
-        if field.of == "seat":
-            return ChoiceWords(self.names.players[value])
-        return ChoiceWords(role(value) if field.name == "role" else side(value))
+def choice(record, name, value, names):
+    """The words of one choice that is no player."""
+    return role(value) if record is press.ClaimRole else side(value)
 
 
 TITLES = {
@@ -76,3 +43,5 @@ LABELS = {
     "role": lambda: _("Role"),
     "side": lambda: _("Which side"),
 }
+
+YES_NO: dict = {}

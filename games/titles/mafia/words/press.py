@@ -1,21 +1,9 @@
 """Original Mafia: pledges and claims in words, and the blanks of their forms. Standing orders keep their own words."""
 
-from dataclasses import dataclass
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from games.titles.mafia.rules import press
-from games.titles.mafia.words import orders
-from games.titles.mafia.words.names import Names
 from games.wording.parts import sentence
-from games.wording.words import ChoiceWords
-
-
-def described(record, names):
-    """What a pledge or a claim says, as parts without a full stop."""
-    describe = DESCRIBE.get(type(record))
-    return describe(record, names) if describe else orders.described(record, names)
 
 
 def _check(claim, names):
@@ -40,31 +28,9 @@ DESCRIBE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PressSpeech:
-    """All that a form for something to say tells the viewer of `look`."""
-
-    look: Any
-    names: Names
-
-    @property
-    def orders(self):
-        """The words of standing orders."""
-        return orders.OrderSpeech(self.look, self.names)
-
-    def title(self, record):
-        return TITLES[record]() if record in TITLES else self.orders.title(record)
-
-    def label(self, record, name):
-        return LABELS[name]() if record in TITLES else self.orders.label(record, name)
-
-    def choice(self, record, field, value, answered):
-        return ChoiceWords(self.names.cards[value] if field.of == "card" else self.names.players[value])
-
-    def yes_no(self, record, name):
-        if record is press.ClaimCheck:
-            return ChoiceWords(_("a criminal")), ChoiceWords(_("no criminal"))
-        return self.orders.yes_no(record, name)
+def choice(record, name, value, names):
+    """The words of one choice that is no player."""
+    return names.cards[value]
 
 
 TITLES = {
@@ -80,3 +46,5 @@ LABELS = {
     "card": lambda: _("Card"),
     "criminal": lambda: _("What you found"),
 }
+
+YES_NO = {press.ClaimCheck: (lambda: _("a criminal"), lambda: _("no criminal"))}

@@ -24,6 +24,7 @@ from games.services.talk import reading_out, reports, table_talk, wills
 from games.titles.mafia.options import MafiaForm
 from games.titles.mafia.rules import RULESET
 from tests import tables
+from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
 
@@ -52,12 +53,6 @@ def public(record, seat=0):
     player = row(record, seat)
     seats, _persons = threads.seats_at(player)
     return threads.public(seats, player).said
-
-
-def client_at(record, seat):
-    client = Client()
-    client.force_login(tables.user_at(record, seat))
-    return client
 
 
 def url(record, name="will"):
