@@ -4,7 +4,9 @@ from random import Random
 from typing import Any
 
 from games.kernel import AnyView, Decision, Ruleset
+from games.kernel.hearing import SILENCE, Heard, Saying
 from games.mechanics import random_answer
+from games.mechanics.personas import PLAIN, Persona
 from games.titles import registry
 
 KINDS = ("random", "sensible", "shrewd")
@@ -25,11 +27,34 @@ def kind_beside(slug: str, kind: str, step: int) -> str | None:
     return ladder[at] if 0 <= at < len(ladder) else None
 
 
-def choose(kind: str, rules: Ruleset, view: AnyView, decision: Decision, rng: Random) -> Any:
+def choose(
+    kind: str,
+    rules: Ruleset,
+    view: AnyView,
+    decision: Decision,
+    rng: Random,
+    heard: Heard = SILENCE,
+    persona: Persona = PLAIN,
+) -> Any:
     """The answer of a bot of this kind to a decision of the seat that `view` belongs to.
 
-    `rng` is a `random.Random`. Raises KeyError for a kind that the game does not have.
+    rng      a `random.Random`
+    heard    what that seat may read of the talk; persona: what the bot makes of it
+    Raises KeyError for a kind that the game does not have.
     """
     if kind == "random":
         return random_answer.choose(rules, view, decision, rng)
-    return registry.bots()[rules.slug][kind](rules, view, decision, rng)
+    return registry.bots()[rules.slug][kind](rules, view, decision, rng, heard, persona)
+
+
+def talks(slug: str, kind: str) -> bool:
+    """Whether bots of this kind say something in the game `slug`."""
+    return kind in registry.talkers().get(slug, {})
+
+
+def talk(kind: str, rules: Ruleset, view: AnyView, heard: Heard, rng: Random, persona: Persona) -> Saying | None:
+    """What a bot of this kind has to say to all, None for nothing. Parameters as of `choose`."""
+    if view.silent or view.hushed or view.outcome or not talks(rules.slug, kind):
+        return None
+    said: Saying | None = registry.talkers()[rules.slug][kind](rules, view, heard, rng, persona)
+    return said

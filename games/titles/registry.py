@@ -58,8 +58,17 @@ def read_deck(slug: str, text: str) -> Any:
 
 @cache
 def bots() -> dict[str, Mapping[str, Callable[..., Any]]]:
-    """By slug, the bots of each title: kind -> function(rules, view, decision, rng) -> answer, the strongest last."""
+    """By slug, the bots of each title, the strongest last: kind -> function(rules, view, decision, rng, heard, persona)
+    -> answer. `games.bots.choose` says what these are.
+    """
     return {slug: import_module(f"{place}.bots").BOTS for slug, place in zip(rulesets(), listed.TITLES, strict=True)}
+
+
+@cache
+def talkers() -> dict[str, Mapping[str, Callable[..., Any]]]:
+    """By slug, those bots that talk: kind -> function(rules, view, heard, rng, persona) -> Saying or None."""
+    found = ((slug, import_module(f"{place}.bots")) for slug, place in zip(rulesets(), listed.TITLES, strict=True))
+    return {slug: getattr(module, "TALKERS", {}) for slug, module in found}
 
 
 @cache

@@ -65,7 +65,7 @@ def test_both_casts_play_the_same_deal():
 def test_each_team_plays_as_it_was_cast(monkeypatch):
     asked = set()
 
-    def choose(kind, rules, view, decision, rng):
+    def choose(kind, rules, view, decision, rng, *ears):
         asked.add((kind, MACHROU3.content.characters[view.table.character[view.viewer]].team))
         return bots.choose(kind, rules, view, decision, rng)
 

@@ -4,9 +4,12 @@ import random
 from dataclasses import dataclass, field
 
 from games.bots import choose
+from games.bots.arena.conversation import Conversation
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.errors import IllegalMove
+from games.kernel.hearing import SILENCE
 from games.mechanics import random_answer
+from games.mechanics.personas import PERSONAS, PLAIN
 
 
 @dataclass
@@ -17,22 +20,30 @@ class Played:
     events: list = field(default_factory=list)
     moves: int = 0
     illegal: int = 0
+    talk: Conversation | None = None
 
 
-def play_game(rules, options, kinds, seed):
-    """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed."""
+def play_game(rules, options, kinds, seed, talk=False):
+    """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed.
+
+    talk  they talk to each other, each with a persona by lot
+    """
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
+    if talk:
+        played.talk = Conversation(rules, [rng.choice(list(PERSONAS.values())) for _ in kinds])
     return _play(rules, played, kinds.__getitem__, rng)
 
 
-def play_teams(rules, options, players, kinds, seed):
+def play_teams(rules, options, players, kinds, seed, talk=False):
     """Play one game in which a seat's bot follows its team: `kinds` maps each of `rules.teams` to a kind.
 
     Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
     """
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
+    if talk:
+        played.talk = Conversation(rules, [rng.choice(list(PERSONAS.values())) for _ in range(players)])
     return _play(rules, played, lambda seat: kinds[rules.team(played.state.table, seat)], rng)
 
 
@@ -43,9 +54,12 @@ def _deal(rules, options, players, rng):
 
 def _play(rules, played, kind_of, rng):
     while played.state.outcome is None:
+        if played.talk:
+            played.talk.go_round(played.state, kind_of, rng)
         decision = owed(played.state)[0]
         seen = view(rules, played.state, decision.seat)
-        answer = choose(kind_of(decision.seat), rules, seen, decision, rng)
+        ears = (played.talk.heard, played.talk.personas[decision.seat]) if played.talk else (SILENCE, PLAIN)
+        answer = choose(kind_of(decision.seat), rules, seen, decision, rng, *ears)
         try:
             step = apply(rules, played.state, Move(decision.id, decision.seat, answer, "bot"))
         except IllegalMove:
@@ -55,4 +69,6 @@ def _play(rules, played, kind_of, rng):
         played.state = step.after
         played.events.extend(step.events)
         played.moves += 1
+        if played.talk:
+            played.talk.follow(step)
     return played

@@ -3,7 +3,7 @@
 from tests.titles.coin.rules import Call
 
 
-def choose(rules, view, decision, rng):
+def choose(rules, view, decision, rng, heard, persona):
     return Call(view.table.lucky[view.viewer])
 
 

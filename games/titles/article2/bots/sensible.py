@@ -11,7 +11,7 @@ DRAWING = {Organize: 3, Reply: 1, Decline: 0, Stop: 0}
 """What it is worth besides: cards that come into the hand."""
 
 
-def choose(rules, view, decision, rng):
+def choose(rules, view, decision, rng, heard, persona):
     """The answer of the sensible player to `decision`, which is the viewer's own."""
     offers = menu(rules, view, decision)
     answers = [answer for kind, blanks in offers.items() for answer in every(kind, blanks)]

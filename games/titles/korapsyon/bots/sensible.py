@@ -25,7 +25,7 @@ JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
 
 
-def choose(rules, view, decision, rng):
+def choose(rules, view, decision, rng, heard, persona):
     """The answer of the sensible player to `decision`, which is the viewer's own."""
     return ANSWERS[decision.kind](rules, view, decision, rng)
 

@@ -23,7 +23,7 @@ PLACED = {"origin": homes.choose_origin, "station": homes.place_station}
 """Answers that are given before the characters are dealt."""
 
 
-def choose(rules, view, decision, rng):
+def choose(rules, view, decision, rng, heard, persona):
     """The answer of the shrewd player to `decision`, which is the viewer's own."""
     if decision.kind in PLACED:
         return PLACED[decision.kind](rules, view, decision, rng)

@@ -1,0 +1,43 @@
+"""What bots say to each other before all in one game of the arena."""
+
+from games.bots import talk
+from games.kernel import view
+from games.kernel.hearing import Heard, Utterance
+from games.kernel.judging import check_act
+from games.kernel.press import Deed, Respond
+
+AT_MOST = 2
+"""What is said between two moves."""
+
+
+class Conversation:
+    """All that was said, and the events by which pledges are judged. personas: one for each seat."""
+
+    def __init__(self, rules, personas):
+        self.rules, self.personas = rules, personas
+        self.said, self.deeds = [], []
+        self.heard = Heard(self.said, self.deeds)
+        self.judged = tuple({event for kind in rules.pledges.values() for event in kind.deeds})
+
+    def go_round(self, state, kind_of, rng):
+        """Each seat may say something, in an order by lot, until enough was said."""
+        seats = range(len(self.personas))
+        left = AT_MOST
+        for seat in rng.sample(seats, len(seats)):
+            look = view(self.rules, state, seat)
+            said = talk(kind_of(seat), self.rules, look, self.heard, rng, self.personas[seat])
+            if said is None:
+                continue
+            if not isinstance(said.act, Respond):
+                check_act(self.rules, look, said.act)
+            key = str(len(self.said))
+            self.said.append(Utterance(key, seat, said.act, state.number, state.table.round, said.answers))
+            left -= 1
+            if not left:
+                return
+
+    def follow(self, step):
+        """Note what everybody was told by a step."""
+        public = (event.what for event in step.events if event.to is None)
+        number, round_ = step.after.number, step.after.table.round
+        self.deeds.extend(Deed(number, round_, what) for what in public if isinstance(what, self.judged))

@@ -1,0 +1,109 @@
+"""What one seat may read of what was said in words that the rules can read, and what is still to be answered."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.judging import is_late, verdict
+from games.kernel.press import ACCEPT, Ask, Deal, Deed, Distrust, Pledge, Promise, Respond, Trust, Verdict
+from games.kernel.ruleset import Ruleset
+from games.kernel.seat_view import AnyView
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """An act that `seat` said when the last move was `move`, in `round`.
+
+    key      tells it from others
+    answers  of a Respond: the key of the deal that it answers, else ""
+    person   a person said it
+    """
+
+    key: str
+    seat: int
+    act: Any
+    move: int
+    round: int
+    answers: str = ""
+    person: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """All that a seat may read. said: oldest first; deeds: the events that everybody was told, oldest first."""
+
+    said: Sequence[Utterance] = ()
+    deeds: Sequence[Deed] = ()
+
+
+SILENCE = Heard()
+"""Nobody has said anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What somebody wants to say to all. `answers`: of a Respond, the key of the deal."""
+
+    act: Any
+    answers: str = ""
+
+
+def promises(said: Iterable[Utterance]) -> list[Promise]:
+    """The pledges that count: those given, and both of each deal that was accepted."""
+    found, deals = [], {}
+    for each in said:
+        act = each.act
+        if isinstance(act, Pledge):
+            found.append(Promise(each.seat, act.what, each.move, act.until))
+        elif isinstance(act, Deal):
+            deals[each.key] = each
+        elif isinstance(act, Respond) and act.does == ACCEPT and each.answers in deals:
+            offer = deals[each.answers]
+            deal = offer.act
+            found.append(Promise(offer.seat, deal.give, each.move, deal.until))
+            found.append(Promise(deal.player, deal.want, each.move, deal.until))
+    return found
+
+
+def words_of(rules: Ruleset, look: AnyView, heard: Heard) -> dict[int, Counter[Verdict]]:
+    """Seat -> how many of its pledges came to each verdict, of every seat that gave one."""
+    found: dict[int, Counter[Verdict]] = {}
+    for promise in promises(heard.said):
+        found.setdefault(promise.seat, Counter())[verdict(rules, look, promise, heard.deeds)] += 1
+    return found
+
+
+def promised_now(rules: Ruleset, look: AnyView, heard: Heard, kind: str) -> list[Any]:
+    """The pledges of the viewer that a decision of this kind is about and that are open still, the newest first."""
+    mine = [each for each in promises(heard.said) if each.seat == look.viewer]
+    about = [each for each in mine if kind in rules.pledges[type(each.what)].questions]
+    return [each.what for each in reversed(about) if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]
+
+
+def offered_to(look: AnyView, heard: Heard) -> list[Utterance]:
+    """The deals that the viewer may accept or refuse, oldest first."""
+    answered = {each.answers for each in heard.said if each.answers}
+    return [
+        each
+        for each in heard.said
+        if isinstance(each.act, Deal)
+        and each.act.player == look.viewer
+        and each.key not in answered
+        and not is_late(look, each.act)
+    ]
+
+
+def asked_of(look: AnyView, heard: Heard) -> Utterance | None:
+    """The newest question to the viewer after which it has named nobody, None without one."""
+    for each in reversed(heard.said):
+        if each.seat == look.viewer and isinstance(each.act, (Distrust, Trust)):
+            return None
+        if isinstance(each.act, Ask) and each.act.player == look.viewer:
+            return each
+    return None
+
+
+def said_by(heard: Heard, seat: int, round_: int | None = None) -> list[Any]:
+    """The acts of a seat, of one round or of all."""
+    return [each.act for each in heard.said if each.seat == seat and round_ in (None, each.round)]

@@ -1,0 +1,86 @@
+"""What talk tells: log-odds that somebody is on the other side, by who says so and how likely either side says it."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import log
+from typing import Any
+
+from games.kernel.hearing import Heard
+from games.kernel.press import Distrust, Trust, Verdict
+from games.mechanics.personas import Persona
+
+CAP = 2.5
+"""The most that one speaker moves anybody's log-odds by in one round."""
+
+BROKEN, KEPT, MOST_OF_WORDS = 0.7, -0.15, 1.5
+"""What a pledge broken, or kept, moves its giver's own log-odds by; and at most all of them together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likelihood:
+    """How likely a speaker says it: an honest one or a liar, of somebody on the liars' side or of another."""
+
+    honest_of_foe: float
+    honest_of_friend: float
+    liar_of_foe: float
+    liar_of_friend: float
+
+    def weight(self, credit: float) -> float:
+        """The log-odds that it adds; credit: the probability that the speaker is honest."""
+        of_foe = credit * self.honest_of_foe + (1 - credit) * self.liar_of_foe
+        of_friend = credit * self.honest_of_friend + (1 - credit) * self.liar_of_friend
+        return log(of_foe / of_friend)
+
+
+OPINIONS = {
+    Distrust: Likelihood(0.5, 0.3, 0.15, 0.4),
+    Trust: Likelihood(0.15, 0.35, 0.4, 0.3),
+}
+"""What an opinion is worth where a title says nothing else."""
+
+
+def hearsay(
+    heard: Heard,
+    viewer: int | None,
+    credit: Mapping[int, float],
+    claimed: Callable[[int, Any], tuple[int, Likelihood] | None],
+    persona: Persona,
+) -> dict[int, float]:
+    """Seat -> by how much talk moves the log-odds that it is on the other side. Repeats count once.
+
+    credit   seat -> the probability that it is honest, by what was seen; of others nothing counts
+    claimed  function(speaker, a claim) -> whom it is about, and its Likelihood
+    """
+    moved: dict[int, float] = {}
+    of_round: dict[tuple[int, int, int], float] = {}
+    counted = set()
+    for each in heard.said:
+        about = _about(each.seat, each.act, claimed)
+        if about is None or each.seat == viewer or each.seat not in credit or (each.seat, each.act) in counted:
+            continue
+        counted.add((each.seat, each.act))
+        seat, likelihood = about
+        key = (each.seat, each.round, seat)
+        before = of_round.get(key, 0.0)
+        after = max(-CAP, min(CAP, before + likelihood.weight(credit[each.seat])))
+        of_round[key] = after
+        moved[seat] = moved.get(seat, 0.0) + (after - before) * (0.6 + 0.8 * persona.trust)
+    return moved
+
+
+def _about(speaker: int, act: Any, claimed: Callable[[int, Any], Any]) -> Any:
+    if isinstance(act, (Distrust, Trust)):
+        return None if act.player == speaker else (act.player, OPINIONS[type(act)])
+    return claimed(speaker, act)
+
+
+def of_words(words: Mapping[int, Counter[Verdict]], persona: Persona) -> dict[int, float]:
+    """Seat -> by how much its kept and broken pledges move its own log-odds."""
+    return {
+        seat: min(
+            MOST_OF_WORDS,
+            BROKEN * (0.5 + persona.grudge) * came[Verdict.BROKEN] + max(-0.6, KEPT * came[Verdict.KEPT]),
+        )
+        for seat, came in words.items()
+    }

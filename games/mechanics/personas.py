@@ -1,0 +1,34 @@
+"""Ways to be at a table: how much a program talks, and how much it makes of what it hears."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    """Each from 0 to 1, 0.5 in the middle.
+
+    talks    how readily it speaks unasked
+    candour  how much of what it knows it says, and keeps of what it promised against its interest
+    grudge   what a broken promise counts for
+    trust    what others' words count for
+    risk     how readily it says what may turn against it, and bargains
+    """
+
+    talks: float = 0.5
+    candour: float = 0.5
+    grudge: float = 0.5
+    trust: float = 0.5
+    risk: float = 0.5
+
+
+PLAIN = Persona()
+
+PERSONAS = {
+    "blunt": Persona(talks=0.8, candour=0.9, grudge=0.6, trust=0.4, risk=0.7),
+    "wary": Persona(talks=0.3, candour=0.5, grudge=0.7, trust=0.2, risk=0.3),
+    "warm": Persona(talks=0.7, candour=0.7, grudge=0.2, trust=0.8, risk=0.5),
+    "sly": Persona(talks=0.6, candour=0.2, grudge=0.5, trust=0.5, risk=0.8),
+    "grave": Persona(talks=0.4, candour=0.8, grudge=0.9, trust=0.5, risk=0.2),
+    "bold": Persona(talks=0.9, candour=0.5, grudge=0.4, trust=0.6, risk=0.9),
+}
+"""By name."""
