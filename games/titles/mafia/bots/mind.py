@@ -1,0 +1,44 @@
+"""What one seat of Original Mafia knows and believes, worked out once for a decision or a word."""
+
+from functools import cached_property
+
+from games.titles.mafia.bots import trust
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.press import ClaimCheck
+from games.titles.mafia.rules.state import Sought
+
+
+class Mind:
+    """The seat that `view` belongs to. decision: what it is asked, None where it only talks."""
+
+    def __init__(self, rules, view, heard, rng, persona, decision=None):
+        self.rules, self.view, self.heard = rules, view, heard
+        self.rng, self.persona, self.decision = rng, persona, decision
+
+    @property
+    def card(self):
+        return self.view.table.role[self.view.viewer]
+
+    @property
+    def is_good(self):
+        return roles.is_good(self.card)
+
+    @cached_property
+    def friends(self):
+        return trust.friends(self.view)
+
+    @cached_property
+    def suspicions(self):
+        """Seat -> how suspect it is, by what was seen and what was said."""
+        return trust.suspicions(self.view, self.rules, self.heard, self.persona)
+
+    @property
+    def sought(self):
+        """Whom the viewer was shown to be the investigator (F2.4)."""
+        return {fact.seat for fact in self.view.knowledge if isinstance(fact, Sought) and fact.found}
+
+    @cached_property
+    def claimants(self):
+        """Who says that they looked at somebody at night."""
+        said = self.heard.said
+        return {each.seat for each in said if isinstance(getattr(each.act, "what", None), ClaimCheck)}
