@@ -109,19 +109,24 @@ def wait_for_an_answer(people):
 
 
 def settle(site):
-    """Let the site catch up, with nobody answering, till nothing is behind or it took too long."""
+    """Let the site catch up, with nobody answering, till nothing is behind, or what is has not become less for long."""
     from django.db import DatabaseError, connection
 
     connection.close()
-    until = time.monotonic() + house.scaled(180, 20)
+    patience = house.scaled(120, 20)
+    least, until = None, time.monotonic() + patience
     time.sleep(house.scaled(40, 1))
     while time.monotonic() < until:
         site.tend()
         try:
-            if behind() == (0, 0):
-                return
+            left = sum(behind())
         except DatabaseError:
             connection.close()
+        else:
+            if not left:
+                return
+            if least is None or left < least:
+                least, until = left, time.monotonic() + patience
         time.sleep(1)
 
 

@@ -1,5 +1,6 @@
 """What must not be after all of it: the people's ledger beside the rows."""
 
+import logging
 from datetime import timedelta
 
 LATE = timedelta(seconds=30)
@@ -52,6 +53,8 @@ def verdict(people, office, planted):
     sent = {each[:3]: each.said for each in people.sent}
     twice = Move.objects.filter(sealed=False, standing=False).values("game", "decision").annotate(n=Count("id"))
     early = Decision.objects.filter(closed_how="silent", closed_at__lt=F("due") - timedelta(seconds=1))
+    for each in early.values("kind", "sealed", "by_clock", "asked_at", "answered_at", "due", "closed_at"):
+        logging.getLogger("bench").warning("closed before its time: %s", each)
     mails = Notice.objects.filter(state="sent", channel="mail").select_related("user", "game")
     deadlines, notices = behind()
     started = Game.objects.filter(status__in=("running", "over"))
