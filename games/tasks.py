@@ -7,6 +7,7 @@ from games.notify import deliver as outbox
 from games.notify import digest, prune, push, remind
 from games.services.playing import bots, play, quarantine
 from games.services.tables import drawing, signing
+from games.services.talk import bot_talk
 from games.store import archive
 
 
@@ -19,6 +20,11 @@ def sweep():
 @shared_task
 def play_bots(pk):
     bots.play_bots(pk)
+
+
+@shared_task
+def bots_talk():
+    bot_talk.speak_due()
 
 
 @shared_task

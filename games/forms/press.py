@@ -83,11 +83,17 @@ class Desk:
 
     scene    of the player (`reading.scene`); listeners: the seats of the other people at the table
     private  whether they may be talked to in private
+    bots     the seats of those bots that hear what is said to all
     """
 
     scene: Scene
     listeners: tuple
     private: bool
+    bots: tuple = ()
+
+    @property
+    def hearers(self):
+        return tuple(sorted((*self.listeners, *self.bots), key=lambda seat: seat.index))
 
     @property
     def speech(self):
@@ -106,13 +112,13 @@ class Desk:
         seats = [seat for seat in self.scene.seats if seat.index != self.look.viewer]
         return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in seats)
 
-    def people(self, chosen=""):
-        """Those who can hear."""
-        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.listeners)
+    def those_who_hear(self, chosen=""):
+        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.hearers)
 
     def readers(self, chosen=""):
-        everybody = Choice("", _("The whole table"))
-        return (everybody, *self.people(chosen)) if self.private else ()
+        """The whole table, and who may be the only one to read it."""
+        people = (Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.listeners)
+        return (Choice("", _("The whole table")), *people) if self.private and self.listeners else ()
 
     def rounds(self, chosen=""):
         words = self.scene.wording
@@ -135,7 +141,7 @@ def build(desk, allows, sent=None, faults=None):
 
 def _about(desk, allows, sent, faults):
     for act, title in ABOUT.items():
-        players = desk.people if act is Ask else desk.others
+        players = desk.those_who_hear if act is Ask else desk.others
         if allows(act) and players():
             tried = _tried(act.__name__, sent)
             yield PressForm(
@@ -199,8 +205,8 @@ def build_deal(desk, sent, faults=None):
     """The DealForm; `sent`: what was chosen so far, or tried and refused."""
     pledges = {each.__name__: each for each in desk.rules.pledges}
     player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
-    form = DealForm(desk.people(player), _kinds(desk, pledges, give), _kinds(desk, pledges, want))
-    seat = next((seat.index for seat in desk.listeners if str(seat.index) == player), None)
+    form = DealForm(desk.those_who_hear(player), _kinds(desk, pledges, give), _kinds(desk, pledges, want))
+    seat = next((seat.index for seat in desk.hearers if str(seat.index) == player), None)
     if seat is None or give not in pledges or want not in pledges:
         return form
     giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults)
@@ -214,7 +220,7 @@ def build_deal(desk, sent, faults=None):
         want=wanting,
         until=desk.rounds(sent.get("until", "")),
         to=(Choice("", _("The whole table")), Choice(player, _("Only the two of you"), sent.get("to", "") == player))
-        if desk.private
+        if desk.private and any(each.index == seat for each in desk.listeners)
         else (),
         fault=next((text for name, text in (faults or {}).items() if name in ("act", "until")), ""),
     )
@@ -242,7 +248,7 @@ def parse(desk, sent):
     if kind in about:
         return about[kind](_seat(desk, sent)), to
     if kind == Deal.__name__:
-        return _parse_deal(desk, sent, people), to
+        return _parse_deal(desk, sent), to
     for records, wrap in ((desk.rules.claims, _claim), (desk.rules.pledges, _pledge)):
         record = next((each for each in records if each.__name__ == kind), None)
         if record is not None:
@@ -259,10 +265,11 @@ def _pledge(desk, record, sent):
     return Pledge(what, _until(desk, sent))
 
 
-def _parse_deal(desk, sent, people):
+def _parse_deal(desk, sent):
     pledges = {each.__name__: each for each in desk.rules.pledges}
     give, want = pledges.get(sent.get("give")), pledges.get(sent.get("want"))
-    player = people.get(sent.get("player"))
+    hearers = {str(seat.index): seat.index for seat in desk.hearers}
+    player = hearers.get(sent.get("player", ""))
     if give is None or want is None or player is None:
         raise Unfit({"act": _("Choose with whom, and what for what.")})
     kinds = desk.rules.pledges

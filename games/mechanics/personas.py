@@ -1,6 +1,7 @@
 """Ways to be at a table: how much a program talks, and how much it makes of what it hears."""
 
 from dataclasses import dataclass
+from zlib import crc32
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +33,13 @@ PERSONAS = {
     "bold": Persona(talks=0.9, candour=0.5, grudge=0.4, trust=0.6, risk=0.9),
 }
 """By name."""
+
+
+def name_of(player: str) -> str:
+    """The name of the persona that the program called `player` has, wherever it plays."""
+    return list(PERSONAS)[crc32(player.encode()) % len(PERSONAS)]
+
+
+def persona_of(player: str) -> Persona:
+    """That persona."""
+    return PERSONAS[name_of(player)]

@@ -49,6 +49,7 @@ class Game(models.Model):
     reliability     per cent of decisions in time that the table asks of who sits down; 0 for anybody
     private_talk    whether players may talk in private
     press           what players may say in words that the rules can read, the most of: none, said, pledges, deals
+    bots_talk       when its bots have their say next, null for nothing to speak about
     spectators      who else may look: none, after (the game is over) or live (public facts, a phase late)
     phase_since     version of the game when its phase began; before_phase: when the phase before it began
     hook            address of a chat's webhook that is told public facts, "" for none; secret but for the host
@@ -112,6 +113,7 @@ class Game(models.Model):
     reliability = models.PositiveSmallIntegerField(default=0)
     private_talk = models.BooleanField(default=True)
     press = models.CharField(max_length=7, choices=Press, default=Press.DEALS, db_default=Press.NONE)
+    bots_talk = models.DateTimeField(null=True, blank=True, editable=False)
     spectators = models.CharField(max_length=5, choices=Spectators, default=Spectators.AFTER)
     phase_since = models.PositiveIntegerField(default=0)
     before_phase = models.PositiveIntegerField(default=0)
@@ -149,6 +151,7 @@ class Game(models.Model):
             models.Index(
                 fields=["-started"], condition=Q(status="running", listed=True, spectators="live"), name="game_to_watch"
             ),
+            models.Index(fields=["bots_talk"], condition=Q(bots_talk__isnull=False), name="game_bots_talk"),
             models.Index(fields=["live_next"], condition=Q(live_next__isnull=False), name="game_live_next"),
             models.Index(fields=["host", "status"], name="game_of_host"),
             models.Index(fields=["-ended"], condition=Q(status="over"), name="game_archive"),

@@ -6,22 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.db import connection
-
+from games import store
 from games.kernel import load
 from games.kernel.judging import is_late, open_to, verdict
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Deed, Pledge, Promise, Verdict
-from games.reading.feeds import event_of
-from games.store import archive
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Pledge, Promise, Verdict
 from games.wording.press import VERDICTS, described, spoken, until
-
-DEEDS = f"""
-SELECT move, round, kind, data::text FROM {archive.EVENTS} AS events
-WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s) AND "to" IS NULL
-    AND round >= coalesce((SELECT max(round) FROM {archive.EVENTS} AS events
-        WHERE game_id = %(game)s AND move <= %(since)s), 0)
-ORDER BY id
-"""
 
 OFFERED, LATE = "offered", "late"
 STATES = {ACCEPT: "accepted", REFUSE: "refused", WITHDRAW: "withdrawn"}
@@ -137,11 +126,7 @@ def _deeds(scene, given):
         return ()
     kinds = {event.__name__ for promise in given for event in scene.rules.pledges[type(promise.what)].deeds}
     since = min(promise.since for promise in given)
-    with connection.cursor() as cursor:
-        values = {"game": scene.pk, "kinds": sorted(kinds), "since": since}
-        cursor.execute(DEEDS, values)
-        rows = cursor.fetchall()
-    return tuple(Deed(move, number, event_of(scene.rules.slug, kind, data)) for move, number, kind, data in rows)
+    return store.press.deeds(scene.pk, scene.rules.slug, kinds, since)
 
 
 def _line(scene, promise, former, deeds):

@@ -1,6 +1,6 @@
 """Rows <-> state: the only place that names secret columns."""
 
-from games.store import beacon, deal, deal_file, deal_log, talk
+from games.store import beacon, deal, deal_file, deal_log, press, talk
 from games.store.creating import create
 from games.store.decks import rules_of
 from games.store.finished import ends_of
@@ -30,6 +30,7 @@ __all__ = [
     "games_of_late_bots",
     "load",
     "lock",
+    "press",
     "put_aside",
     "read",
     "rules_of",

@@ -47,6 +47,7 @@ class Row(NamedTuple):
     practice: bool
     stand_in: str
     hooked: bool
+    press: str
     faults: int
     chain: str | None
     opening: str | None
@@ -141,6 +142,7 @@ GAME = in_order(
     practice="g.practice",
     stand_in="g.stand_in",
     hooked="g.hook <> ''",
+    press="g.press",
     faults="g.faults",
     chain="(SELECT m.chain FROM games_move m WHERE m.game_id = g.id AND m.number = g.version)",
     opening="(SELECT r.opening FROM games_round r WHERE r.game_id = g.id AND g.version = 0)",
@@ -247,6 +249,7 @@ def _record(row: Row) -> Record:
         stand_in=row.stand_in,
         orders=_orders(rules, row.orders),
         hooked=row.hooked,
+        press=row.press,
     )
 
 

@@ -68,6 +68,7 @@ class Record:
     stand_in   who answers for the absent (`models.Game`)
     orders     seat -> its standing orders (kernel `Standing`), the oldest first; its secret
     hooked     whether a chat's webhook is told of it
+    press      what may be bargained for in words of the rules (`models.Game`)
 
     Two say what a move brings that is under way (`services.playing.play`), and no row has them:
 
@@ -93,6 +94,7 @@ class Record:
     stand_in: str = "sensible"
     orders: dict[int, list[Standing]] = field(default_factory=dict)
     hooked: bool = False
+    press: str = "none"
     absence_changed: bool = False
     opened: tuple[Open, ...] = ()
 

@@ -89,14 +89,15 @@ def keep(request, public_id, key):
 def _access(request, public_id):
     """A started game at which something may be said so. Raises Http404."""
     access = access_running(request.user, public_id)
-    if access.game.press == Game.Press.NONE or access.game.practice:
+    if access.game.press == Game.Press.NONE:
         raise Http404
     return access
 
 
 def _desk(access, scene):
     _seats, listeners = threads.seats_at(access.player)
-    return forms.Desk(scene, listeners, access.game.private_talk)
+    bots = tuple(scene.seats[seat] for seat in sorted(scene.voices))
+    return forms.Desk(scene, listeners, access.game.private_talk, bots)
 
 
 def _page(request, access, desk, status=200, fault="", faults=None):
@@ -105,7 +106,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
     sent = request.POST if status != 200 else None
     people = {each.index for each in (*desk.listeners, scene.seats[scene.look.viewer])}
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
-    open_now = not scene.over and not rights.why_not and bool(desk.listeners)
+    open_now = not scene.over and not rights.why_not and bool(desk.hearers)
     deals = open_now and service.allowed(game, Deal) and scene.rules.pledges
     page = {
         "page": scene,
@@ -115,7 +116,8 @@ def _page(request, access, desk, status=200, fault="", faults=None):
         "ledger": ledger(said),
         "forms": forms.build(desk, lambda act: service.allowed(game, act), sent, faults) if open_now else (),
         "deal": forms.build_deal(desk, sent or request.GET, faults) if deals else None,
-        "alone": not desk.listeners,
+        "alone": not desk.hearers,
+        "bots_hear": bool(desk.bots) and not scene.over,
         "rights": rights,
         "fault": fault,
         "at": "bargains",

@@ -303,6 +303,7 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"
 # No task expires: that would compare the clocks of two hosts. What was done meanwhile is not done again (`errands`).
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0},
+    "bots_talk": {"task": "games.tasks.bots_talk", "schedule": 2.0},
     # Each goes on for up to eight seconds, so that under load two are at it.
     "deliver": {"task": "games.tasks.deliver", "schedule": 5.0},
     "prune_sign_ups": {"task": "accounts.tasks.prune_sign_ups", "schedule": 86400.0},

@@ -41,7 +41,7 @@ def test_a_bot_sees_its_own_view_only(monkeypatch):
     seen = []
     honest = bots.choose
 
-    def choose(kind, rules, view, decision, rng):
+    def choose(kind, rules, view, decision, rng, *ears):
         seen.append((view.viewer, decision.seat, set(view.table.character)))
         return honest(kind, rules, view, decision, rng)
 

@@ -182,7 +182,7 @@ def test_nobody_is_asked_to_bargain_with_who_cannot_hear():
     alone = tables.started(1, bots="random", size=4)
     mine = next(each.seat for each in alone.players if each.user_id)
     page = client_at(alone, mine).get(url(alone)).content.decode()
-    assert "bots do not talk" in page and "<form method" not in page
+    assert "of a kind that does not talk" in page and "<form method" not in page
 
 
 def test_the_page_costs_the_same_however_much_was_said(record, settings):

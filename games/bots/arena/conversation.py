@@ -15,7 +15,8 @@ class Conversation:
 
     def __init__(self, rules, personas):
         self.rules, self.personas = rules, personas
-        self.said, self.deeds = [], []
+        self.said: list[Utterance] = []
+        self.deeds: list[Deed] = []
         self.heard = Heard(self.said, self.deeds)
         self.judged = tuple({event for kind in rules.pledges.values() for event in kind.deeds})
 

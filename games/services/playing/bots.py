@@ -3,13 +3,17 @@
 import logging
 import random
 import time
+from typing import Any
 
 from games import store
 from games.bots import choose
-from games.kernel import Decision, owed, view
+from games.kernel import AnyView, Decision, owed, view
+from games.kernel.hearing import SILENCE
+from games.mechanics.personas import PLAIN, persona_of
 from games.services.errors import GameFinished, NoSuchGame, NotAllowed, StaleAnswer
 from games.services.playing import announcing, lesson, quarantine, waiting
 from games.services.playing.play import submit, submit_for_bot
+from games.services.talk import bot_waking
 from games.store import Record, Seated
 
 log = logging.getLogger(__name__)
@@ -88,10 +92,15 @@ def _answer(record: Record, bot: Seated, decision: Decision) -> None:
 def _submit(record: Record, bot: Seated, decision: Decision, kind: str) -> None:
     seen = view(record.rules, record.state, bot.seat)
     scripted = lesson.lesson_of(record) if kind != FALLBACK else None
-    answer = (
-        scripted.script(seen, decision) if scripted else choose(kind, record.rules, seen, decision, random.Random())
-    )
+    answer = scripted.script(seen, decision) if scripted else _chosen(record, bot, kind, seen, decision)
     if bot.user_id:
         submit(record.pk, user_id=bot.user_id, number=decision.id, answer=answer)
     else:
         submit_for_bot(record.pk, seat=bot.seat, number=decision.id, answer=answer)
+
+
+def _chosen(record: Record, bot: Seated, kind: str, seen: AnyView, decision: Decision) -> Any:
+    """The answer of a bot, which has heard what was said if its kind talks."""
+    hears = kind != FALLBACK and bot in bot_waking.talking(record)
+    heard = store.press.heard(record) if hears else SILENCE
+    return choose(kind, record.rules, seen, decision, random.Random(), heard, persona_of(bot.name) if hears else PLAIN)

@@ -27,7 +27,7 @@ from games.services.errors import (
 from games.services.playing import announcing, at_deadline, following_orders, lesson, quarantine, waiting
 from games.services.seats import stand_in
 from games.services.tables import motion_outcomes, paces
-from games.services.talk import circles, reading_out
+from games.services.talk import bot_waking, circles, reading_out
 from games.services.time import uptime
 from games.store import Record, Seated
 
@@ -211,6 +211,7 @@ FOLLOWS: tuple[Callable[[Record, Played], None], ...] = (
     circles.follow,
     reading_out.follow,
     notices.follow,
+    bot_waking.follow,
     announcing.on_commit,
     following_orders.tell_and_end,
     _obey,

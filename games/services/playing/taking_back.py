@@ -5,9 +5,10 @@ from django.utils.translation import gettext as _
 
 from games import store
 from games.kernel import errors as rules_errors
-from games.models import Move
+from games.models import Message, Move
 from games.services.errors import Busy, Declined, NoSuchGame, NotAtTable
 from games.services.playing import announcing, lesson
+from games.services.talk import bot_waking
 from games.store import Record, rewinding
 from machrou3 import doorbell
 
@@ -15,7 +16,7 @@ from machrou3 import doorbell
 def take_back(pk: int, *, user_id: int) -> None:
     """Put a practice game that goes on, no lesson, back to the question that its person answered last.
 
-    Raises a Refused, and then nothing has changed.
+    What was bargained for since is unsaid with it. Raises a Refused, and then nothing has changed.
     """
     with transaction.atomic():
         try:
@@ -36,6 +37,8 @@ def take_back(pk: int, *, user_id: int) -> None:
             rewinding.rewind(record, last.number)
         except rules_errors.RulesError:
             raise Declined(_("The rules have changed since you answered: it cannot be taken back any more.")) from None
+        Message.objects.filter(game=pk, press__isnull=False, said_at__gte=last.number).delete()
+        bot_waking.wake(record)
         transaction.on_commit(lambda: _announce(record), robust=True)
 
 

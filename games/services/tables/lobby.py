@@ -127,6 +127,7 @@ def start_lesson(user: User, *, slug: str, lesson: Lesson) -> Game:
     limits.spend("practice", person.pk, str(MANY))
     options = registry.ruleset(slug).options(**lesson.options)
     game = _alone(person, slug, _("Lesson"), lesson.players, BOT, options)
+    game.press = Game.Press.NONE
     game.save()  # it commits to nothing, for it is always dealt alike
     return _sit_down(game, person)
 

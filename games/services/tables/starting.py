@@ -1,6 +1,7 @@
 """From a full table to a dealt game: at once, or where it waits for a public beacon, once the round is there."""
 
 from collections.abc import Sequence
+from random import SystemRandom
 
 from django.db import transaction
 
@@ -12,8 +13,9 @@ from games.notify.record import record as record_notices
 from games.services.errors import CannotStart, NoSuchGame, Stopped
 from games.services.playing import announcing
 from games.services.tables import held
-from games.services.talk import circles
+from games.services.talk import bot_waking, circles
 from games.titles import registry
+from games.titles.lesson import BOT as LESSON_BOT
 from games.wording.bots import BOT_NAMES
 
 
@@ -79,6 +81,7 @@ def _deal(game: Game, newcomers: Sequence[int | None], seed: str) -> None:
         raise Stopped
     record, opened = store.create(game, rules, step)
     circles.begin(record)
+    bot_waking.wake(record)
     record_notices(record, record.players, step, opened)
     announcing.on_commit(record, step)
 
@@ -90,11 +93,24 @@ def _fill(game: Game, players: list[Player]) -> list[Player]:
         raise CannotStart
     if any(player.joined >= game.size for player in players):
         _renumber(players)
-    taken, places = {player.name for player in players}, {player.joined for player in players}
-    names = [name for name in BOT_NAMES if name not in taken]
+    places = {player.joined for player in players}
     free = [place for place in range(game.size) if place not in places]
+    names = _names(game, {player.name for player in players}, empty)
     bots = [Player(game=game, bot=game.bots, name=name, joined=place) for name, place in zip(names, free, strict=False)]
     return sorted(players + Player.objects.bulk_create(bots), key=lambda player: player.joined)
+
+
+def _names(game: Game, taken: set[str], number: int) -> list[str]:
+    """So many names of bots by lot, in a lesson in their order; never those of its host's last game once more."""
+    free = [name for name in BOT_NAMES if name not in taken]
+    if game.bots == LESSON_BOT or not number:
+        return free[:number]
+    before = Game.objects.filter(players__user=game.host_id, started__isnull=False).order_by("-started").first()
+    last = {player.name for player in before.players.exclude(bot="")} if before and game.host_id else set()
+    while True:
+        drawn = SystemRandom().sample(free, number)
+        if set(drawn) != last or len(free) == number:
+            return drawn
 
 
 def _renumber(players: Sequence[Player]) -> None:

@@ -9,21 +9,18 @@ from games import store
 from games.kernel import dump, load, view
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import check_act, open_to
-from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.kernel.press import Ask, Deal, Respond
 from games.models import Game, Message, Player
 from games.services.errors import Declined, NoSuchTalk, NotAllowed, NotAtTable
-from games.services.talk import table_talk, threads
+from games.services.talk import bot_waking, table_talk, threads
 from games.services.talk.circles import refuse_unless_may_write
+from games.services.talk.grades import allows
 from games.store import Record
-
-LEVELS = {Distrust: "said", Trust: "said", Ask: "said", Claim: "said", Pledge: "pledges", Deal: "deals"}
-"""An act -> the least that a table has to have agreed on (`Game.Press`)."""
 
 
 def allowed(game: Game, kind: type) -> bool:
     """Whether acts of this class are said at the table of `game`."""
-    grades = list(Game.Press.values)
-    return grades.index(game.press) >= grades.index(LEVELS[kind])
+    return allows(game.press, kind)
 
 
 def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = None) -> Message:
@@ -40,7 +37,7 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
     with transaction.atomic():
         record = _record(game, player)
         if isinstance(act, (Ask, Deal)):
-            _refuse_the_deaf(record, act.player)
+            _refuse_the_deaf(record, act.player, to)
             if to not in (None, act.player):
                 raise Declined(_("Whom it is for has to read it."))
         try:
@@ -52,6 +49,7 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
             return threads.write(game, player, text, threads.thread_with(game, player=player, seats=[to]), **more)
         message = table_talk.write(game, player, text, **more)
         table_talk.said_to_all(game, player)
+        bot_waking.wake(record)
         return message
 
 
@@ -79,6 +77,7 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
             return threads.write(game, player, text, offer.thread, **more)
         message = table_talk.write(game, player, text, **more)
         table_talk.said_to_all(game, player)
+        bot_waking.wake(record)
         return message
 
 
@@ -102,6 +101,8 @@ def _record(game: Game, player: Player) -> Record:
     return record
 
 
-def _refuse_the_deaf(record: Record, seat: int) -> None:
-    if any(each.seat == seat and not each.user_id for each in record.players):
-        raise Declined(_("Bots do not bargain. Choose somebody else."))
+def _refuse_the_deaf(record: Record, seat: int, to: int | None) -> None:
+    """Bots that talk hear what is said to all; others hear nothing."""
+    hear = {each.seat for each in bot_waking.talking(record)} if to is None else set()
+    if any(each.seat == seat and not each.user_id and seat not in hear for each in record.players):
+        raise Declined(_("This bot does not hear that. Choose somebody else, or say it to the whole table."))

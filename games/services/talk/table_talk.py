@@ -147,14 +147,17 @@ def still_there(player: Player) -> None:
         raise NotAtTable
 
 
-def write(game: Game, player: Player, said: str, thread: Thread | None = None, **more: Any) -> Message:
+def write(
+    game: Game, player: Player, said: str, thread: Thread | None = None, *, tell: bool = True, **more: Any
+) -> Message:
     """The Message's row, in the public thread or in `thread`, and the notices of it; none before the start.
 
+    tell  there are notices of it
     more  other fields of the row
     """
     row = {"game": game, "thread": thread, "player": player, "user_id": player.user_id}
     message = Message.objects.create(**row, text=said, **more)
-    if game.status != Game.Status.LOBBY:
+    if tell and game.status != Game.Status.LOBBY:
         notice(message)
     return message
 

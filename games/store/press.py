@@ -1,0 +1,107 @@
+"""What was said in words that the rules can read, and by which events it is judged; when bots have their say."""
+
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from django.db import connection
+
+from games.kernel import Ruleset, load
+from games.kernel.hearing import Heard, Utterance
+from games.kernel.press import Deed
+from games.store import archive
+from games.store.record import Record
+from games.store.site_events import event_of
+from games.titles import registry
+
+DEEDS = f"""
+SELECT move, round, kind, data::text FROM {archive.EVENTS} AS events
+WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s) AND "to" IS NULL
+    AND round >= coalesce((SELECT max(round) FROM {archive.EVENTS} AS events
+        WHERE game_id = %(game)s AND move <= %(since)s), 0)
+ORDER BY id
+"""
+
+PUBLIC = """
+SELECT m.key, p.seat, m.press::text, m.said_at,
+    coalesce((SELECT max(e.round) FROM games_event e WHERE e.game_id = m.game_id AND e.move <= m.said_at), 0),
+    (SELECT o.key FROM games_message o WHERE o.id = m.answers_id), m.user_id IS NOT NULL
+FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.user_id IS NOT DISTINCT FROM m.user_id
+WHERE m.game_id = %s AND m.press IS NOT NULL AND m.thread_id IS NULL ORDER BY m.id
+"""
+"""Of everybody who still holds the seat from which they said it."""
+
+SPOKEN = """
+SELECT count(*) FROM games_message m WHERE m.game_id = %s AND m.user_id IS NULL AND m.press IS NOT NULL
+    AND m.at > coalesce((SELECT max(e.at) FROM games_event e WHERE e.game_id = m.game_id AND e."to" IS NULL),
+        '-infinity')
+"""
+
+WAKE = """
+UPDATE games_game SET bots_talk = least(coalesce(bots_talk, 'infinity'),
+    statement_timestamp() + make_interval(secs => %s)) WHERE id = %s AND status = 'running'
+"""
+
+TAKE = "UPDATE games_game SET bots_talk = NULL WHERE id = %s AND bots_talk <= statement_timestamp()"
+
+DUE = """
+SELECT id FROM games_game WHERE bots_talk <= statement_timestamp() AND status = 'running' ORDER BY bots_talk LIMIT %s
+"""
+
+
+def deeds(pk: int, slug: str, kinds: Iterable[str], since: int) -> tuple[Deed, ...]:
+    """The events of these kinds that everybody was told since the round of the move `since`, oldest first."""
+    with connection.cursor() as cursor:
+        cursor.execute(DEEDS, {"game": pk, "kinds": sorted(kinds), "since": since})
+        rows = cursor.fetchall()
+    return tuple(Deed(move, number, _event(slug, kind, data)) for move, number, kind, data in rows)
+
+
+@lru_cache(10_000)
+def _event(slug: str, kind: str, data: str) -> Any:
+    return event_of(registry.ruleset(slug), kind, json.loads(data))
+
+
+def heard(record: Record) -> Heard:
+    """What was said to the whole table, and what pledges are judged by. Two statements, one where nobody spoke."""
+    with connection.cursor() as cursor:
+        cursor.execute(PUBLIC, [record.pk])
+        said = tuple(_utterance(record.rules, *row) for row in cursor.fetchall())
+    if not said:
+        return Heard()
+    kinds = {event.__name__ for kind in record.rules.pledges.values() for event in kind.deeds}
+    return Heard(said, deeds(record.pk, record.rules.slug, kinds, said[0].move))
+
+
+def _utterance(
+    rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None, person: bool
+) -> Utterance:
+    return Utterance(key, seat, load(rules, Any, json.loads(act)), move, number, answers or "", person)
+
+
+def spoken(pk: int) -> int:
+    """How often bots have spoken since everybody was told something."""
+    with connection.cursor() as cursor:
+        cursor.execute(SPOKEN, [pk])
+        return int(cursor.fetchone()[0])
+
+
+def wake(pk: int, seconds: float) -> None:
+    """Let the bots of a game have their say in so many seconds, unless they have it before."""
+    with connection.cursor() as cursor:
+        cursor.execute(WAKE, [seconds, pk])
+
+
+def take(pk: int) -> bool:
+    """Note that the bots of a game have their say now. False where it is too early, or somebody else has noted it."""
+    with connection.cursor() as cursor:
+        cursor.execute(TAKE, [pk])
+        return bool(cursor.rowcount == 1)
+
+
+def games_to_talk(limit: int = 200) -> list[int]:
+    """Primary keys of the games whose bots are to have their say, the longest due first."""
+    with connection.cursor() as cursor:
+        cursor.execute(DUE, [limit])
+        return [pk for (pk,) in cursor.fetchall()]

@@ -1,0 +1,197 @@
+"""Bots hear what is said to all and speak at the table: one at a time, woken by what is public alone."""
+
+import itertools
+import random
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db.models.functions import Now
+
+from accounts.models import User
+from games import store
+from games.kernel import load, owed, view
+from games.kernel.press import Ask, Deal, Distrust, Respond
+from games.models import Game, Message, Player
+from games.services.playing import play, taking_back
+from games.services.tables import lobby
+from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
+from games.titles.mafia.rules.press import SparePlayer
+from tests import tables
+
+pytestmark = pytest.mark.django_db
+
+
+def by_night():
+    return tables.started(2, bots="sensible", size=8, slug="mafia")
+
+
+@pytest.fixture
+def record():
+    """By day: by night the talk of the table is shut."""
+    return tables.played_until(by_night(), lambda found: not view(found.rules, found.state, 0).hushed)
+
+
+def bot_of(record):
+    return next(each.seat for each in record.players if each.bot)
+
+
+def person_of(record):
+    return next(each.seat for each in record.players if each.user_id)
+
+
+def due(record):
+    """Let it be time for the bots to speak."""
+    Game.objects.filter(pk=record.pk).update(bots_talk=Now() - timedelta(seconds=1))
+
+
+def is_woken(record):
+    return Game.objects.get(pk=record.pk).bots_talk is not None
+
+
+def asleep(record):
+    Game.objects.filter(pk=record.pk).update(bots_talk=None)
+
+
+def say(record, act, to=None):
+    game = Game.objects.get(pk=record.pk)
+    player = Player.objects.get(game=game, seat=person_of(record))
+    return press.say(game, player=player, act=act, text="as it is said", to=to)
+
+
+def by_bots(record):
+    rules = record.rules
+    said = Message.objects.filter(game=record.pk, user=None).order_by("pk")
+    return [(each.player.seat, load(rules, Any, each.press)) for each in said]
+
+
+def test_a_question_to_a_bot_is_answered(record):
+    bot = bot_of(record)
+    say(record, Ask(bot))
+    due(record)
+    assert bot_talk.speak(record.pk)
+    ((seat, act),) = by_bots(record)
+    assert seat == bot and isinstance(act, Distrust) and act.player != bot
+
+
+def test_a_deal_that_a_bot_is_offered_is_answered_by_it_and_by_nobody_else(record):
+    bot, me = bot_of(record), person_of(record)
+    offer = say(record, Deal(bot, SparePlayer(bot), SparePlayer(me), 0))
+    due(record)
+    assert bot_talk.speak(record.pk)
+    ((seat, act),) = by_bots(record)
+    assert seat == bot and isinstance(act, Respond) and act.does in ("accept", "refuse")
+    assert offer.responses.count() == 1
+
+
+def test_it_is_read_in_each_readers_words(record):
+    say(record, Ask(bot_of(record)))
+    due(record)
+    bot_talk.speak(record.pk)
+    url = f"/t/{record.public_id}/bargains/"
+    client = tables.client_at(record, person_of(record))
+    pages = [client.get(url, headers={"Accept-Language": each}).content.decode() for each in ("en", "fr", "ar")]
+    assert all("the bots here hear" in pages[0].lower() for _each in "1") and len(set(pages)) == 3
+
+
+def test_bots_say_at_most_two_things_unasked_between_two_that_everybody_is_told(record, monkeypatch):
+    monkeypatch.setattr(
+        bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust((look.viewer + 1) % 8))
+    )
+    for _each in range(5):
+        due(record)
+        bot_talk.speak(record.pk)
+    assert len(by_bots(record)) == bot_talk.AT_MOST
+    say(record, Ask(bot_of(record)))
+    due(record)
+    assert bot_talk.speak(record.pk), "whoever asks is answered"
+
+
+def test_a_sealed_answer_wakes_nobody():
+    record = by_night()
+    asleep(record)
+    me = person_of(record)
+    decision = next(each for each in owed(store.read(record.pk).state) if each.seat == me)
+    answer = tables.answer_for(record, decision, random.Random(1))
+    assert play.submit(record.pk, user_id=record.players[me].user_id, number=decision.id, answer=answer).sealed
+    assert not is_woken(record)
+
+
+def test_what_a_person_says_to_all_wakes_them_and_a_whisper_does_not(record):
+    asleep(record)
+    me = person_of(record)
+    game, player = Game.objects.get(pk=record.pk), Player.objects.get(game=record.pk, seat=me)
+    other = next(each.seat for each in record.players if each.user_id and each.seat != me)
+    threads.begin(game, player=player, seats=[other], text="a word")
+    say(record, Distrust(bot_of(record)), to=other)
+    assert not is_woken(record)
+    say(record, Distrust(bot_of(record)))
+    assert is_woken(record)
+
+
+def test_what_everybody_is_told_wakes_them(record):
+    assert is_woken(record), "the night is over"
+
+
+def test_where_nothing_is_bargained_for_and_where_bots_are_of_a_mute_kind_nobody_is_woken():
+    mute = tables.started(1, bots="random", size=6, slug="mafia")
+    assert not is_woken(mute) and not bot_waking.talking(store.read(mute.pk))
+    silent = tables.started(1, bots="sensible", size=6, slug="mafia")
+    Game.objects.filter(pk=silent.pk).update(press="none", bots_talk=None)
+    tables.played_until(silent, lambda found: not view(found.rules, found.state, 0).hushed)
+    assert not is_woken(silent)
+
+
+def test_a_bot_that_errs_is_passed_over(record, monkeypatch, caplog):
+    def broken(*given):
+        raise ValueError
+
+    monkeypatch.setattr(bot_talk, "talk", broken)
+    due(record)
+    assert not bot_talk.speak(record.pk)
+    assert "erred at talk" in caplog.text and not by_bots(record)
+
+
+def test_bots_hear_what_their_seat_may_read_and_no_whisper(record):
+    other = next(each.seat for each in record.players if each.user_id and each.seat != person_of(record))
+    say(record, Distrust(bot_of(record)), to=other)
+    say(record, Distrust(other))
+    heard = store.press.heard(store.read(record.pk))
+    assert [each.act for each in heard.said] == [Distrust(other)] and heard.said[0].person
+
+
+def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record, monkeypatch):
+    me = person_of(record)
+    told = []
+    monkeypatch.setattr(table_talk, "notice", told.append)
+    acts = iter([Distrust(me), Deal(me, SparePlayer(me), SparePlayer(bot_of(record)), 0)])
+    bot = bot_of(record)
+    monkeypatch.setattr(
+        bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(next(acts)) if look.viewer == bot else None
+    )
+    due(record)
+    bot_talk.speak(record.pk)
+    assert by_bots(record) and not told
+    due(record)
+    bot_talk.speak(record.pk)
+    assert [each.press["is"] for each in told] == ["Deal"]
+
+
+def test_bots_are_named_by_lot_and_never_the_same_company_twice_in_a_row():
+    user = User.objects.create(username="host")
+    companies = []
+    for _game in range(6):
+        game = lobby.start_practice(user, slug="machrou3", players=4)
+        companies.append(frozenset(Player.objects.filter(game=game).exclude(bot="").values_list("name", flat=True)))
+        Game.objects.filter(pk=game.pk).update(status="over", ended=Now())
+    assert all(one != other for one, other in itertools.pairwise(companies))
+    assert len(set(companies)) > 2
+
+
+def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():
+    user = User.objects.create(username="host")
+    game = lobby.start_practice(user, slug="mafia", players=8, bots="sensible")
+    record = tables.played_until(store.read(game.pk), lambda found: not view(found.rules, found.state, 0).hushed)
+    say(record, Distrust(bot_of(record)))
+    taking_back.take_back(game.pk, user_id=user.pk)
+    assert not Message.objects.filter(game=game).exists()
