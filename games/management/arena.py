@@ -14,6 +14,7 @@ def add_arguments(parser, games, slugs):
     """`games`: how many are played at each table unless said otherwise; `slugs`: the games that it is for."""
     parser.add_argument("slug", nargs="?", default=slugs[0], choices=slugs)
     add_table_arguments(parser)
+    parser.add_argument("--talk", action="store_true", help="bots talk, where theirs do")
     parser.add_argument("--games", type=int, default=games, help="games at each table")
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
@@ -29,7 +30,7 @@ def chosen_tables(chosen):
     rules = registry.ruleset(chosen["slug"])
     check_players(rules, chosen["players"] or ())
     options = options_of(rules, chosen["options"])
-    found = list(tables(rules, options, chosen["players"] or rules.seats))
+    found = list(tables(rules, options, chosen["players"] or rules.seats, talk=chosen["talk"]))
     if not found:
         raise CommandError(f"{rules.slug} has no such table.")
     return found

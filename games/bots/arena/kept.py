@@ -73,4 +73,5 @@ def lock(part):
 def _path(part):
     of, bot, seed, folder, first, last = part
     chosen = "-".join(f"{value}" for value in astuple(of.options))
-    return Path(folder) / f"{of.slug}-{of.players}-{chosen}-{bot}-{seed}-{first}-{last}.games"
+    spoken = "-talk" * of.talk
+    return Path(folder) / f"{of.slug}-{of.players}-{chosen}-{bot}{spoken}-{seed}-{first}-{last}.games"

@@ -17,12 +17,16 @@ from games.titles import registry
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table that games are played at. `deck`: (text, name) of a deck file, or None for the game's own."""
+    """A table that games are played at. `deck`: (text, name) of a deck file, or None for the game's own.
+
+    talk  its bots talk
+    """
 
     slug: str
     options: object
     players: int
     deck: tuple[str, str] | None = None
+    talk: bool = False
 
     @property
     def rules(self):
@@ -48,7 +52,7 @@ def _with_deck(slug, deck):
     return registry.ruleset_with_deck(slug, *deck)
 
 
-def tables(rules, chosen, numbers, deck=None):
+def tables(rules, chosen, numbers, deck=None, talk=False):
     """The Tables of each combination of options (name -> values; the rest as by default) and numbers of players that
     the rules allow.
     """
@@ -56,7 +60,7 @@ def tables(rules, chosen, numbers, deck=None):
         options = rules.options(**dict(zip(chosen, values)))
         for players in numbers:
             if _allowed(rules, options, players):
-                yield Table(rules.slug, options, players, deck)
+                yield Table(rules.slug, options, players, deck, talk)
 
 
 def _allowed(rules, options, players):
@@ -75,7 +79,7 @@ def records(of, bot, games, seed, workers=1, progress=lambda done, total: None):
 
 def one_record(task):
     of, bot, seed = task
-    return registry.balance(of.slug).record(play_game(of.rules, of.options, [bot] * of.players, seed))
+    return registry.balance(of.slug).record(play_game(of.rules, of.options, [bot] * of.players, seed, of.talk))
 
 
 def results(of, bot, games, seed, workers=1, progress=lambda done, total: None):
@@ -97,7 +101,7 @@ def results(of, bot, games, seed, workers=1, progress=lambda done, total: None):
 def one_game(task):
     """(moves, rounds, illegal answers, winner, reason, what is told besides) of one game."""
     of, bot, seed = task
-    played = play_game(of.rules, of.options, [bot] * of.players, seed)
+    played = play_game(of.rules, of.options, [bot] * of.players, seed, of.talk)
     end = played.state.outcome
     balance = registry.title(of.slug).balance
     extra = balance.extra(played) if balance else {}  # noqa: S610 -- no QuerySet

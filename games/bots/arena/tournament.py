@@ -46,7 +46,7 @@ def match(of, pair, games, seed, workers=1, progress=lambda done, total: None):
 def first_team_wins(task):
     """1 if the first of the game's teams wins the game of this task, else 0."""
     of, cast, seed = task
-    outcome = play_teams(of.rules, of.options, of.players, cast, seed).state.outcome
+    outcome = play_teams(of.rules, of.options, of.players, cast, seed, of.talk).state.outcome
     return int(outcome.winner == of.rules.teams[0])
 
 

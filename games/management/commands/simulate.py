@@ -22,6 +22,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("slug", choices=sorted(registry.rulesets()))
         arena.add_table_arguments(parser)
+        parser.add_argument("--talk", action="store_true", help="bots talk, where theirs do")
         parser.add_argument("--bot", default="sensible", choices=KINDS)
         parser.add_argument("--games", type=int, default=100, help="games at each table")
         parser.add_argument("--seed", type=int, default=1)
@@ -37,7 +38,7 @@ class Command(BaseCommand):
         check(rules, chosen)
         options = arena.options_of(rules, chosen["options"])
         played = {}
-        for each in tables(rules, options, chosen["players"] or rules.seats, deck):
+        for each in tables(rules, options, chosen["players"] or rules.seats, deck, chosen["talk"]):
             played[each] = results(each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
         if not played:
             raise CommandError(f"{slug} has no such table.")

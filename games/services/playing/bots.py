@@ -13,7 +13,7 @@ from games.mechanics.personas import PLAIN, persona_of
 from games.services.errors import GameFinished, NoSuchGame, NotAllowed, StaleAnswer
 from games.services.playing import announcing, lesson, quarantine, waiting
 from games.services.playing.play import submit, submit_for_bot
-from games.services.talk import bot_waking
+from games.services.talk import bot_talk, bot_waking
 from games.store import Record, Seated
 
 log = logging.getLogger(__name__)
@@ -31,6 +31,7 @@ def play_bots(pk: int) -> int:
     """Answer whatever the bots of a game owe, until a person is waited for; how many answers that were.
 
     Any number of workers may do this at once: each answer is accepted once. A bot that errs answers at random instead.
+    In practice they talk between their moves, for there they do not wait for the time of day.
     """
     given = 0
     while given < MOST_ANSWERS:
@@ -41,6 +42,8 @@ def play_bots(pk: int) -> int:
         if next_one is None:
             return given
         try:
+            if record.practice and bot_waking.talking(record):
+                bot_talk.speak(pk, now=True)
             _answer(record, *next_one)
         except StaleAnswer:
             continue

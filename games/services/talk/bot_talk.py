@@ -40,11 +40,14 @@ def speak_due() -> None:
             continue
 
 
-def speak(pk: int) -> bool:
-    """Let one bot of a game say something, if one has something to say; whether one did."""
+def speak(pk: int, *, now: bool = False) -> bool:
+    """Let one bot of a game say something, if one has something to say; whether one did.
+
+    now  also before it is time: where nobody is waited for, bots talk between their moves
+    """
     with transaction.atomic():
         record = store.lock(pk)
-        if record is None or not store.press.take(pk) or record.state.outcome is not None:
+        if record is None or not (now or store.press.take(pk)) or record.state.outcome is not None:
             return False
         if record.paused_until and record.paused_until > record.now:
             store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
@@ -54,7 +57,8 @@ def speak(pk: int) -> bool:
         if found is None:
             return False
         _write(record, *found)
-        wake(record)
+        if not now:
+            wake(record)
     return True
 
 

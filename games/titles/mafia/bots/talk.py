@@ -17,6 +17,9 @@ SUSPECT, TRUSTED, CERTAIN = 0.9, -1.5, 2.5
 READY = 0.3
 """How readily somebody in the middle speaks, each time there is occasion."""
 
+FEW = 5
+"""With so many alive the investigator tells all there is."""
+
 FALSE_CHECK = 0.5
 """How readily a liar who takes risks claims to have looked at somebody at night."""
 
@@ -50,9 +53,13 @@ def _of_good(mind):
 
 
 def _has_to_speak(mind, found):
-    """A criminal was found who lives; or one is about to be executed oneself."""
-    accused = sum(each.act == Distrust(mind.view.viewer) for each in mind.heard.said)
-    return accused > 1 or any(fact.criminal and fact.seat in mind.view.table.alive for fact in found)
+    """A criminal was found who lives, one is suspected oneself, somebody cleared is, or few are left."""
+    view = mind.view
+    cleared = {view.viewer, *(fact.seat for fact in found if not fact.criminal)}
+    suspected = {each.act.player for each in mind.heard.said if isinstance(each.act, Distrust)}
+    accused = {each.whom for each in view.table.accusations if each.round == view.table.round}
+    criminal = any(fact.criminal and fact.seat in view.table.alive for fact in found)
+    return criminal or bool(cleared & (suspected | accused)) or len(view.table.alive) <= FEW
 
 
 def _of_others(mind):
@@ -76,9 +83,11 @@ def _opinions(mind, scores):
     """Whom one suspects most, whom one trusts most; and the promise to accuse whom one is sure of."""
     if not scores:
         return
+    t = mind.view.table
     worst, best = max(scores, key=scores.get), min(scores, key=scores.get)
-    if scores[worst] >= CERTAIN and mind.rng.random() < mind.persona.risk:
-        yield Pledge(AccusePlayer(worst), mind.view.table.round)
+    accused = any((each.round, each.seat) == (t.round, mind.view.viewer) for each in t.accusations)
+    if scores[worst] >= CERTAIN and not accused and mind.rng.random() < mind.persona.risk:
+        yield Pledge(AccusePlayer(worst), t.round)
     if scores[worst] >= SUSPECT:
         yield Distrust(worst)
     if scores[best] <= TRUSTED and best not in mind.friends:

@@ -16,6 +16,9 @@ NAMED_BY_VICTIM, AGAINST_VICTIM, PERSISTENT = 2.5, 0.8, 0.4
 CONTRADICTED = 4.0
 """What it weighs to claim what the viewer knows to be false."""
 
+RIVALLED = 0.7
+"""What it weighs to claim to be the investigator beside somebody else who does."""
+
 CREDIBLE = 0.97
 """How likely somebody was honest whom a group killed at night."""
 
@@ -64,7 +67,11 @@ def _told(view, rules, heard, persona, scores):
     liars = {each.seat for each in checks if _is_false(view, each)}
     for seat in claimants - victims:
         credit[seat] *= doubled
+    rivals = claimants - victims
     told = hearsay(heard, view.viewer, credit, claimed, persona)
+    if len(rivals) > t.cards.get(roles.INVESTIGATOR, 0):
+        for seat in rivals:
+            told[seat] = told.get(seat, 0.0) + RIVALLED
     for seat in liars:
         told[seat] = told.get(seat, 0.0) + CONTRADICTED
     for seat, weight in of_words(words_of(rules, view, heard), persona).items():
