@@ -2,7 +2,6 @@
 
 from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
-from games.titles.korapsyon.bots.belief import beliefs
 from games.titles.korapsyon.rules import money
 from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
 
@@ -10,44 +9,48 @@ SURE = 0.75
 SUPPRESSING, BRIBING, KILLING = 0.2, 0.15, 0.35
 
 
-def answer(rules, view, decision, rng):
-    offers = menu(rules, view, decision)
+def answer(mind):
+    offers = menu(mind.rules, mind.view, mind.decision)
     answer_class = next(iter(offers))
     blanks = {blank.name: blank for blank in offers[answer_class]}
-    return ANSWERS[answer_class](view, blanks, rng)
+    return ANSWERS[answer_class](mind, blanks)
 
 
-def protect(view, blanks, rng):
+def protect(mind, blanks):
     """Whoever is in danger: the ombudsperson whom everybody knows, the president, or one of those least suspect."""
-    t, choices, suspects = view.table, blanks["whom"].choices, beliefs(view)
+    t, choices, suspects = mind.view.table, blanks["whom"].choices, mind.beliefs
     if t.witness is not None and t.witness.seat in choices:
         return Protect(t.witness.seat)
-    return Protect(min(choices, key=lambda seat: suspects[seat] - 0.1 * (seat == t.president) + rng.random() * 0.1))
+    return Protect(
+        min(choices, key=lambda seat: suspects[seat] - 0.1 * (seat == t.president) + mind.rng.random() * 0.1)
+    )
 
 
-def investigate(view, blanks, rng):
+def investigate(mind, blanks):
     """The most suspect of those not known yet."""
-    suspects = beliefs(view)
+    suspects = mind.beliefs
 
     def worth(seat):
-        return 0 if suspects[seat] in (0.0, 1.0) else 1 + suspects[seat] + rng.random() * 0.05
+        return 0 if suspects[seat] in (0.0, 1.0) else 1 + suspects[seat] + mind.rng.random() * 0.05
 
     return Investigate(max(blanks["whom"].choices, key=worth))
 
 
-def auto_jail(view, blanks, rng):
+def auto_jail(mind, blanks):
     """Somebody nearly certain, now and then: it costs half of what Good needs."""
-    t, suspects = view.table, beliefs(view)
+    view, suspects = mind.view, mind.beliefs
+    t = view.table
     sure = [
         seat
         for seat in blanks["whom"].choices
         if seat not in (None, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
     ]
-    return CallAutoJail(sure[0] if sure and rng.random() < 0.1 else None)
+    return CallAutoJail(sure[0] if sure and mind.rng.random() < 0.1 else None)
 
 
-def scheme(view, blanks, rng):
+def scheme(mind, blanks):
     """Steal always. Powers now and then, for they cost what could win; suppress together or not at all."""
+    view, rng = mind.view, mind.rng
     fund = view.table.fund[view.viewer]
     said = {"steal": True}
     if "suppress" in blanks:
@@ -78,8 +81,8 @@ def _victim(view, blanks, fund, rng):
     return None
 
 
-def suspect(view, blanks, rng):
-    suspects = beliefs(view)
+def suspect(mind, blanks):
+    suspects = mind.beliefs
     return Suspect(max((seat for seat in blanks["whom"].choices if seat is not None), key=suspects.get, default=None))
 
 

@@ -4,10 +4,11 @@ from math import prod
 from typing import Any
 
 from games.kernel.decisions import menu
+from games.kernel.hearing import promised_now
 from games.titles.korapsyon.bots import hidden
-from games.titles.korapsyon.bots.belief import beliefs, reputations
+from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import money
-from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON
+from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.moves import (
     OPPOSE,
     SUPPORT,
@@ -20,6 +21,7 @@ from games.titles.korapsyon.rules.moves import (
     NameForJail,
     VoteProject,
 )
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SparePlayer
 
 JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
@@ -27,26 +29,15 @@ JAIL_FROM = 0.42
 
 def choose(rules, view, decision, rng, heard, persona):
     """The answer of the sensible player to `decision`, which is the viewer's own."""
-    return ANSWERS[decision.kind](rules, view, decision, rng)
+    return ANSWERS[decision.kind](Mind(rules, view, heard, rng, persona, decision))
 
 
-def corrupt(view):
-    return view.table.role[view.viewer] == CORRUPT
-
-
-def ring(view):
-    """The corrupt whom the viewer knows, if it is one."""
-    return set(view.table.fellows[view.viewer]) if corrupt(view) else set()
-
-
-def looks(view):
-    """Seat -> how corrupt it looks: to the corrupt what others think matters, to others what is."""
-    return reputations(view) if corrupt(view) else beliefs(view)
-
-
-def elect(rules, view, decision, rng):
+def elect(mind):
     """The least suspect, who for the corrupt is one of theirs; from a seat of the draw that moves on with the years."""
-    suspects, friends = looks(view), ring(view)
+    view, suspects, friends = mind.view, mind.looks, mind.ring
+    promised = _promised(mind, ElectPlayer)
+    if promised is not None and promised in view.phase.candidates:
+        return ElectPresident(promised)
     seats = [seat for seat in view.phase.candidates if seat in suspects]
     first = view.seating.index(len(view.seats) // 2) + view.table.round
 
@@ -56,62 +47,90 @@ def elect(rules, view, decision, rng):
     return ElectPresident(min(seats, key=rank))
 
 
-def build(rules, view, decision, rng):
+def build(mind):
     """The project and the committee that bring one's own side most."""
-    offers = menu(rules, view, decision)
+    view = mind.view
+    offers = menu(mind.rules, view, mind.decision)
     offer = view.phase.offer[view.viewer]
-    suspects, friends = looks(view), ring(view)
+    suspects, friends = mind.looks, mind.ring
     plans = []
     for build_class, code in ((BuildSmall, offer["small"]), (BuildLarge, offer["large"])):
         blank = offers[build_class][0]
-        seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], rng.random()))
+        seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], mind.rng.random()))
         committee = (seats[:1] + sorted(seats[1:], key=suspects.get) if friends else seats)[: blank.least]
-        plans.append((worth(view, code, committee), build_class(tuple(sorted(committee)))))
+        plans.append((worth(mind, code, committee), build_class(tuple(sorted(committee)))))
     return max(plans, key=lambda plan: plan[0])[1]
 
 
-def worth(view, code, committee):
+def worth(mind, code, committee):
     """What success is worth to the viewer's side: shares of the targets."""
-    t, project, suspects = view.table, view.table.deck.projects[code], beliefs(view)
+    t, suspects = mind.view.table, mind.beliefs
+    project = t.deck.projects[code]
     if t.spending + project.cost >= money.spending_target(t):
-        return -9 if corrupt(view) else 9
+        return -9 if mind.is_corrupt else 9
     bribed = 1 - prod(1 - suspects[seat] for seat in committee)
     gain = project.cost / money.spending_target(t)
     loss = bribed * project.kickback / money.fund_target(t)
-    return 1.5 * loss - gain if corrupt(view) else gain - 1.25 * loss
+    return 1.5 * loss - gain if mind.is_corrupt else gain - 1.25 * loss
 
 
-def committee(rules, view, decision, rng):
+def committee(mind):
     """Support what is worth it to one's side."""
-    return VoteProject(SUPPORT if worth(view, view.phase.project, view.phase.members) > 0 else OPPOSE)
+    return VoteProject(SUPPORT if worth(mind, mind.view.phase.project, mind.view.phase.members) > 0 else OPPOSE)
 
 
-def talk(rules, view, decision, rng):
+def talk(mind):
     """Bear witness against the corrupt who can be jailed."""
-    t = view.table
-    if t.role[view.viewer] == OMBUDSPERSON and BearWitness in menu(rules, view, decision):
+    view, t = mind.view, mind.view.table
+    if t.role[view.viewer] == OMBUDSPERSON and BearWitness in menu(mind.rules, mind.view, mind.decision):
         found = t.investigated[view.viewer][t.round]
-        if beliefs(view).get(found) == 1.0 and found != t.president:
+        if mind.beliefs.get(found) == 1.0 and found != t.president:
             return BearWitness()
     return FinishTalk()
 
 
-def decide_jail(rules, view, decision, rng):
+def decide_jail(mind):
     """The corrupt spare their own; others go by what they know, and trust whoever forced the vote."""
-    accused = view.phase.seat
-    if corrupt(view):
-        return DecideJail(accused not in ring(view) and decision.kind == "auto_jail")
-    suspect = beliefs(view)[accused]
-    return DecideJail(accused != view.viewer and suspect > (0.15 if decision.kind == "auto_jail" else 0.5))
+    accused = mind.view.phase.seat
+    if mind.is_corrupt:
+        return DecideJail(accused not in mind.ring and mind.decision.kind == "auto_jail")
+    suspect = mind.beliefs[accused]
+    return DecideJail(accused != mind.view.viewer and suspect > (0.15 if mind.decision.kind == "auto_jail" else 0.5))
 
 
-def name_for_jail(rules, view, decision, rng):
+def name_for_jail(mind):
     """The most suspect, if suspect enough; never oneself or a friend."""
-    suspects, friends = looks(view), ring(view)
-    choices: Any = menu(rules, view, decision)[NameForJail][0].choices
-    seats = [seat for seat in choices if seat not in (None, view.viewer) and seat not in friends]
+    suspects, friends = mind.looks, mind.ring
+    choices: Any = menu(mind.rules, mind.view, mind.decision)[NameForJail][0].choices
+    promised = _promised(mind, JailPlayer)
+    if promised is not None and promised in choices:
+        return NameForJail(promised)
+    spared = _spared(mind)
+    seats = [seat for seat in choices if seat not in (None, mind.view.viewer, *friends, *spared)]
     most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=None)
     return NameForJail(most if most is not None and suspects[most] >= JAIL_FROM else None)
+
+
+def _promised(mind, kind):
+    """The player whom a pledge of this kind is about that one keeps, None without one."""
+    for pledge in promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind):
+        if isinstance(pledge, kind) and _keeps(mind, pledge.player, kind is JailPlayer):
+            return pledge.player
+    return None
+
+
+def _spared(mind):
+    """Whom one has promised not to send to jail, and does not."""
+    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
+    about = [pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)]
+    return [player for player in about if _keeps(mind, player, False)]
+
+
+def _keeps(mind, player, hurts):
+    """The good keep their word unless they know better by now; the corrupt where it hurts no friend, or they care."""
+    if mind.is_corrupt:
+        return (player in mind.ring) != hurts or mind.rng.random() < mind.persona.candour
+    return mind.beliefs.get(player, 0.0) not in ({0.0} if hurts else {1.0})
 
 
 ANSWERS = {

@@ -1,0 +1,41 @@
+"""What one seat of Korapsyon knows and believes, worked out once for a decision or a word."""
+
+from functools import cached_property
+
+from games.titles.korapsyon.bots import belief
+from games.titles.korapsyon.rules.content import CORRUPT
+
+
+class Mind:
+    """The seat that `view` belongs to. decision: what it is asked, None where it only talks."""
+
+    def __init__(self, rules, view, heard, rng, persona, decision=None):
+        self.rules, self.view, self.heard = rules, view, heard
+        self.rng, self.persona, self.decision = rng, persona, decision
+
+    @property
+    def is_corrupt(self):
+        return self.view.table.role[self.view.viewer] == CORRUPT
+
+    @cached_property
+    def ring(self):
+        """The corrupt whom the viewer knows, if it is one."""
+        return set(self.view.table.fellows[self.view.viewer]) if self.is_corrupt else set()
+
+    @cached_property
+    def beliefs(self):
+        """Seat -> the probability that it is corrupt, by what was seen and what was said."""
+        return belief.beliefs(self.view, self._told(belief.beliefs))
+
+    @cached_property
+    def reputations(self):
+        """The same for whoever knows what everybody does."""
+        return belief.reputations(self.view, self._told(belief.reputations))
+
+    @property
+    def looks(self):
+        """Seat -> how corrupt it looks: to the corrupt what others think matters, to others what is."""
+        return self.reputations if self.is_corrupt else self.beliefs
+
+    def _told(self, seen):
+        return belief.told(self.view, self.rules, self.heard, self.persona, seen(self.view))

@@ -1,0 +1,115 @@
+"""What the sensible player of Korapsyon says: what it found, whom it suspects, and to what it agrees.
+
+The corrupt speak as one of the good would from their seat.
+"""
+
+from games.kernel.hearing import Saying, asked_of, offered_to, said_by
+from games.kernel.press import ACCEPT, REFUSE, Claim, Distrust, Pledge, Respond, Trust
+from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.rules.content import OMBUDSPERSON
+from games.titles.korapsyon.rules.press import (
+    ClaimAlignment,
+    ElectPlayer,
+    JailPlayer,
+    SeatPlayer,
+    SparePlayer,
+)
+from games.titles.korapsyon.rules.state import Alignment
+
+SUSPECT, TRUSTED, CERTAIN = 0.4, 0.08, 0.7
+"""How likely somebody is corrupt whom one names, whom one trusts at most, and whom one promises to send to jail."""
+
+READY = 0.25
+"""How readily somebody in the middle speaks, each time there is occasion."""
+
+FALSE_FINDING = 0.4
+"""How readily a liar who takes risks claims to be the ombudsperson."""
+
+
+def talk(rules, view, heard, rng, persona):
+    """The Saying of the sensible player, None for none."""
+    me, t = view.viewer, view.table
+    if me in t.gone or not t.round:
+        return None
+    mind = Mind(rules, view, heard, rng, persona)
+    for offer in offered_to(view, heard):
+        return Saying(Respond(ACCEPT if _agrees(mind, offer.act) else REFUSE), offer.key)
+    if asked_of(view, heard):
+        return Saying(Distrust(_first(mind)))
+    if rng.random() > 2 * READY * persona.talks or len(said_by(heard, me, t.round)) > 1 + persona.talks:
+        return None
+    said = said_by(heard, me)
+    acts = _of_corrupt(mind) if mind.is_corrupt else _of_good(mind)
+    return next((Saying(act) for act in acts if act not in said), None)
+
+
+def _of_good(mind):
+    """What is worth saying, the most important first."""
+    view = mind.view
+    found = [fact for fact in view.knowledge if isinstance(fact, Alignment) and fact.seat not in view.table.gone]
+    if view.table.role[view.viewer] == OMBUDSPERSON and _has_to_speak(mind, found):
+        for fact in found:
+            yield Claim(ClaimAlignment(fact.seat, fact.side))
+    yield from _opinions(mind, mind.beliefs)
+
+
+def _has_to_speak(mind, found):
+    """The corrupt was found, or somebody who was found good, or oneself, is suspected."""
+    suspected = {each.act.player for each in mind.heard.said if isinstance(each.act, Distrust)}
+    good = {mind.view.viewer, *(fact.seat for fact in found if fact.side == "good")}
+    return any(fact.side == "bad" for fact in found) or bool(good & suspected)
+
+
+def _of_corrupt(mind):
+    """What somebody good would say who sits there, and now and then what nobody found."""
+    ours = {mind.view.viewer, *mind.ring}
+    against = [each.seat for each in mind.heard.said if _accuses(each, ours) and each.seat not in mind.view.table.gone]
+    claimed = any(
+        isinstance(getattr(act, "what", None), ClaimAlignment) for act in said_by(mind.heard, mind.view.viewer)
+    )
+    if against and not claimed and mind.rng.random() < FALSE_FINDING * mind.persona.risk:
+        yield Claim(ClaimAlignment(against[-1], "bad"))
+    yield from _opinions(mind, {seat: looks for seat, looks in mind.reputations.items() if seat not in mind.ring})
+
+
+def _accuses(said, ours):
+    what = getattr(said.act, "what", None)
+    return isinstance(what, ClaimAlignment) and what.side == "bad" and what.player in ours and said.seat not in ours
+
+
+def _opinions(mind, looks):
+    """Whom one suspects most, whom one trusts most; and a vote for the one or the other."""
+    looks = {seat: look for seat, look in looks.items() if seat != mind.view.viewer}
+    if not looks:
+        return
+    year = mind.view.table.round
+    worst, best = max(looks, key=looks.get), min(looks, key=looks.get)
+    if looks[worst] >= CERTAIN and worst not in mind.view.table.jailed and mind.rng.random() < mind.persona.risk:
+        yield Pledge(JailPlayer(worst), year)
+    if looks[worst] >= SUSPECT:
+        yield Distrust(worst)
+    if looks[best] <= TRUSTED:
+        yield Trust(best)
+        if mind.rng.random() < 0.3 * mind.persona.risk:
+            yield Pledge(ElectPlayer(best), year + 1)
+
+
+def _first(mind):
+    """Whom one names if one has to."""
+    looks = {seat: look for seat, look in mind.looks.items() if seat not in mind.ring and seat != mind.view.viewer}
+    return max(looks or mind.looks, key=(looks or mind.looks).get)
+
+
+def _agrees(mind, deal):
+    """Whether what is wanted is what one would do anyway, and what is given hurts no friend."""
+    if isinstance(deal.give, JailPlayer) and deal.give.player in mind.ring:
+        return False
+    whom = getattr(deal.want, "player", None)
+    look = mind.looks.get(whom, 0.5)
+    if isinstance(deal.want, JailPlayer):
+        return whom not in mind.ring and look >= SUSPECT
+    if isinstance(deal.want, SparePlayer):
+        return whom in mind.ring or look < SUSPECT
+    if isinstance(deal.want, (ElectPlayer, SeatPlayer)):
+        return whom in mind.ring or look <= 2 * TRUSTED
+    return False

@@ -1,0 +1,175 @@
+"""What bots of Korapsyon say and make of what they hear."""
+
+import random
+
+import pytest
+
+from games import bots
+from games.bots.arena import play_game
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.chance import Chance
+from games.kernel.hearing import SILENCE, Heard, Utterance, promises
+from games.kernel.judging import verdict
+from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Verdict
+from games.mechanics.personas import PERSONAS, PLAIN, Persona
+from games.titles.korapsyon.bots import belief
+from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.rules import RULESET as RULES
+from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
+
+TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
+
+
+@pytest.fixture
+def year():
+    """The state of a game of eleven in which the first hidden phase is over."""
+    state = start(RULES, RULES.options(), (None,) * 11, "07" * 16).after
+    rng = random.Random(1)
+    while owed(state)[0].kind == "hidden":
+        decision = owed(state)[0]
+        answer = bots.choose("sensible", RULES, view(RULES, state, decision.seat), decision, rng)
+        state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
+    return state
+
+
+def seats_of(state, role):
+    return [seat for seat, held in state.table.role.items() if held == role]
+
+
+def heard(state, *said):
+    """`said`: (seat, act) of each utterance of this year."""
+    number, round_ = state.number, state.table.round
+    return Heard([Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)])
+
+
+def doubt(state, viewer, whom, *said):
+    """How likely the viewer takes `whom` for corrupt after all that was said."""
+    return Mind(RULES, view(RULES, state, viewer), heard(state, *said), random.Random(1), PLAIN).beliefs[whom]
+
+
+def test_a_finding_that_is_claimed_counts_either_way_and_more_than_an_opinion(year):
+    me, speaker, whom, *_rest = seats_of(year, CITIZEN)
+    silent = doubt(year, me, whom)
+    assert doubt(year, me, whom, (speaker, Claim(ClaimAlignment(whom, "bad")))) > silent + 0.15
+    assert doubt(year, me, whom, (speaker, Claim(ClaimAlignment(whom, "good")))) < silent - 0.1
+    assert silent < doubt(year, me, whom, (speaker, Distrust(whom))) < silent + 0.1
+
+
+def test_repeats_count_once(year):
+    me, speaker, whom, *_rest = seats_of(year, CITIZEN)
+    said = (speaker, Distrust(whom))
+    assert doubt(year, me, whom, said) == doubt(year, me, whom, *[said] * 9)
+
+
+def test_what_the_hearer_knows_to_be_false_tells_on_whoever_claims_it(year):
+    me, speaker, other, *_rest = seats_of(year, CITIZEN)
+    for viewer, claim in (
+        (me, ClaimAlignment(me, "bad")),
+        (seats_of(year, OMBUDSPERSON)[0], ClaimAlignment(other, "bad")),
+    ):
+        assert doubt(year, viewer, speaker, (speaker, Claim(claim))) > 0.8 > doubt(year, viewer, speaker)
+
+
+def test_two_who_claim_to_be_the_ombudsperson_are_both_suspected(year):
+    me, speaker, other, whom, *_rest = seats_of(year, CITIZEN)
+    claims = [(each, Claim(ClaimAlignment(whom, side))) for each, side in ((speaker, "bad"), (other, "good"))]
+    assert doubt(year, me, speaker, *claims) > doubt(year, me, speaker, claims[0])
+
+
+def says(state, seat, listened, persona=TALKATIVE, tries=40):
+    """All that the seat would say, of so many times that it has occasion to."""
+    look = view(RULES, state, seat)
+    found = [bots.talk("sensible", RULES, look, listened, random.Random(draw), persona) for draw in range(tries)]
+    return [each.act for each in found if each]
+
+
+def test_the_ombudsperson_says_what_it_found_once_it_counts(year):
+    (seer,) = seats_of(year, OMBUDSPERSON)
+    ((year_of, whom),) = year.table.investigated[seer].items()
+    bad = year.table.role[whom] == CORRUPT
+    suspected = heard(year, (seats_of(year, CITIZEN)[0], Distrust(seer)))
+    assert Claim(ClaimAlignment(whom, "bad" if bad else "good")) in says(year, seer, suspected)
+    assert any(isinstance(each, Claim) for each in says(year, seer, SILENCE)) == bad and year_of
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_corrupt_never_speak_against_their_own_and_nobody_says_a_thing_twice(seed):
+    played = play_game(RULES, RULES.options(), ["sensible"] * 13, seed, talk=True)
+    role, said = played.state.table.role, played.talk.said
+    assert said and len({(each.seat, each.act) for each in said}) == len(said)
+    for each in said:
+        what = getattr(each.act, "what", None)
+        against = [
+            each.act.player if isinstance(each.act, Distrust) else None,
+            what.player if isinstance(what, ClaimAlignment) and what.side == "bad" else None,
+            what.player if isinstance(what, JailPlayer) else None,
+        ]
+        assert role[each.seat] != CORRUPT or not any(role.get(seat) == CORRUPT for seat in against)
+
+
+def test_a_question_is_answered_at_once(year):
+    asked, asker, *_rest = seats_of(year, CITIZEN)
+    for seat in (asked, seats_of(year, CORRUPT)[0]):
+        said = bots.talk(
+            "sensible", RULES, view(RULES, year, seat), heard(year, (asker, Ask(seat))), random.Random(1), PLAIN
+        )
+        assert isinstance(said.act, Distrust) and said.act.player != seat
+
+
+def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
+    me, other, whom, *_rest = seats_of(year, CITIZEN)
+    for want, does in ((JailPlayer(whom), REFUSE), (SparePlayer(whom), ACCEPT)):
+        listened = heard(year, (other, Deal(me, SparePlayer(me), want, 0)))
+        said = bots.talk("sensible", RULES, view(RULES, year, me), listened, random.Random(1), PLAIN)
+        assert said.act == Respond(does) and said.answers == "0"
+
+
+def test_the_good_vote_for_whom_they_promised_to(year):
+    decision = next(each for each in owed(year) if each.kind == "president" and year.table.role[each.seat] != CORRUPT)
+    look = view(RULES, year, decision.seat)
+    for whom in [seat for seat in look.phase.candidates if seat != decision.seat][:3]:
+        promised = heard(year, (decision.seat, Pledge(ElectPlayer(whom), 0)))
+        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).whom == whom
+
+
+def test_promises_are_kept_nine_times_in_ten_by_the_good():
+    kept = broken = 0
+    for seed in range(8):
+        played = play_game(RULES, RULES.options(), ["sensible"] * 11, seed, talk=True)
+        look = view(RULES, played.state, None)
+        for each in promises(played.talk.said):
+            if played.state.table.role[each.seat] != CORRUPT:
+                found = verdict(RULES, look, each, played.talk.deeds)
+                kept += found is Verdict.KEPT
+                broken += found is Verdict.BROKEN
+    assert kept > 5 and kept >= 9 * broken
+
+
+def test_what_it_says_depends_on_what_it_sees_alone():
+    compared = 0
+    for seed in range(2):
+        state = start(RULES, RULES.options(), (None,) * 10, f"{seed:032x}").after
+        rng, said = random.Random(seed), []
+        while state.outcome is None and state.table.round < 4:
+            seat = rng.randrange(10)
+            listened, persona, draw = Heard(list(said)), rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
+            world = RULES.redeal(state, seat, Chance(f"{len(said):032x}"))
+            one, other = (
+                bots.talk("sensible", RULES, view(RULES, each, seat), listened, random.Random(draw), persona)
+                for each in (state, world)
+            )
+            assert one == other
+            if one is not None:
+                compared += 1
+                said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
+            decision = owed(state)[0]
+            seen = view(RULES, state, decision.seat)
+            answer = bots.choose("sensible", RULES, seen, decision, rng, listened)
+            state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
+    assert compared > 8
+
+
+def test_with_silence_nobody_believes_anything_else_than_before(year):
+    look = view(RULES, year, seats_of(year, CITIZEN)[0])
+    assert Mind(RULES, look, SILENCE, random.Random(1), TALKATIVE).beliefs == belief.beliefs(look)
