@@ -8,19 +8,23 @@ more, for its length alone tells something too.
 
 import re
 import zlib
+from functools import lru_cache
 from itertools import pairwise
 
 from django.utils.cache import patch_vary_headers
 from django.utils.deprecation import MiddlewareMixin
 
-APART, SECRET = b"<!--apart-->", b"<!--secret-->"
+APART, COMMON, SECRET = b"<!--apart-->", b"<!--common-->", b"<!--secret-->"
 """What the parts of a page begin with, all but the first. Nobody can write one: what people write is escaped."""
 
-CUT = re.compile(b"<!--(?:apart|secret)-->")
-"""Either of them; what both begin with is found fast."""
+CUT = re.compile(b"<!--(?:apart|common|secret)-->")
+"""Any of them; what they begin with is found fast."""
 
 GRAIN, SECRET_GRAIN = 64, 512
 """Bytes, of which a part fills a multiple."""
+
+KEPT = 100
+"""Common parts a process remembers, about 25 kilobytes each."""
 
 SHORT = 200
 """Bytes below which compressing saves nothing."""
@@ -64,12 +68,19 @@ def parts(page):
 
 
 def deflated(part):
-    """A part by itself, filled up."""
+    """A part by itself, filled up. What many pages show is packed once."""
+    return _remembered(part) if part.startswith(COMMON) else _packed(part)
+
+
+def _packed(part):
     packer = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = packer.compress(part) + packer.flush(zlib.Z_FULL_FLUSH)
     grain = SECRET_GRAIN if part.startswith(SECRET) else GRAIN
     lacking = -len(packed) % grain
     return packed + filling(lacking if can_fill(lacking) else lacking + grain)
+
+
+_remembered = lru_cache(KEPT)(_packed)
 
 
 def can_fill(length):

@@ -64,6 +64,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates", *folders("templates")],
         "APP_DIRS": True,
         "OPTIONS": {
+            "builtins": ["games.templatetags.addresses"],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",

@@ -11,7 +11,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.test import RequestFactory
 
 from machrou3 import compression
-from machrou3.compression import APART, GRAIN, SECRET, SECRET_GRAIN, PartByPart
+from machrou3.compression import APART, COMMON, GRAIN, SECRET, SECRET_GRAIN, PartByPart
 
 PAGE = b"<p>A page.</p>" * 40 + APART + b"<p>Said.</p>" * 40 + SECRET + b"<p>A card.</p>" * 40
 
@@ -56,6 +56,16 @@ def test_a_part_is_as_long_whatever_the_others_say():
     assert len(compression.deflated(guess)) == len(compression.deflated(other))
 
 
+@pytest.mark.parametrize("mark, packings", [(COMMON, 1), (APART, 2), (SECRET, 2)])
+def test_only_what_many_pages_show_is_remembered(monkeypatch, mark, packings):
+    packed, pack = [], zlib.compressobj
+    monkeypatch.setattr(compression.zlib, "compressobj", lambda *how: packed.append(how) or pack(*how))
+    compression._remembered.cache_clear()
+    part = mark + b"<p>The land.</p>"
+    assert compression.deflated(part) == compression.deflated(part)
+    assert len(packed) == packings
+
+
 def tail(page):
     return zlib.crc32(page).to_bytes(4, "little") + len(page).to_bytes(4, "little")
 
@@ -66,7 +76,7 @@ def test_what_is_said_is_shorter_beside_the_same_words_in_one_stream():
     assert len(zlib.compress(secret + secret)) < len(zlib.compress(secret + secret[::-1]))
 
 
-@pytest.mark.parametrize(("mark", "grain"), [(b"", GRAIN), (APART, GRAIN), (SECRET, SECRET_GRAIN)])
+@pytest.mark.parametrize(("mark", "grain"), [(b"", GRAIN), (APART, GRAIN), (COMMON, GRAIN), (SECRET, SECRET_GRAIN)])
 def test_each_part_fills_whole_grains(mark, grain):
     for length in range(0, 700, 13):
         assert len(compression.deflated(mark + random.Random(length).randbytes(length))) % grain == 0
@@ -74,7 +84,7 @@ def test_each_part_fills_whole_grains(mark, grain):
 
 def test_nobody_writes_a_cut():
     """Marks are comments of HTML, and what people write is escaped."""
-    assert all(mark.startswith(b"<!--") for mark in (APART, SECRET))
+    assert all(mark.startswith(b"<!--") for mark in (APART, COMMON, SECRET))
 
 
 def test_nobody_else_compresses_pages():
