@@ -3,10 +3,9 @@
 from json import dumps
 
 from django import template
-from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import mark_safe
 
+from games.templatetags.icons import emblem
 from games.templatetags.terms import term
 from games.wording.parts import Mention, Moment, Own, Word, as_text
 from games.wording.parts import plain as plain_text
@@ -14,7 +13,7 @@ from games.wording.parts import plain as plain_text
 register = template.Library()
 
 CHIP = (
-    '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true"><use href="{}#e-{}"/></svg>'
+    '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true"><use href="{}"/></svg>'
     '<bdi class="chip-name">{}</bdi></span>'
 )
 
@@ -59,5 +58,5 @@ def _part(part, seats):
         return part
     if part.kind == "player":
         seat = seats[part.key]
-        return format_html(CHIP, seat.colour, mark_safe(static("games/icons/sprite.svg")), seat.emblem, part.text)
+        return format_html(CHIP, seat.colour, emblem(seat.emblem), part.text)
     return format_html('<b class="named"><bdi>{}</bdi></b>', part.text)

@@ -9,6 +9,8 @@ from statistics import median
 import pytest
 from django.contrib.staticfiles import finders
 
+from games.templatetags import icons
+
 ROOT = Path(__file__).resolve().parents[2]
 TABLES_OF_CONTENT = 800
 LONGEST, P95, MEDIAN = 400, 300, 100
@@ -65,7 +67,9 @@ def test_nothing_outside_of_its_folder_and_its_tests_names_a_game():
 
 TEMPLATES = [file for file in tracked("*.html") if "mail" not in file.parts and "email" not in file.parts]
 SHEETS = tracked("*.css")
-SPRITE = (ROOT / "games/static/games/icons/sprite.svg").read_text(encoding="utf-8")
+SPRITE, MORE = (
+    (ROOT / f"games/static/games/icons/{name}.svg").read_text(encoding="utf-8") for name in ("sprite", "more")
+)
 
 INLINE = re.compile(r"""\sstyle\s*=|\son\w+\s*=\s*["']|<style[\s>]|javascript:|<script(?![^>]*\ssrc=)""", re.IGNORECASE)
 
@@ -77,10 +81,17 @@ def test_no_template_carries_styles_or_scripts(file):
 
 
 @pytest.mark.parametrize("file", TEMPLATES, ids=relative(TEMPLATES))
-def test_every_icon_that_a_template_names_is_in_the_sprite(file):
+def test_every_icon_that_a_template_names_is_in_its_sprite(file):
     text = file.read_text()
-    names = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", text) + re.findall(r'{% icon "([\w-]+)"', text)
-    assert [name for name in names if f'id="{name}"' not in SPRITE] == []
+    first = re.findall(r"(?:sprite\.svg\" %}|sprite }})#([\w-]+)\"", text)
+    either = re.findall(r'{% icon "([\w-]+)"', text)
+    assert [name for name in first if f'id="{name}"' not in SPRITE] == []
+    assert [name for name in either if f'id="{name}"' not in (SPRITE if name in icons.AT_TABLES else MORE)] == []
+
+
+def test_each_symbol_is_in_one_sprite():
+    in_first, in_more = (set(re.findall(r'<symbol id="([\w-]+)"', sprite)) for sprite in (SPRITE, MORE))
+    assert in_first == icons.AT_TABLES and not in_first & in_more
 
 
 PHYSICAL = re.compile(

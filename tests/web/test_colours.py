@@ -104,6 +104,6 @@ def test_the_focus_ring_can_be_seen(ground, theme):
     assert contrast(token("focus")[theme], token(ground)[theme]) >= 3
 
 
-def test_each_player_has_an_emblem_in_the_sprite():
-    sprite = (STATIC / "icons/sprite.svg").read_text(encoding="utf-8")
-    assert all(f'id="e-{emblem}"' in sprite for emblem in EMBLEMS)
+def test_each_player_has_an_emblem_in_a_sprite():
+    sprites = "".join((STATIC / f"icons/{name}.svg").read_text(encoding="utf-8") for name in ("sprite", "more"))
+    assert all(f'id="e-{emblem}"' in sprites for emblem in EMBLEMS)

@@ -15,7 +15,7 @@ from games.wording.parts import plain
 from tests.recorded import record
 
 LANGUAGES = ("en", "ar", "fr")
-SPRITE = Path("games/static/games/icons/sprite.svg")
+SPRITES = [Path(f"games/static/games/icons/{name}.svg") for name in ("sprite", "more")]
 EVERY = 5
 """Of how many moments one is looked at for its questions."""
 
@@ -33,11 +33,11 @@ def reads(text):
     return bool(text) and "{" not in text and "None" not in text
 
 
-def test_icons_are_of_its_events_and_in_the_sprite(slug):
+def test_icons_are_of_its_events_and_in_a_sprite(slug):
     rules, wording = registry.ruleset(slug), registry.title(slug).words
-    sprite = SPRITE.read_text(encoding="utf-8")
+    sprites = "".join(sprite.read_text(encoding="utf-8") for sprite in SPRITES)
     assert wording.icons and set(wording.icons) <= set(rules.events)
-    assert all(f'id="{icon}"' in sprite for icon in wording.icons.values())
+    assert all(f'id="{icon}"' in sprites for icon in wording.icons.values())
     assert set(wording.asides) <= set(rules.events)
 
 
