@@ -31,6 +31,7 @@ def cut(source: str, target: str, wanted: set[int]) -> None:
         name_IDs=[0, 1, 2],  # who made it and what it is called; its licence lies beside it
     )
     options.drop_tables += ["STAT", "MVAR"]  # the names of weights; lines under letters that a weight would move
+    options.drop_tables += ["HVAR"]  # how wide letters are at each weight, which their shapes tell as well
     font = subset.load_font(HERE / source, options)
     has = set(font.getBestCmap())
     subsetter = subset.Subsetter(options)

@@ -17,7 +17,7 @@ def hemicycle() -> tuple[tuple[float, float], ...]:
 
 def _seat(radius: float, k: int, n: int) -> tuple[float, float, float]:
     angle = pi * k / (n - 1)
-    return round(angle, 6), round(CENTRE[0] - radius * cos(angle), 1), round(CENTRE[1] - radius * sin(angle), 1)
+    return round(angle, 6), float(round(CENTRE[0] - radius * cos(angle))), float(round(CENTRE[1] - radius * sin(angle)))
 
 
 def _row_sizes() -> list[int]:
