@@ -135,16 +135,17 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     more, open_ = len(open_) > limit, open_[:limit]
     seats, slug = telling_of(scene).seats, scene.rules.slug
     marker = _marker([row for row, _telling in open_], last_seen, scene.practice) if since is None else since
-    rounds = _grouped(open_, marker, slug)
+    whole = limit > LATEST
+    rounds = _rounds(open_, marker, slug) if whole else _latest(tuple(open_), marker, slug, get_language())
     new = sum(entry.new for each in rounds for entry in each.entries)
     newest = told[0][0].id if told else 0
     until = str(micros(open_[0][0].at)) if open_ else "0"
     headlines = _headlines(scene, [each for each in open_ if micros(each[0].at) > marker])
-    aside = None if scene.look.viewer is None else _grouped(alone, marker, slug)
+    aside = None if scene.look.viewer is None else _rounds(alone, marker, slug)
     return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines, aside)
 
 
-def _grouped(told, marker, slug):
+def _rounds(told, marker, slug):
     """The RoundEntries of (row, Telling); what came after the marker is new."""
     rounds: dict[int, list[Entry]] = {}
     for row, telling in _readable(told):
@@ -153,6 +154,12 @@ def _grouped(told, marker, slug):
     return tuple(
         RoundEntries(number, tuple(worded(each, slug, met) for each in entries)) for number, entries in rounds.items()
     )
+
+
+@lru_cache(300)
+def _latest(told, marker, slug, _language):
+    """The same, made once for those who have seen as much, so that what is drawn of it is found at once."""
+    return _rounds(told, marker, slug)
 
 
 def _headlines(scene, told):

@@ -12,6 +12,9 @@ register = template.Library()
 KEPT = 10_000
 """Parts a process remembers, about half a kilobyte each."""
 
+KEPT_LARGE = 300
+"""Large parts, up to twenty kilobytes each."""
+
 
 @register.simple_tag
 def kept(name, **facts):
@@ -31,6 +34,15 @@ def kept_each(name, **facts):
     return mark_safe("".join(_draw(name, language, zone, (each, value), *rest) for value in values))
 
 
+@register.simple_tag
+def kept_large(name, **facts):
+    """The same as `kept` for a large part of a page, of which fewer are remembered."""
+    return _draw_large(name, translation.get_language(), timezone.get_current_timezone_name(), *facts.items())
+
+
 @lru_cache(KEPT)
 def _draw(name, _language, _zone, *facts):
     return get_template(name).render(dict(facts))
+
+
+_draw_large = lru_cache(KEPT_LARGE)(_draw.__wrapped__)

@@ -79,6 +79,7 @@ def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():
         drawn.add(template.name)
 
     kept._draw.cache_clear()
+    kept._draw_large.cache_clear()
     template_rendered.connect(note)
     try:
         for slug, title in registry.titles().items():
