@@ -5,6 +5,7 @@ An account keeps the word too and brings it along when it signs in elsewhere.
 """
 
 from dataclasses import astuple, dataclass, fields
+from functools import cached_property, lru_cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
@@ -31,7 +32,7 @@ class Display:
     def word(self) -> str:
         return "-".join(astuple(self))
 
-    @property
+    @cached_property
     def attributes(self) -> SafeString:
         """Of the element `html`: what differs from the page's own."""
         chosen = [(field.name, getattr(self, field.name)) for field in fields(self)]
@@ -40,6 +41,7 @@ class Display:
         return format_html_join("", ' data-{}="{}"', differing)
 
 
+@lru_cache(100)
 def read(word: str) -> Display:
     """What the word says; the usual for a word that says nothing known."""
     parts = word.split("-")

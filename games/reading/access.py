@@ -15,6 +15,15 @@ PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 GAME = [field for field in Game._meta.concrete_fields if field.name not in UNREAD]
 PLAYER = [field for field in Player._meta.concrete_fields if field.name not in ("character", "contribution")]
+COLUMNS = {
+    model: (
+        [field.attname for field in fields],
+        [(place, field) for place, field in enumerate(fields) if hasattr(field, "from_db_value")],
+    )
+    for model, fields in ((Game, GAME), (Player, PLAYER))
+}
+"""What the columns read are called, and those among them, by their places, whose values the ORM makes of others."""
+
 ASKED = """ARRAY(SELECT m.kind FROM games_motion m WHERE m.game_id = g.id AND m.outcome = ''
     AND m.closes > statement_timestamp() AND m.player_id IS DISTINCT FROM p.id AND p.stand_in = ''
     AND p.id <> ALL (m.ayes || m.nays))"""
@@ -56,18 +65,18 @@ def _seated(user_id, public_id):
         row = cursor.fetchone()
     if row is None:
         return None
-    player = _instance(Player, PLAYER, row[len(GAME) :])
-    player.game = _instance(Game, GAME, row)
+    player = _instance(Player, row[len(GAME) : -1])
+    player.game = _instance(Game, row[: len(GAME)])
     return Access(player.game, player, row[-1])
 
 
-def _instance(model, fields, values):
+def _instance(model, values):
     """An instance as the ORM would make it of these columns; the others are fetched should somebody ask."""
-    read = [
-        field.from_db_value(value, None, connection) if hasattr(field, "from_db_value") else value
-        for field, value in zip(fields, values, strict=False)
-    ]
-    return model.from_db(connection.alias, [field.attname for field in fields], read)
+    names, converted = COLUMNS[model]
+    read = list(values)
+    for place, field in converted:
+        read[place] = field.from_db_value(read[place], None, connection)
+    return model.from_db(connection.alias, names, read)
 
 
 def access_running(user, public_id):

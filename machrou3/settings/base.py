@@ -64,7 +64,8 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates", *folders("templates")],
         "APP_DIRS": True,
         "OPTIONS": {
-            "builtins": ["games.templatetags.addresses"],
+            "builtins": ["games.templatetags.addresses", "games.templatetags.nested"],
+            "libraries": {"i18n": "games.templatetags.said"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",

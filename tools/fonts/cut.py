@@ -4,9 +4,10 @@
 # ///
 """Cut the files of Readex Pro that pages load from those here: `uv run tools/fonts/cut.py`, by hand after a change.
 
-What English and French are written with is one file, that is preloaded, figures of one width with it, which Arabic has
-by themselves; what they do without, names of people may need: a file more, fetched where a letter of it stands. The ranges in `css/tokens.css` are these; that of the
-file more may run over what the others have, for it stands before them, and what stands later is asked first.
+What English and French are written with is one file, that is preloaded, with figures of one width, which Arabic pages
+load by themselves. What they do without, names of people may need: a file more, which a browser fetches where a letter
+of it stands. The ranges in `css/tokens.css` are these; that of the file more may run over what the others have, for it
+stands before them, and what stands later is asked first.
 """
 
 import sys

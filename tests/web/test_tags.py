@@ -1,0 +1,80 @@
+"""Tags of Django's that remember what never changes say what Django's say."""
+
+import pytest
+from django.template import Context, Engine, Template, TemplateSyntaxError
+from django.utils import translation
+
+from games.templatetags import kept
+
+SHARED = {"builtins": ["games.templatetags.nested"]}
+
+
+def drawn(templates, name, **facts):
+    engine = Engine(loaders=[("django.template.loaders.locmem.Loader", templates)], **SHARED)
+    return engine.get_template(name).render(Context(facts))
+
+
+def test_words_are_those_of_the_language_however_often_they_are_said():
+    said = Template('{% load i18n %}{% trans "Lobby" %}')
+    for _ in range(2):
+        for language in ("en", "ar", "fr"):
+            with translation.override(language):
+                assert said.render(Context()) == translation.gettext("Lobby")
+
+
+def test_words_are_kept_under_a_name_and_apart_from_others_of_their_context():
+    named = Template('{% load i18n %}{% trans ", " context "between names" as comma %}[{{ comma }}]')
+    with translation.override("ar"):
+        assert [named.render(Context()) for _ in range(2)] == [f"[{translation.pgettext('between names', ', ')}]"] * 2
+
+
+def test_words_that_a_page_brings_are_looked_up_each_time():
+    brought = Template("{% load i18n %}{% trans word %}")
+    with translation.override("fr"):
+        words = [brought.render(Context({"word": word})) for word in ("Lobby", "Games")]
+    assert words[0] != words[1]
+
+
+def test_an_included_template_sees_the_page_and_what_it_is_given_and_changes_nothing_of_it():
+    templates = {
+        "page": '{% include "part" with given=1 %}{% include "part" with given=2 only %}{% include other %}{{ made }}',
+        "part": "{{ given }}{{ around }}{% with 1 as made %}{{ made }}{% endwith %};",
+        "third": "third",
+    }
+    assert drawn(templates, "page", around="x", other="third") == "1x1;21;third"
+
+
+def test_a_template_may_include_itself():
+    templates = {"tree": '{{ n.0 }}{% if n.1 %}{% include "tree" with n=n.1 %}{% endif %}'}
+    assert drawn(templates, "tree", n=(1, (2, (3, ())))) == "123"
+
+
+def test_blocks_are_filled_through_two_templates_and_keep_what_stands_in_them():
+    templates = {
+        "base": "{% block a %}A{% endblock %}{% block b %}B{% endblock %}",
+        "middle": '{% extends "base" %}{% block a %}m{{ block.super }}{% endblock %}',
+        "page": '{% extends "middle" %}{% block a %}p{{ block.super }}{% endblock %}',
+        "other": "{% extends parent %}{% block b %}o{% endblock %}",
+    }
+    assert drawn(templates, "page") == "pmAB"
+    assert drawn(templates, "other", parent="base") == "Ao" and drawn(templates, "other", parent="middle") == "mAo"
+
+
+def test_one_place_may_extend_now_this_and_now_that():
+    templates = {"one": "1{% block a %}{% endblock %}", "two": "2{% block b %}{% endblock %}"}
+    templates["page"] = "{% extends parent %}{% block a %}a{% endblock %}{% block b %}b{% endblock %}"
+    engine = Engine(loaders=[("django.template.loaders.locmem.Loader", templates)], **SHARED)
+    page = engine.get_template("page")
+    assert [page.render(Context({"parent": parent})) for parent in ("one", "two", "one")] == ["1a", "2b", "1a"]
+
+
+def test_nothing_extends_after_something_else():
+    with pytest.raises(TemplateSyntaxError):
+        Template('{% load i18n %}{% extends "base.html" %}')
+
+
+def test_large_parts_are_drawn_once_for_the_same_facts():
+    kept._draw_large.cache_clear()
+    page = Template('{% load kept %}{% kept_large "machrou3/_map_caption.html" n=n %}')
+    assert len({page.render(Context({"n": n})) for n in (1, 2, 1)}) == 2
+    assert kept._draw_large.cache_info().hits == 1
