@@ -9,51 +9,24 @@ heads included. Prints how many elements the page has that no fold hides (at mos
 counts one view.
 """
 
-import os
 import random
 import sys
-import threading
-import time
 from collections import Counter
 
 import house
-
-os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "yes"  # Playwright runs a loop in this thread
-house.open_house(
-    **house.static_files(),
-    SESSION_COOKIE_NAME="session",
-    SESSION_COOKIE_SECURE=False,
-    CSRF_COOKIE_NAME="csrf",
-    CSRF_COOKIE_SECURE=False,
-)
-house.collect_static()
-
+import served  # first: what follows needs the settings
 import shapes
-import uvicorn
 from playwright.sync_api import sync_playwright
 
 from games import store
 from games.kernel import owed
-from machrou3.asgi import application
 from tests import tables
-
-PORT = 8766
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-
 
 THERE = """() => [...document.querySelectorAll("*")].filter(each => {
     const fold = each.parentElement?.closest("details:not([open])");
     if (!fold) return true;
     return each.closest("summary")?.parentElement === fold && !fold.parentElement.closest("details:not([open])");
 }).length"""
-
-
-def serve():
-    server = uvicorn.Server(uvicorn.Config(application, port=PORT, log_level="warning", access_log=False))
-    threading.Thread(target=server.run, daemon=True).start()
-    while not server.started:
-        time.sleep(0.05)
-    return server
 
 
 class Fetched:
@@ -67,9 +40,7 @@ class Fetched:
         network.on("Network.loadingFinished", self.got)
 
     def asked(self, event):
-        self.addresses[event["requestId"]] = (
-            event["request"]["url"].split("?")[0].removeprefix(f"http://localhost:{PORT}")
-        )
+        self.addresses[event["requestId"]] = event["request"]["url"].split("?")[0].removeprefix(served.ADDRESS)
 
     def got(self, event):
         self.bytes[self.addresses[event["requestId"]]] += event["encodedDataLength"]
@@ -79,15 +50,14 @@ class Fetched:
 def main():
     record = tables.played_until(tables.started(**shapes.table()), shapes.in_the_middle, seed=3)
     user = tables.user_at(record, owed(record.state)[0].seat)
-    name, value = house.session_of(user).split("=", 1)
-    server = serve()
+    server = served.serve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=served.CHROMIUM, args=["--no-sandbox"])
         context = browser.new_context()
-        context.add_cookies([{"name": name, "value": value, "url": f"http://localhost:{PORT}"}])
+        served.signed_in(context, user)
         page = context.new_page()
         fetched = Fetched(page)
-        page.goto(f"http://localhost:{PORT}/t/{record.public_id}/")
+        page.goto(f"{served.ADDRESS}/t/{record.public_id}/")
         page.wait_for_timeout(3000)
         first = Counter(fetched.bytes)
         there = page.evaluate(THERE)

@@ -9,7 +9,7 @@ from bench import house
 
 from .test_files import ROOT, relative
 
-HELPERS = {"all.py", "house.py", "shapes.py"}
+HELPERS = {"all.py", "house.py", "served.py", "shapes.py"}
 SCRIPTS = [file for file in sorted((ROOT / "bench").glob("*.py")) if file.name not in HELPERS]
 
 

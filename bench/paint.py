@@ -1,0 +1,91 @@
+"""When a page stands before whoever opens it on a slow phone: LCP, TBT and CLS of its pages.
+
+    python bench/paint.py [advanced | SLUG] [--smallest]
+
+Chromium with an empty cache on a slow line (each request waits 400 ms, 400 kbit/s) and a processor four times slower
+opens the front page, a game's page and the lobby as a stranger, and the table of a running game at whose seat it is
+waited for, each a few times. Prints the median of each: LCP, the ms until the largest thing in view stands (bar and
+goal 4,000); TBT, the ms by which tasks after the first sight last longer than 50 (150); CLS, how much jumps (0.02);
+and how many elements it has, those in closed folds too, which `weight.py` leaves out. How long a connection takes to
+be made is not in it. At its smallest size each page once, on the line and the processor that there are.
+"""
+
+import statistics
+
+import house
+import served  # first: what follows needs the settings
+import shapes
+from playwright.sync_api import sync_playwright
+
+from games.kernel import owed
+from games.titles import registry
+from tests import tables
+
+TIMES = house.scaled(5, 1)
+SLOW = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+"""As the protocol of Chromium's developer tools says it: ms, and bytes a second."""
+
+PHONE = {"viewport": {"width": 380, "height": 640}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+
+WATCH = """
+window.painted = {first: 0, lcp: 0, cls: 0, tasks: []};
+const watch = (type, see) => {
+  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({type, buffered: true});
+};
+watch("largest-contentful-paint", (paint) => { painted.lcp = paint.startTime; });
+watch("paint", (paint) => { if (paint.name === "first-contentful-paint") painted.first = paint.startTime; });
+watch("longtask", (task) => { painted.tasks.push([task.startTime, task.duration]); });
+watch("layout-shift", (shift) => { if (!shift.hadRecentInput) painted.cls += shift.value; });
+"""
+
+SETTLED = house.scaled(3000, 500)
+"""Ms after the last answer that a page is watched."""
+
+
+def look(browser, path, user):
+    """(LCP, TBT, CLS, elements) of one page, opened for the first time."""
+    context = browser.new_context(**PHONE)
+    if user:
+        served.signed_in(context, user)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    if not house.SMALLEST:
+        tools = context.new_cdp_session(page)
+        tools.send("Network.enable")
+        tools.send("Network.emulateNetworkConditions", SLOW)
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.goto(served.ADDRESS + path, wait_until="load", timeout=90_000)
+    page.wait_for_timeout(SETTLED)
+    seen = page.evaluate("painted")
+    there = page.evaluate("document.querySelectorAll('*').length")
+    context.close()
+    blocked = sum(lasted - 50 for began, lasted in seen["tasks"] if began >= seen["first"])
+    return seen["lcp"], blocked, seen["cls"], there
+
+
+def main():
+    record = tables.played_until(tables.started(**shapes.table()), shapes.in_the_middle, seed=3)
+    user = tables.user_at(record, owed(record.state)[0].seat)
+    pages = {
+        "front page": ("/", None),
+        "page of the game": (f"/games/{registry.flagship()}/", None),
+        "lobby": ("/lobby/", None),
+        "table": (f"/t/{record.public_id}/", user),
+    }
+    server = served.serve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=served.CHROMIUM, args=["--no-sandbox"])
+        look(browser, "/", None)  # a server that has drawn nothing yet is slow by itself
+        for name, (path, who) in pages.items():
+            looks = [look(browser, path, who) for _ in range(TIMES)]
+            lcp, tbt, cls, there = map(statistics.median, zip(*looks, strict=True))
+            house.row(f"{name}: LCP", lcp, "ms", 4000, 4000)
+            house.row(f"{name}: TBT", tbt, "ms", 150, 150)
+            house.row(f"{name}: CLS", cls, "", 0.02, 0.02)
+            house.row(f"{name}: elements, in folds too", there)
+        browser.close()
+    server.should_exit = True
+
+
+if __name__ == "__main__":
+    main()
