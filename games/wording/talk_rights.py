@@ -11,7 +11,7 @@ def why_not_write(look: AnyView, people: Collection[int], circle: str = "") -> s
     """A sentence on why the viewer of `look` may not write now; "" if they may.
 
     circle  the key of the circle that it is to be said in, "" for anywhere else
-    people  the seats that people hold: bots do not talk
+    people  the seats that people hold: bots talk before all alone
     """
     group = next((each for each in look.circles if circle and each.key == circle and each.open), None)
     if look.silent and group is None:
@@ -21,5 +21,5 @@ def why_not_write(look: AnyView, people: Collection[int], circle: str = "") -> s
     if group is None:
         return _("Your group may talk only while the rules let it, and now they do not.")
     if not set(group.seats) & set(people) - {look.viewer}:
-        return _("Nobody else in your group can read this: bots do not talk.")
+        return _("Nobody else in your group can read this: bots do not talk in private.")
     return ""

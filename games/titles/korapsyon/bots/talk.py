@@ -97,7 +97,7 @@ def _opinions(mind, looks):
 def _first(mind):
     """Whom one names if one has to."""
     looks = {seat: look for seat, look in mind.looks.items() if seat not in mind.ring and seat != mind.view.viewer}
-    return max(looks or mind.looks, key=(looks or mind.looks).get)
+    return max(looks or mind.looks, key=mind.looks.__getitem__)
 
 
 def _agrees(mind, deal):
