@@ -2,7 +2,6 @@
 
 import pytest
 from django.template import Context, Engine, Template, TemplateSyntaxError
-from django.utils import translation
 
 from games.templatetags import kept
 
@@ -12,27 +11,6 @@ SHARED = {"builtins": ["games.templatetags.nested"]}
 def drawn(templates, name, **facts):
     engine = Engine(loaders=[("django.template.loaders.locmem.Loader", templates)], **SHARED)
     return engine.get_template(name).render(Context(facts))
-
-
-def test_words_are_those_of_the_language_however_often_they_are_said():
-    said = Template('{% load i18n %}{% trans "Lobby" %}')
-    for _ in range(2):
-        for language in ("en", "ar", "fr"):
-            with translation.override(language):
-                assert said.render(Context()) == translation.gettext("Lobby")
-
-
-def test_words_are_kept_under_a_name_and_apart_from_others_of_their_context():
-    named = Template('{% load i18n %}{% trans ", " context "between names" as comma %}[{{ comma }}]')
-    with translation.override("ar"):
-        assert [named.render(Context()) for _ in range(2)] == [f"[{translation.pgettext('between names', ', ')}]"] * 2
-
-
-def test_words_that_a_page_brings_are_looked_up_each_time():
-    brought = Template("{% load i18n %}{% trans word %}")
-    with translation.override("fr"):
-        words = [brought.render(Context({"word": word})) for word in ("Lobby", "Games")]
-    assert words[0] != words[1]
 
 
 def test_an_included_template_sees_the_page_and_what_it_is_given_and_changes_nothing_of_it():
