@@ -9,6 +9,7 @@ from tests.circles.den import DEN
 def registered(monkeypatch, settings):
     """The den is one of the site's games. The tables of the others are made first: they go by the list of titles."""
     registry.bots()
+    registry.talkers()
     monkeypatch.setitem(registry.titles(), "den", face.TITLE)
     monkeypatch.setitem(registry.rulesets(), "den", DEN)
     settings.TEMPLATES = face.engines()

@@ -19,5 +19,5 @@ def played_here(monkeypatch, settings):
 
 def forget():
     """The site starts anew: it asks again which titles there are."""
-    for each in (registry.rulesets, registry.bots, registry.titles):
+    for each in (registry.rulesets, registry.bots, registry.talkers, registry.titles):
         each.cache_clear()
