@@ -11,6 +11,9 @@ from games.titles import registry
 
 KINDS = ("random", "sensible", "shrewd")
 
+AT_MOST = 2
+"""What bots of a table say unasked between two moves, or where some are secret between two things everybody is told."""
+
 
 def kinds(slug: str) -> tuple[str, ...]:
     """The kinds of bots that the game `slug` has, the strongest last."""
@@ -48,7 +51,7 @@ def choose(
 
 
 def talks(slug: str, kind: str) -> bool:
-    """Whether bots of this kind say something in the game `slug`."""
+    """Whether bots of this kind hear and speak in the game `slug`. The kind of a person, "", does not."""
     return kind in registry.talkers().get(slug, {})
 
 

@@ -17,7 +17,6 @@ class Utterance:
 
     key      tells it from others
     answers  of a Respond: the key of the deal that it answers, else ""
-    person   a person said it
     """
 
     key: str
@@ -26,7 +25,6 @@ class Utterance:
     move: int
     round: int
     answers: str = ""
-    person: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +92,14 @@ def offered_to(look: AnyView, heard: Heard) -> list[Utterance]:
     ]
 
 
-def asked_of(look: AnyView, heard: Heard) -> Utterance | None:
-    """The newest question to the viewer after which it has named nobody, None without one."""
+def asked_of(look: AnyView, heard: Heard) -> bool:
+    """Whether the viewer was asked whom it suspects and has named nobody since."""
     for each in reversed(heard.said):
         if each.seat == look.viewer and isinstance(each.act, (Distrust, Trust)):
-            return None
+            return False
         if isinstance(each.act, Ask) and each.act.player == look.viewer:
-            return each
-    return None
+            return True
+    return False
 
 
 def said_by(heard: Heard, seat: int, round_: int | None = None) -> list[Any]:

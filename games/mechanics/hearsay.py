@@ -1,13 +1,15 @@
 """What talk tells: log-odds that somebody is on the other side, by who says so and how likely either side says it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from math import log
 from typing import Any
 
-from games.kernel.hearing import Heard
-from games.kernel.press import Distrust, Trust, Verdict
+from games.kernel.hearing import Heard, words_of
+from games.kernel.press import Claim, Distrust, Trust, Verdict
+from games.kernel.ruleset import Ruleset
+from games.kernel.seat_view import AnyView
 from games.mechanics.personas import Persona
 
 CAP = 2.5
@@ -15,6 +17,9 @@ CAP = 2.5
 
 BROKEN, KEPT, MOST_OF_WORDS = 0.7, -0.15, 1.5
 """What a pledge broken, or kept, moves its giver's own log-odds by; and at most all of them together."""
+
+CONTRADICTED, RIVALLED = 4.0, 0.7
+"""What it weighs to claim what the hearer knows to be false, and what only so many can know beside more who do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,50 @@ OPINIONS = {
     Distrust: Likelihood(0.5, 0.3, 0.15, 0.4),
     Trust: Likelihood(0.15, 0.35, 0.4, 0.3),
 }
-"""What an opinion is worth where a title says nothing else."""
+"""What an opinion is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """Claims of what few players of a game find out, as one hearer takes them.
+
+    read      function(a record of `Ruleset.claims`) -> (whom it is about, its Likelihood), None for any other claim
+    is_false  function(the same) -> whether the hearer knows better
+    finders   how many players find it out
+    settled   seats of which nobody doubts any more whether they are among them
+    """
+
+    read: Callable[[Any], tuple[int, Likelihood] | None]
+    is_false: Callable[[Any], bool]
+    finders: int
+    settled: Collection[int]
+
+
+def told(
+    rules: Ruleset, look: AnyView, heard: Heard, persona: Persona, credit: Mapping[int, float], findings: Findings
+) -> dict[int, float]:
+    """Seat -> what talk adds to the log-odds that it is on the other side of the viewer of `look`: what was said of it,
+    what it claimed itself, and what became of its pledges.
+
+    credit  seat -> the probability that it is honest, by what was seen
+    """
+    claims = [each for each in heard.said if isinstance(each.act, Claim) and findings.read(each.act.what)]
+    rivals = {each.seat for each in claims} - set(findings.settled)
+    liars = {each.seat for each in claims if each.seat != look.viewer and findings.is_false(each.act.what)}
+    shared = min(1.0, findings.finders / max(1, len(rivals)))
+    believed = {seat: trust * (shared if seat in rivals else 1.0) for seat, trust in credit.items()}
+    found = hearsay(
+        heard,
+        look.viewer,
+        believed,
+        lambda speaker, act: findings.read(act.what) if isinstance(act, Claim) and speaker not in liars else None,
+        persona,
+    )
+    own = [(seat, CONTRADICTED) for seat in liars]
+    own += [(seat, RIVALLED) for seat in rivals if len(rivals) > findings.finders]
+    for seat, weight in (*own, *of_words(words_of(rules, look, heard), persona).items()):
+        found[seat] = found.get(seat, 0.0) + weight
+    return found
 
 
 def hearsay(

@@ -9,10 +9,10 @@ class Persona:
     """Each from 0 to 1, 0.5 in the middle.
 
     talks    how readily it speaks unasked
-    candour  how much of what it knows it says, and keeps of what it promised against its interest
+    candour  how readily it keeps what it promised against its interest
     grudge   what a broken promise counts for
     trust    what others' words count for
-    risk     how readily it says what may turn against it, and bargains
+    risk     how readily it promises, and says what may turn against it
     """
 
     talks: float = 0.5
@@ -35,11 +35,6 @@ PERSONAS = {
 """By name."""
 
 
-def name_of(player: str) -> str:
-    """The name of the persona that the program called `player` has, wherever it plays."""
-    return list(PERSONAS)[crc32(player.encode()) % len(PERSONAS)]
-
-
 def persona_of(player: str) -> Persona:
-    """That persona."""
-    return PERSONAS[name_of(player)]
+    """The persona that the program called `player` has, wherever it plays."""
+    return list(PERSONAS.values())[crc32(player.encode()) % len(PERSONAS)]

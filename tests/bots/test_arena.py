@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games import bots
-from games.bots.arena import kept, many, play_teams, tournament
+from games.bots.arena import kept, many, play_game, play_teams, results, tournament
 from games.bots.arena.results import Table, one_record, records
 from games.figures import estimates
 from games.figures.tables import percent, table
@@ -72,6 +72,17 @@ def test_each_team_plays_as_it_was_cast(monkeypatch):
     monkeypatch.setattr("games.bots.arena.game.choose", choose)
     play_teams(MACHROU3, MACHROU3.options(), 4, {"corrupt": "sensible", "reformist": "random"}, 1)
     assert asked == {("sensible", "corrupt"), ("random", "reformist")}
+
+
+def test_bots_talk_where_a_table_says_so_and_are_silent_elsewhere():
+    rules = registry.ruleset("mafia")
+    silent, spoken = (next(results.tables(rules, {}, (8,), talk=talk)) for talk in (False, True))
+    games = [play_game(rules, each.options, ["sensible"] * 8, 3, each.talk) for each in (silent, spoken)]
+    assert games[0].talk is None and games[1].talk.said
+    assert games[0].events != games[1].events
+    found = [results.one_game((each, "sensible", seed)) for each in (silent, spoken) for seed in range(4)]
+    assert found[:4] != found[4:]
+    assert kept._path((silent, "sensible", 1, "x", 0, 2)) != kept._path((spoken, "sensible", 1, "x", 0, 2))
 
 
 def test_a_match_does_not_depend_on_the_workers():

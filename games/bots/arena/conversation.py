@@ -1,20 +1,19 @@
 """What bots say to each other before all in one game of the arena."""
 
-from games.bots import talk
+from games.bots import AT_MOST, talk
 from games.kernel import view
 from games.kernel.hearing import Heard, Utterance
 from games.kernel.judging import check_act
 from games.kernel.press import Deed, Respond
-
-AT_MOST = 2
-"""What is said between two moves."""
+from games.mechanics.personas import PERSONAS
 
 
 class Conversation:
-    """All that was said, and the events by which pledges are judged. personas: one for each seat."""
+    """All that was said, and the events by which pledges are judged. Each player has a persona by lot."""
 
-    def __init__(self, rules, personas):
-        self.rules, self.personas = rules, personas
+    def __init__(self, rules, players, rng):
+        self.rules = rules
+        self.personas = [rng.choice(list(PERSONAS.values())) for _ in range(players)]
         self.said: list[Utterance] = []
         self.deeds: list[Deed] = []
         self.heard = Heard(self.said, self.deeds)

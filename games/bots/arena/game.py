@@ -9,7 +9,7 @@ from games.kernel import Move, apply, owed, start, view
 from games.kernel.errors import IllegalMove
 from games.kernel.hearing import SILENCE
 from games.mechanics import random_answer
-from games.mechanics.personas import PERSONAS, PLAIN
+from games.mechanics.personas import PLAIN
 
 
 @dataclass
@@ -31,7 +31,7 @@ def play_game(rules, options, kinds, seed, talk=False):
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
     if talk:
-        played.talk = Conversation(rules, [rng.choice(list(PERSONAS.values())) for _ in kinds])
+        played.talk = Conversation(rules, len(kinds), rng)
     return _play(rules, played, kinds.__getitem__, rng)
 
 
@@ -43,7 +43,7 @@ def play_teams(rules, options, players, kinds, seed, talk=False):
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
     if talk:
-        played.talk = Conversation(rules, [rng.choice(list(PERSONAS.values())) for _ in range(players)])
+        played.talk = Conversation(rules, players, rng)
     return _play(rules, played, lambda seat: kinds[rules.team(played.state.table, seat)], rng)
 
 

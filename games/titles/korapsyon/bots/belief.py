@@ -2,8 +2,7 @@
 
 from math import exp
 
-from games.kernel.hearing import words_of
-from games.mechanics.hearsay import Likelihood, hearsay, of_words
+from games.mechanics.hearsay import Findings, Likelihood, told
 from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON, roles, side
 from games.titles.korapsyon.rules.press import ClaimAlignment
 from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
@@ -11,68 +10,46 @@ from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 FAILED, SAT_CLEAN, OPPOSED, SAT_BRIBED = 0.8, 6.0, 0.7, 2.4
 SPARED, JAILED_GOOD, STOLE_LESS = 2.0, 0.4, 3.0
 
-
-CONTRADICTED, RIVALLED = 4.0, 0.7
-"""What it weighs to claim what the viewer knows to be false, or to be the ombudsperson beside somebody else."""
-
 FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002, 0.2, 0.1, 0.06)}
 """How likely it is claimed to have found a side."""
 
 
-def beliefs(view, told=None):
-    """Seat -> probability that it is corrupt, of every seat that is not eliminated. told: what talk adds (`told`)."""
-    return _weighed(view, (_projects, _verdicts, _thefts, _audits), _certain(view), told)
+def beliefs(view, talk=None):
+    """Seat -> probability that it is corrupt, of every seat not eliminated. talk: what it adds (`heard_of`)."""
+    return _weighed(view, (_projects, _verdicts, _thefts, _audits), _certain(view), talk)
 
 
-def reputations(view, told=None):
+def reputations(view, talk=None):
     """The same as far as the public records tell: how a player looks to the others."""
-    return _weighed(view, (_projects, _verdicts, _thefts), _shown(view), told)
+    return _weighed(view, (_projects, _verdicts, _thefts), _shown(view), talk)
 
 
-def told(view, rules, heard, persona, seen):
-    """Seat -> what talk adds to the log-odds that it is corrupt: what was said of it, its own claims and promises.
-
-    seen  seat -> the probability that it is corrupt by what was seen
-    """
+def heard_of(view, rules, heard, persona, seen):
+    """Seat -> what talk adds to the log-odds that it is corrupt; seen: what `beliefs` or `reputations` say without."""
     if not heard.said:
         return {}
-    t, me = view.table, view.viewer
+    gone = view.table.gone
     credit = {seat: 1 - seen.get(seat, 0.5) for seat in view.seats}
-    credit |= {seat: float(side(gone.role) == "good") for seat, gone in t.gone.items()}
-    claims = [each for each in heard.said if isinstance(getattr(each.act, "what", None), ClaimAlignment)]
-    rivals = {each.seat for each in claims} - set(t.gone)
-    liars = {each.seat for each in claims if each.seat != me and _is_false(view, each.act.what)}
-    for seat in rivals if len(rivals) > 1 else ():
-        credit[seat] /= len(rivals)
+    credit |= {seat: float(side(each.role) == "good") for seat, each in gone.items()}
+    return told(rules, view, heard, persona, credit, Findings(_finding, lambda claim: _is_false(view, claim), 1, gone))
 
-    def claimed(speaker, act):
-        what = getattr(act, "what", None)
-        if not isinstance(what, ClaimAlignment) or speaker in liars:
-            return None
-        return what.player, FINDINGS[what.side]
 
-    found = hearsay(heard, me, credit, claimed, persona)
-    for seat in rivals if len(rivals) > 1 else ():
-        found[seat] = found.get(seat, 0.0) + RIVALLED
-    for seat in liars:
-        found[seat] = found.get(seat, 0.0) + CONTRADICTED
-    for seat, weight in of_words(words_of(rules, view, heard), persona).items():
-        found[seat] = found.get(seat, 0.0) + weight
-    return found
+def _finding(claim):
+    return (claim.player, FINDINGS[claim.side]) if isinstance(claim, ClaimAlignment) else None
 
 
 def _is_false(view, claim):
-    """Whether the viewer knows better: it is the ombudsperson, or knows the side."""
-    t, me = view.table, view.viewer
-    if t.role.get(me) == OMBUDSPERSON:
-        return True
-    known = {**_certain(view), me: float(side(t.role[me]) == "bad")}
-    return t.role.get(me) != CORRUPT and known.get(claim.player, 0.5) == float(claim.side != "bad")
+    """Whether the viewer knows better: it is the ombudsperson, or knows the side. The corrupt mind no lie."""
+    role = view.table.role[view.viewer]
+    if role in (OMBUDSPERSON, CORRUPT):
+        return role == OMBUDSPERSON
+    known = {**_certain(view), view.viewer: 0.0}
+    return known.get(claim.player, 0.5) == float(claim.side != "bad")
 
 
-def _weighed(view, sources, certain, told):
+def _weighed(view, sources, certain, talk):
     t = view.table
-    evidence = dict.fromkeys(view.seats, 0.0) | (told or {})
+    evidence = dict.fromkeys(view.seats, 0.0) | (talk or {})
     for source in sources:
         for seat, weight in source(view):
             evidence[seat] += weight

@@ -25,17 +25,17 @@ class Mind:
     @cached_property
     def beliefs(self):
         """Seat -> the probability that it is corrupt, by what was seen and what was said."""
-        return belief.beliefs(self.view, self._told(belief.beliefs))
+        return belief.beliefs(self.view, self._heard_of(belief.beliefs))
 
     @cached_property
     def reputations(self):
         """The same for whoever knows what everybody does."""
-        return belief.reputations(self.view, self._told(belief.reputations))
+        return belief.reputations(self.view, self._heard_of(belief.reputations))
 
     @property
     def looks(self):
         """Seat -> how corrupt it looks: to the corrupt what others think matters, to others what is."""
         return self.reputations if self.is_corrupt else self.beliefs
 
-    def _told(self, seen):
-        return belief.told(self.view, self.rules, self.heard, self.persona, seen(self.view))
+    def _heard_of(self, seen):
+        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view))

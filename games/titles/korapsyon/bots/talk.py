@@ -3,8 +3,9 @@
 The corrupt speak as one of the good would from their seat.
 """
 
-from games.kernel.hearing import Saying, asked_of, offered_to, said_by
-from games.kernel.press import ACCEPT, REFUSE, Claim, Distrust, Pledge, Respond, Trust
+from games.kernel.hearing import said_by
+from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.press import (
@@ -28,19 +29,20 @@ FALSE_FINDING = 0.4
 
 def talk(rules, view, heard, rng, persona):
     """The Saying of the sensible player, None for none."""
-    me, t = view.viewer, view.table
-    if me in t.gone or not t.round:
+    if view.viewer in view.table.gone or not view.table.round:
         return None
     mind = Mind(rules, view, heard, rng, persona)
-    for offer in offered_to(view, heard):
-        return Saying(Respond(ACCEPT if _agrees(mind, offer.act) else REFUSE), offer.key)
-    if asked_of(view, heard):
-        return Saying(Distrust(_first(mind)))
-    if rng.random() > 2 * READY * persona.talks or len(said_by(heard, me, t.round)) > 1 + persona.talks:
-        return None
-    said = said_by(heard, me)
-    acts = _of_corrupt(mind) if mind.is_corrupt else _of_good(mind)
-    return next((Saying(act) for act in acts if act not in said), None)
+    return saying(
+        view,
+        heard,
+        rng,
+        persona,
+        ready=READY,
+        most=0.5,
+        agrees=lambda deal: _agrees(mind, deal),
+        suspect=lambda: _first(mind),
+        acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
+    )
 
 
 def _of_good(mind):
@@ -101,15 +103,12 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway, and what is given hurts no friend."""
-    if isinstance(deal.give, JailPlayer) and deal.give.player in mind.ring:
-        return False
-    whom = getattr(deal.want, "player", None)
-    look = mind.looks.get(whom, 0.5)
+    """Whether what is wanted is what one would do anyway. The corrupt go by what everybody sees, whoever it is about,
+    so that what they refuse tells nothing; it binds nobody.
+    """
+    look = mind.looks.get(getattr(deal.want, "player", None), 0.5)
     if isinstance(deal.want, JailPlayer):
-        return whom not in mind.ring and look >= SUSPECT
+        return look >= SUSPECT
     if isinstance(deal.want, SparePlayer):
-        return whom in mind.ring or look < SUSPECT
-    if isinstance(deal.want, (ElectPlayer, SeatPlayer)):
-        return whom in mind.ring or look <= 2 * TRUSTED
-    return False
+        return look < SUSPECT
+    return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED

@@ -32,6 +32,11 @@ class Mind:
         """Seat -> how suspect it is, by what was seen and what was said."""
         return trust.suspicions(self.view, self.rules, self.heard, self.persona)
 
+    @cached_property
+    def outside(self):
+        """The same for whoever knows what everybody does: how suspect they look from this seat."""
+        return trust.suspicions(self.view, self.rules, self.heard, self.persona, shown=False)
+
     @property
     def sought(self):
         """Whom the viewer was shown to be the investigator (F2.4)."""

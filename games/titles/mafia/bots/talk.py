@@ -3,16 +3,16 @@
 Who is no friend of the good speaks as one of them would from its seat.
 """
 
-from games.kernel.hearing import Saying, asked_of, offered_to, said_by
-from games.kernel.press import ACCEPT, REFUSE, Claim, Distrust, Pledge, Respond, Trust
+from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 
-SUSPECT, TRUSTED, CERTAIN = 0.9, -1.5, 2.5
-"""How suspect somebody is whom one names, trusts, or promises to accuse."""
+SUSPECT, TRUSTED, CERTAIN, LIKELY = 0.9, -1.5, 2.5, 0.3
+"""How suspect somebody is whom one names, trusts, promises to accuse, or agrees to accuse."""
 
 READY = 0.3
 """How readily somebody in the middle speaks, each time there is occasion."""
@@ -26,19 +26,20 @@ FALSE_CHECK = 0.5
 
 def talk(rules, view, heard, rng, persona):
     """The Saying of the sensible player, None for none."""
-    me, t = view.viewer, view.table
-    if me not in t.alive or not t.round:
+    if view.viewer not in view.table.alive or not view.table.round:
         return None
     mind = Mind(rules, view, heard, rng, persona)
-    for offer in offered_to(view, heard):
-        return Saying(Respond(ACCEPT if _agrees(mind, offer.act) else REFUSE), offer.key)
-    if asked_of(view, heard):
-        return Saying(Distrust(_first(mind)))
-    if rng.random() > 2 * READY * persona.talks or len(said_by(heard, me, t.round)) > 1 + 2 * persona.talks:
-        return None
-    said = said_by(heard, me)
-    acts = _of_good(mind) if mind.is_good else _of_others(mind)
-    return next((Saying(act) for act in acts if act not in said), None)
+    return saying(
+        view,
+        heard,
+        rng,
+        persona,
+        ready=READY,
+        most=1,
+        agrees=lambda deal: _agrees(mind, deal),
+        suspect=lambda: _first(mind),
+        acts=lambda: _of_good(mind) if mind.is_good else _of_others(mind),
+    )
 
 
 def _of_good(mind):
@@ -101,12 +102,10 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway, and what is given hurts no friend."""
-    given = getattr(deal.give, "player", None)
-    if given in mind.friends and not isinstance(deal.give, SparePlayer):
-        return False
-    whom = getattr(deal.want, "player", None)
-    suspicion = mind.suspicions.get(whom, 0.0)
+    """Whether what is wanted is what one would do anyway. Others answer as if they were good, so that what they refuse
+    tells nothing; it binds nobody.
+    """
+    suspicion = (mind.suspicions if mind.is_good else mind.outside).get(getattr(deal.want, "player", None), 0.0)
     if isinstance(deal.want, (AccusePlayer, ExecutePlayer)):
-        return whom not in mind.friends and suspicion >= (0.3 if mind.is_good else -1)
-    return isinstance(deal.want, SparePlayer) and (whom in mind.friends or suspicion < SUSPECT)
+        return suspicion >= LIKELY
+    return isinstance(deal.want, SparePlayer) and suspicion < SUSPECT

@@ -6,41 +6,26 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.kernel import Move, apply, owed, start, view
-from games.kernel.chance import Chance
-from games.kernel.hearing import SILENCE, Heard, Utterance, promises
-from games.kernel.judging import verdict
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Verdict
-from games.mechanics.personas import PERSONAS, PLAIN, Persona
+from games.kernel import owed, view
+from games.kernel.hearing import SILENCE
+from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
+from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
-
-TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
+from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
 
 
 @pytest.fixture
 def year():
     """The state of a game of eleven in which the first hidden phase is over."""
-    state = start(RULES, RULES.options(), (None,) * 11, "07" * 16).after
-    rng = random.Random(1)
-    while owed(state)[0].kind == "hidden":
-        decision = owed(state)[0]
-        answer = bots.choose("sensible", RULES, view(RULES, state, decision.seat), decision, rng)
-        state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
-    return state
+    return played_while(RULES, 11, lambda state: owed(state)[0].kind == "hidden")
 
 
 def seats_of(state, role):
     return [seat for seat, held in state.table.role.items() if held == role]
-
-
-def heard(state, *said):
-    """`said`: (seat, act) of each utterance of this year."""
-    number, round_ = state.number, state.table.round
-    return Heard([Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)])
 
 
 def doubt(state, viewer, whom, *said):
@@ -77,20 +62,13 @@ def test_two_who_claim_to_be_the_ombudsperson_are_both_suspected(year):
     assert doubt(year, me, speaker, *claims) > doubt(year, me, speaker, claims[0])
 
 
-def says(state, seat, listened, persona=TALKATIVE, tries=40):
-    """All that the seat would say, of so many times that it has occasion to."""
-    look = view(RULES, state, seat)
-    found = [bots.talk("sensible", RULES, look, listened, random.Random(draw), persona) for draw in range(tries)]
-    return [each.act for each in found if each]
-
-
 def test_the_ombudsperson_says_what_it_found_once_it_counts(year):
     (seer,) = seats_of(year, OMBUDSPERSON)
-    ((year_of, whom),) = year.table.investigated[seer].items()
+    (whom,) = year.table.investigated[seer].values()
     bad = year.table.role[whom] == CORRUPT
     suspected = heard(year, (seats_of(year, CITIZEN)[0], Distrust(seer)))
-    assert Claim(ClaimAlignment(whom, "bad" if bad else "good")) in says(year, seer, suspected)
-    assert any(isinstance(each, Claim) for each in says(year, seer, SILENCE)) == bad and year_of
+    assert Claim(ClaimAlignment(whom, "bad" if bad else "good")) in says(RULES, year, seer, suspected)
+    assert any(isinstance(each, Claim) for each in says(RULES, year, seer, SILENCE)) == bad
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -125,6 +103,15 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
         assert said.act == Respond(does) and said.answers == "0"
 
 
+def test_what_the_corrupt_answer_to_a_deal_tells_nothing_of_their_friends(year):
+    me, friend, *_rest = seats_of(year, CORRUPT)
+    whom = [friend, *seats_of(year, CITIZEN)]
+    for pledge in (JailPlayer, SparePlayer, ElectPlayer):
+        wanted = {answer_to(RULES, year, me, Deal(me, SparePlayer(me), pledge(each), 0)) for each in whom}
+        given = {answer_to(RULES, year, me, Deal(me, pledge(each), SparePlayer(whom[1]), 0)) for each in whom}
+        assert len(wanted) == len(given) == 1
+
+
 def test_the_good_vote_for_whom_they_promised_to(year):
     decision = next(each for each in owed(year) if each.kind == "president" and year.table.role[each.seat] != CORRUPT)
     look = view(RULES, year, decision.seat)
@@ -137,37 +124,14 @@ def test_promises_are_kept_nine_times_in_ten_by_the_good():
     kept = broken = 0
     for seed in range(8):
         played = play_game(RULES, RULES.options(), ["sensible"] * 11, seed, talk=True)
-        look = view(RULES, played.state, None)
-        for each in promises(played.talk.said):
-            if played.state.table.role[each.seat] != CORRUPT:
-                found = verdict(RULES, look, each, played.talk.deeds)
-                kept += found is Verdict.KEPT
-                broken += found is Verdict.BROKEN
+        good = [seat for seat, role in played.state.table.role.items() if role != CORRUPT]
+        more = kept_and_broken(played, RULES, good)
+        kept, broken = kept + more[0], broken + more[1]
     assert kept > 5 and kept >= 9 * broken
 
 
 def test_what_it_says_depends_on_what_it_sees_alone():
-    compared = 0
-    for seed in range(2):
-        state = start(RULES, RULES.options(), (None,) * 10, f"{seed:032x}").after
-        rng, said = random.Random(seed), []
-        while state.outcome is None and state.table.round < 4:
-            seat = rng.randrange(10)
-            listened, persona, draw = Heard(list(said)), rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
-            world = RULES.redeal(state, seat, Chance(f"{len(said):032x}"))
-            one, other = (
-                bots.talk("sensible", RULES, view(RULES, each, seat), listened, random.Random(draw), persona)
-                for each in (state, world)
-            )
-            assert one == other
-            if one is not None:
-                compared += 1
-                said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
-            decision = owed(state)[0]
-            seen = view(RULES, state, decision.seat)
-            answer = bots.choose("sensible", RULES, seen, decision, rng, listened)
-            state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
-    assert compared > 8
+    assert alike_in_two_worlds(RULES, players=10, games=2) > 8
 
 
 def test_with_silence_nobody_believes_anything_else_than_before(year):

@@ -7,31 +7,23 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.kernel import Move, apply, owed, start, view
-from games.kernel.chance import Chance
-from games.kernel.hearing import SILENCE, Heard, Utterance, promises
-from games.kernel.judging import verdict
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Verdict
-from games.mechanics.personas import PERSONAS, PLAIN, Persona
+from games.kernel import owed, view
+from games.kernel.hearing import SILENCE
+from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
+from games.mechanics import hearsay
+from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import RULESET as RULES
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, SparePlayer
-
-TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
+from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
 
 
 @pytest.fixture
 def day():
     """The state of a game of eight on its first day."""
-    state = start(RULES, RULES.options(cards="basic"), (None,) * 8, "07" * 16).after
-    rng = random.Random(1)
-    while view(RULES, state, 0).hushed:
-        decision = owed(state)[0]
-        answer = bots.choose("sensible", RULES, view(RULES, state, decision.seat), decision, rng)
-        state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
-    return state
+    return played_while(RULES, 8, lambda state: view(RULES, state, 0).hushed, RULES.options(cards="basic"))
 
 
 def seat_of(state, card):
@@ -40,12 +32,6 @@ def seat_of(state, card):
 
 def citizens(state):
     return [seat for seat, card in state.table.role.items() if card == roles.CITIZEN]
-
-
-def heard(state, *said):
-    """`said`: (seat, act) of each utterance of this round."""
-    number, round_ = state.number, state.table.round
-    return Heard([Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)])
 
 
 def suspicion(state, viewer, whom, *said, persona=PLAIN):
@@ -76,10 +62,10 @@ def test_no_speaker_moves_anybody_by_more_than_a_cap(day):
 def test_what_the_hearer_knows_to_be_false_tells_on_whoever_claims_it(day):
     me, speaker, other, *_rest = citizens(day)
     claim = (speaker, Claim(ClaimCheck(me, True)))
-    assert suspicion(day, me, speaker, claim) >= suspicion(day, me, speaker) + trust.CONTRADICTED
+    assert suspicion(day, me, speaker, claim) >= suspicion(day, me, speaker) + hearsay.CONTRADICTED
     looker = seat_of(day, roles.INVESTIGATOR)
     claim = (speaker, Claim(ClaimCheck(other, True)))
-    assert suspicion(day, looker, speaker, claim) >= suspicion(day, looker, speaker) + trust.CONTRADICTED
+    assert suspicion(day, looker, speaker, claim) >= suspicion(day, looker, speaker) + hearsay.CONTRADICTED
     assert suspicion(day, looker, other, claim) == suspicion(day, looker, other)
 
 
@@ -89,21 +75,21 @@ def test_two_who_claim_to_be_the_investigator_are_both_suspected(day):
     assert suspicion(day, me, speaker, *claims) > suspicion(day, me, speaker, claims[0])
 
 
+def test_whoever_is_one_of_two_who_claim_to_be_the_investigator_is_believed_less(day):
+    me, speaker, other, whom, *_rest = citizens(day)
+    claim, rival = (speaker, Claim(ClaimCheck(whom, True))), (other, Claim(ClaimCheck(speaker, False)))
+    silent = suspicion(day, me, whom)
+    assert silent < suspicion(day, me, whom, claim, rival) < suspicion(day, me, whom, claim) - 0.2
+
+
 def test_the_investigator_says_what_it_found_once_it_counts(day):
     looker = seat_of(day, roles.INVESTIGATOR)
     fact = next(fact for fact in view(RULES, day, looker).knowledge)
-    said = {type(each) for each in says(day, looker, SILENCE)}
+    said = {type(each) for each in says(RULES, day, looker, SILENCE)}
     suspected = heard(day, (citizens(day)[0], Distrust(looker)))
-    claims = [each for each in says(day, looker, suspected) if isinstance(each, Claim)]
+    claims = [each for each in says(RULES, day, looker, suspected) if isinstance(each, Claim)]
     assert (Claim in said) == fact.criminal
     assert claims and set(claims) == {Claim(ClaimCheck(fact.seat, fact.criminal))}
-
-
-def says(state, seat, listened, persona=TALKATIVE, tries=40):
-    """All that the seat would say, of so many times that it has occasion to."""
-    look = view(RULES, state, seat)
-    found = [bots.talk("sensible", RULES, look, listened, random.Random(draw), persona) for draw in range(tries)]
-    return [each.act for each in found if each]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -138,6 +124,34 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(day):
     assert said.act == Respond(ACCEPT)
 
 
+def test_what_the_mafia_answers_to_a_deal_tells_nothing_of_its_friends(day):
+    mafia = [seat for seat, card in day.table.role.items() if roles.group(card) == "mafia"]
+    whom = [mafia[1], *citizens(day)]
+    for pledge in (AccusePlayer, SparePlayer):
+        wanted = {
+            answer_to(RULES, day, mafia[0], Deal(mafia[0], SparePlayer(mafia[0]), pledge(each), 0)) for each in whom
+        }
+        given = {
+            answer_to(RULES, day, mafia[0], Deal(mafia[0], pledge(each), SparePlayer(whom[1]), 0)) for each in whom
+        }
+        assert len(wanted) == len(given) == 1
+
+
+def test_the_mafia_agrees_to_accuse_whoever_looks_guilty_friend_or_not(day):
+    mafia = [seat for seat, card in day.table.role.items() if roles.group(card) == "mafia"]
+    speaker, *others = citizens(day)
+    for whom in (mafia[1], others[0]):
+        offer = Deal(mafia[0], SparePlayer(mafia[0]), AccusePlayer(whom), 0)
+        assert answer_to(RULES, day, mafia[0], offer, (speaker, Claim(ClaimCheck(whom, True)))) == Respond(ACCEPT)
+
+
+def test_f2_3_who_looks_good_knows_no_liar_in_whoever_says_so(day):
+    me, speaker, *_rest = citizens(day)
+    day.table.role[me] = roles.LAWYER
+    said = (speaker, Claim(ClaimCheck(me, False)))
+    assert suspicion(day, me, speaker, said) < trust.CREDIBLE < hearsay.CONTRADICTED
+
+
 def test_the_good_accuse_whom_they_promised_to(day):
     decision = next(each for each in owed(day) if each.kind == "accuse")
     me = decision.seat
@@ -152,38 +166,14 @@ def test_promises_are_kept_nine_times_in_ten_by_the_good():
     kept = broken = 0
     for seed in range(12):
         played = play_game(RULES, RULES.options(cards="basic"), ["sensible"] * 10, seed, talk=True)
-        look = view(RULES, played.state, None)
-        for each in promises(played.talk.said):
-            if roles.is_good(played.state.table.role[each.seat]):
-                found = verdict(RULES, look, each, played.talk.deeds)
-                kept += found is Verdict.KEPT
-                broken += found is Verdict.BROKEN
+        good = [seat for seat, card in played.state.table.role.items() if roles.is_good(card)]
+        more = kept_and_broken(played, RULES, good)
+        kept, broken = kept + more[0], broken + more[1]
     assert kept > 10 and kept >= 9 * broken
 
 
 def test_what_it_says_depends_on_what_it_sees_alone():
-    compared = 0
-    for seed in range(3):
-        state = start(RULES, RULES.options(), (None,) * 12, f"{seed:032x}").after
-        rng, said = random.Random(seed), []
-        while state.outcome is None and state.table.round < 4:
-            seat = rng.randrange(12)
-            look, listened = view(RULES, state, seat), Heard(list(said))
-            world = view(RULES, RULES.redeal(state, seat, Chance(f"{len(said):032x}")), seat)
-            persona = rng.choice(list(PERSONAS.values()))
-            draw = rng.getrandbits(32)
-            one, other = (
-                bots.talk("sensible", RULES, each, listened, random.Random(draw), persona) for each in (look, world)
-            )
-            assert one == other
-            if one is not None:
-                compared += 1
-                said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
-            decision = owed(state)[0]
-            seen = view(RULES, state, decision.seat)
-            answer = bots.choose("sensible", RULES, seen, decision, rng, listened)
-            state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
-    assert compared > 10
+    assert alike_in_two_worlds(RULES, players=12, games=3) > 10
 
 
 def test_with_silence_nobody_believes_anything_else_than_before(day):

@@ -1,0 +1,77 @@
+"""Bots that talk, of any title: what is heard, what would be said, and that it hangs on what a seat sees alone."""
+
+import random
+
+from games import bots
+from games.kernel import Move, apply, owed, start, view
+from games.kernel.chance import Chance
+from games.kernel.hearing import Heard, Utterance, promises
+from games.kernel.judging import verdict
+from games.kernel.press import Verdict
+from games.mechanics.personas import PERSONAS, Persona
+
+TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
+
+
+def played_while(rules, players, wanted, options=None):
+    """The state of a game between sensible bots, dealt always alike, once `wanted(state)` holds no more."""
+    state = start(rules, options or rules.options(), (None,) * players, "07" * 16).after
+    rng = random.Random(1)
+    while wanted(state):
+        decision = owed(state)[0]
+        answer = bots.choose("sensible", rules, view(rules, state, decision.seat), decision, rng)
+        state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
+    return state
+
+
+def heard(state, *said):
+    """`said`: (seat, act) of each utterance of this round."""
+    number, round_ = state.number, state.table.round
+    return Heard([Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)])
+
+
+def says(rules, state, seat, listened, persona=TALKATIVE, tries=40):
+    """The acts that a seat would say, of so many times that it has occasion to."""
+    look = view(rules, state, seat)
+    found = [bots.talk("sensible", rules, look, listened, random.Random(draw), persona) for draw in range(tries)]
+    return [each.act for each in found if each]
+
+
+def kept_and_broken(played, rules, seats):
+    """How many promises of these seats were kept, and broken, in a game of the arena that is over."""
+    look = view(rules, played.state, None)
+    given = [each for each in promises(played.talk.said) if each.seat in seats]
+    found = [verdict(rules, look, each, played.talk.deeds) for each in given]
+    return found.count(Verdict.KEPT), found.count(Verdict.BROKEN)
+
+
+def answer_to(rules, state, seat, offer, *said):
+    """What the seat answers to a deal that another offers it, after `said`."""
+    other = next(each for each in state.seats if each not in (seat, offer.player))
+    listened = heard(state, *said, (other, offer))
+    return bots.talk("sensible", rules, view(rules, state, seat), listened, random.Random(1), TALKATIVE).act
+
+
+def alike_in_two_worlds(rules, players, games):
+    """How many sayings were compared: each is the same where all that its seat cannot see is dealt anew."""
+    compared = 0
+    for seed in range(games):
+        state = start(rules, rules.options(), (None,) * players, f"{seed:032x}").after
+        rng, said = random.Random(seed), []
+        while state.outcome is None and state.table.round < 4:
+            seat = rng.randrange(players)
+            listened, persona, draw = Heard(list(said)), rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
+            world = rules.redeal(state, seat, Chance(f"{len(said):032x}"))
+            one, other = (
+                bots.talk("sensible", rules, view(rules, each, seat), listened, random.Random(draw), persona)
+                for each in (state, world)
+            )
+            assert one == other
+            if one is not None:
+                compared += 1
+                said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
+            decision = owed(state)[0]
+            seen = view(rules, state, decision.seat)
+            answer = bots.choose("sensible", rules, seen, decision, rng, listened)
+            state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
+    return compared
