@@ -109,20 +109,23 @@ class Desk:
 
     def others(self, chosen=""):
         """Everybody else."""
-        seats = [seat for seat in self.scene.seats if seat.index != self.look.viewer]
-        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in seats)
+        return _players([seat for seat in self.scene.seats if seat.index != self.look.viewer], chosen)
 
     def those_who_hear(self, chosen=""):
-        return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.hearers)
+        return _players(self.hearers, chosen)
 
     def readers(self, chosen=""):
         """The whole table, and who may be the only one to read it."""
-        people = (Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in self.listeners)
-        return (Choice("", _("The whole table")), *people) if self.private and self.listeners else ()
+        people = _players(self.listeners, chosen)
+        return (Choice("", _("The whole table")), *people) if self.private and people else ()
 
     def rounds(self, chosen=""):
         words = self.scene.wording
         return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in horizons(self.look))
+
+
+def _players(seats, chosen):
+    return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in seats)
 
 
 def build(desk, allows, sent=None, faults=None):

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from django.db import connection
 
+from games import store
 from games.reading import feeds
 from games.store import archive
 from games.titles import registry
@@ -96,7 +97,7 @@ def _beats(told):
 
 
 def _beat(telling, row):
-    event = feeds.event_of(telling.slug, row.kind, row.data)
+    event = store.event_in(telling.slug, row.kind, row.data)
     light = registry.title(telling.slug).page.lights(telling, event) or Light()
     most = max((number for _seat, number in light.columns), default=0)
     columns = tuple(Column(telling.seats[seat], number, most) for seat, number in light.columns)

@@ -4,7 +4,6 @@ What the reader alone was told stands apart from the rest, under a cover: neithe
 shows in what lies open, nor does it move the marker of what is new.
 """
 
-import json
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
@@ -167,7 +166,7 @@ def _headlines(scene, told):
     seat = scene.look.viewer
     said: list[tuple] = []
     for row, telling in told if seat is not None else ():
-        parts = scene.wording.headline(event_of(telling.slug, row.kind, row.data), seat, telling)
+        parts = scene.wording.headline(store.event_in(telling.slug, row.kind, row.data), seat, telling)
         if parts and parts not in said and len(said) < HEADLINES:
             said.append(parts)
     met: set[str] = set()
@@ -181,19 +180,13 @@ def _events(scene, limit, upto):
         return [Told(*row) for row in cursor.fetchall()]
 
 
-@lru_cache(10_000)
-def event_of(slug, kind, data):
-    """The event of a row. Events never change, and a page shows many of them: each is read once."""
-    return store.event_of(registry.ruleset(slug), kind, json.loads(data))
-
-
 def as_of_then(scene, rows):
     """[(row, Telling)] of rows that come newest first. Before somebody took over a seat it had the name of another."""
     told, telling = [], telling_of(scene)
     for row in rows:
         told.append((row, telling))
         if row.kind == site_events.SeatTaken.__name__:
-            event = event_of(telling.slug, row.kind, row.data)
+            event = store.event_in(telling.slug, row.kind, row.data)
             players = telling.names.players
             called = (*players[: event.seat], name_of(event.before, bot=""), *players[event.seat + 1 :])
             telling = replace(telling, names=names_called(scene.rules, called, scene.language))
@@ -233,7 +226,7 @@ def entry_of(telling, row, new):
 @lru_cache(10_000)
 def _entry(telling, _language, kind, data, at, private, new):
     """Made once for a table: a page shows sixty of them, nearly all as it did before and as others read them."""
-    what, words = event_of(telling.slug, kind, data), registry.title(telling.slug).words
+    what, words = store.event_in(telling.slug, kind, data), registry.title(telling.slug).words
     beside, picture = registry.title(telling.slug).page.beside(telling, what)
     return Entry(
         parts=say(words, what, telling.names),

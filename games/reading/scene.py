@@ -1,7 +1,6 @@
 """What one viewer sees of a started game, before it becomes a page. `view` is the only cut."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
@@ -12,7 +11,6 @@ from games import store
 from games.bots import talks
 from games.kernel import view
 from games.kernel.seat_view import SeatView
-from games.mechanics import personas
 from games.reading.group_answers import SealedAnswer, sealed_for
 from games.store.record import Record
 from games.titles import registry
@@ -54,7 +52,7 @@ class Scene:
     orders  the viewer's standing orders (kernel `Standing`)
     confided  sealed answers that others confide to the viewer (`reading.group_answers`)
     lesson  the Lesson that the game is, None of any other game
-    voices  seat -> the name of its persona, of the bots that hear and speak
+    hearing  the seats of the bots that hear and speak
     """
 
     pk: int
@@ -77,7 +75,7 @@ class Scene:
     away: frozenset[int] = frozenset()
     confided: tuple[SealedAnswer, ...] = ()
     lesson: Lesson | None = None
-    voices: Mapping[int, str] = field(default_factory=dict)
+    hearing: frozenset[int] = frozenset()
 
     @property
     def content(self):
@@ -135,11 +133,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed_for(record, look),
         lesson=registry.lesson(record.rules.slug, [each.bot for each in record.players]),
-        voices={
-            each.seat: personas.name_of(each.name)
-            for each in record.players
-            if each.bot and talks(record.rules.slug, each.bot)
-        },
+        hearing=frozenset(each.seat for each in record.players if talks(record.rules.slug, each.bot)),
     )
 
 

@@ -254,7 +254,7 @@ def of_table(scene, player):
         corner=found,
         whispers=whispers,
         pledged=pledged_in(scene, found.pledged),
-        bargains=player.game.press != Game.Press.NONE and bool((people | set(scene.voices)) - {player.seat}),
+        bargains=player.game.press != Game.Press.NONE and bool((people | scene.hearing) - {player.seat}),
         rights=rights,
     )
 

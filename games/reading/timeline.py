@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db import connection
 
-from games.reading.feeds import event_of
+from games import store
 from games.store import archive
 from games.titles import registry
 
@@ -52,7 +52,7 @@ def timeline(record, seat):
     rounds = {rows[0][1]: 0}
     rounds |= {after: step_of[move] for (_, before, _), (move, after, _) in pairwise(rows) if after != before}
     told = tuple(
-        (step_of[move], event_of(record.rules.slug, kind, data))
+        (step_of[move], store.event_in(record.rules.slug, kind, data))
         for move, _, events in rows
         for kind, data in json.loads(events or "[]")
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import connection
 
+from games import store
 from games.reading import feeds
 from games.store import archive
 from games.titles import registry
@@ -53,7 +54,7 @@ def turning(scene):
     if not scene.over or measure is None or not scene.look.outcome.seats:
         return None
     rows = _told(scene, measure.kinds)
-    events = [(row.move, feeds.event_of(scene.rules.slug, row.kind, row.data)) for row, _telling in rows]
+    events = [(row.move, store.event_in(scene.rules.slug, row.kind, row.data)) for row, _telling in rows]
     swings = measure.swings(events, scene)
     if not swings:
         return None
@@ -64,7 +65,7 @@ def turning(scene):
 
     def moment(swing):
         row, telling = first[swing.step]
-        event = feeds.event_of(scene.rules.slug, row.kind, row.data)
+        event = store.event_in(scene.rules.slug, row.kind, row.data)
         parts = measure.words(event, scene) or feeds.entry_of(telling, row, False).parts
         return Moment(swing.step, scene.wording.round(row.round), parts, swing.before, swing.after)
 

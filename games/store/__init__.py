@@ -8,7 +8,7 @@ from games.store.loading import Held, find, load, lock, read
 from games.store.overdue import due_games, due_now, games_of_late_bots, put_aside, stuck_games, troubles
 from games.store.record import Open, Record, Seated
 from games.store.saving import save
-from games.store.site_events import event_of, tell, tell_all, tell_seats
+from games.store.site_events import event_in, event_of, tell, tell_all, tell_seats
 from games.store.times import bank_left
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "due_games",
     "due_now",
     "ends_of",
+    "event_in",
     "event_of",
     "find",
     "games_of_late_bots",

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from django.db import connection
@@ -12,8 +11,7 @@ from games.kernel.hearing import Heard, Utterance
 from games.kernel.press import Deed
 from games.store import archive
 from games.store.record import Record
-from games.store.site_events import event_of
-from games.titles import registry
+from games.store.site_events import event_in
 
 DEEDS = f"""
 SELECT move, round, kind, data::text FROM {archive.EVENTS} AS events
@@ -24,16 +22,18 @@ ORDER BY id
 """
 
 PUBLIC = """
+WITH opened AS (SELECT round, min(move) AS move FROM games_event WHERE game_id = %(game)s GROUP BY round)
 SELECT m.key, p.seat, m.press::text, m.said_at,
-    coalesce((SELECT max(e.round) FROM games_event e WHERE e.game_id = m.game_id AND e.move <= m.said_at), 0),
-    (SELECT o.key FROM games_message o WHERE o.id = m.answers_id), m.user_id IS NOT NULL
+    coalesce((SELECT max(o.round) FROM opened o WHERE o.move <= m.said_at), 0),
+    (SELECT o.key FROM games_message o WHERE o.id = m.answers_id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.user_id IS NOT DISTINCT FROM m.user_id
-WHERE m.game_id = %s AND m.press IS NOT NULL AND m.thread_id IS NULL ORDER BY m.id
+WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND m.thread_id IS NULL ORDER BY m.id
 """
 """Of everybody who still holds the seat from which they said it."""
 
 SPOKEN = """
-SELECT count(*) FROM games_message m WHERE m.game_id = %s AND m.user_id IS NULL AND m.press IS NOT NULL
+SELECT count(*) FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.bot <> ''
+WHERE m.game_id = %(game)s AND m.press IS NOT NULL
     AND m.at > coalesce((SELECT max(e.at) FROM games_event e WHERE e.game_id = m.game_id AND e."to" IS NULL),
         '-infinity')
 """
@@ -46,7 +46,7 @@ UPDATE games_game SET bots_talk = least(coalesce(bots_talk, 'infinity'),
 TAKE = "UPDATE games_game SET bots_talk = NULL WHERE id = %s AND bots_talk <= statement_timestamp()"
 
 DUE = """
-SELECT id FROM games_game WHERE bots_talk <= statement_timestamp() AND status = 'running' ORDER BY bots_talk LIMIT %s
+SELECT id FROM games_game WHERE bots_talk <= statement_timestamp() ORDER BY bots_talk LIMIT %s
 """
 
 
@@ -55,18 +55,13 @@ def deeds(pk: int, slug: str, kinds: Iterable[str], since: int) -> tuple[Deed, .
     with connection.cursor() as cursor:
         cursor.execute(DEEDS, {"game": pk, "kinds": sorted(kinds), "since": since})
         rows = cursor.fetchall()
-    return tuple(Deed(move, number, _event(slug, kind, data)) for move, number, kind, data in rows)
-
-
-@lru_cache(10_000)
-def _event(slug: str, kind: str, data: str) -> Any:
-    return event_of(registry.ruleset(slug), kind, json.loads(data))
+    return tuple(Deed(move, number, event_in(slug, kind, data)) for move, number, kind, data in rows)
 
 
 def heard(record: Record) -> Heard:
     """What was said to the whole table, and what pledges are judged by. Two statements, one where nobody spoke."""
     with connection.cursor() as cursor:
-        cursor.execute(PUBLIC, [record.pk])
+        cursor.execute(PUBLIC, {"game": record.pk})
         said = tuple(_utterance(record.rules, *row) for row in cursor.fetchall())
     if not said:
         return Heard()
@@ -74,16 +69,14 @@ def heard(record: Record) -> Heard:
     return Heard(said, deeds(record.pk, record.rules.slug, kinds, said[0].move))
 
 
-def _utterance(
-    rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None, person: bool
-) -> Utterance:
-    return Utterance(key, seat, load(rules, Any, json.loads(act)), move, number, answers or "", person)
+def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None) -> Utterance:
+    return Utterance(key, seat, load(rules, Any, json.loads(act)), move, number, answers or "")
 
 
 def spoken(pk: int) -> int:
     """How often bots have spoken since everybody was told something."""
     with connection.cursor() as cursor:
-        cursor.execute(SPOKEN, [pk])
+        cursor.execute(SPOKEN, {"game": pk})
         return int(cursor.fetchone()[0])
 
 
@@ -101,7 +94,7 @@ def take(pk: int) -> bool:
 
 
 def games_to_talk(limit: int = 200) -> list[int]:
-    """Primary keys of the games whose bots are to have their say, the longest due first."""
+    """Primary keys of the games whose bots are to have their say, the longest due first; some may be over by now."""
     with connection.cursor() as cursor:
         cursor.execute(DUE, [limit])
         return [pk for (pk,) in cursor.fetchall()]

@@ -3,11 +3,13 @@
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from django.db import connection
 
 from games.kernel import Ruleset, load
+from games.titles import registry
 from games.wording import site_events
 
 TELL = """
@@ -55,3 +57,9 @@ def event_of(rules: Ruleset, kind: str, data: Mapping[str, Any]) -> Any:
     if kind in site_events.KINDS:
         return site_events.KINDS[kind](**data)
     return load(rules, next(each for each in rules.events if each.__name__ == kind), data)
+
+
+@lru_cache(10_000)
+def event_in(slug: str, kind: str, data: str) -> Any:
+    """The same by the game's slug and JSON text. Events never change, and many are read often: each is read once."""
+    return event_of(registry.ruleset(slug), kind, json.loads(data))

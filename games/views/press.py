@@ -20,6 +20,7 @@ from games.reading.talk_rights import talk_rights_of
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.playing import orders
 from games.services.talk import press as service
+from games.services.talk.grades import allows
 from games.views.common import back_to_talk, see_other, sentence_of, status_of
 from games.wording.parts import plain
 from games.wording.press import responded, spoken
@@ -96,7 +97,7 @@ def _access(request, public_id):
 
 def _desk(access, scene):
     _seats, listeners = threads.seats_at(access.player)
-    bots = tuple(scene.seats[seat] for seat in sorted(scene.voices))
+    bots = tuple(scene.seats[seat] for seat in sorted(scene.hearing))
     return forms.Desk(scene, listeners, access.game.private_talk, bots)
 
 
@@ -107,14 +108,14 @@ def _page(request, access, desk, status=200, fault="", faults=None):
     people = {each.index for each in (*desk.listeners, scene.seats[scene.look.viewer])}
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
     open_now = not scene.over and not rights.why_not and bool(desk.hearers)
-    deals = open_now and service.allowed(game, Deal) and scene.rules.pledges
+    deals = open_now and allows(game.press, Deal) and scene.rules.pledges
     page = {
         "page": scene,
         "public_id": game.public_id,
         "name": game.name,
         "said": said,
         "ledger": ledger(said),
-        "forms": forms.build(desk, lambda act: service.allowed(game, act), sent, faults) if open_now else (),
+        "forms": forms.build(desk, lambda act: allows(game.press, act), sent, faults) if open_now else (),
         "deal": forms.build_deal(desk, sent or request.GET, faults) if deals else None,
         "alone": not desk.hearers,
         "bots_hear": bool(desk.bots) and not scene.over,

@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
+from games.bots import talks
 from games.models import Game
 from games.reading import threads as reading
 from games.reading.access import access_running, access_talking
@@ -192,6 +193,8 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
         "key": whispers.key if whispers else "",
         "corner": corner,
         "rights": rights,
+        "bargains": access.game.press != Game.Press.NONE
+        and (not access.game.practice or talks(access.game.slug, access.game.bots)),
         "plain": bool(whispers and whispers.circle),
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,

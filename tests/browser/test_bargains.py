@@ -1,8 +1,12 @@
 """Two bargain in words of the game, each in a browser of their own: offered from the page, answered at the table."""
 
 import pytest
+from django.db.models.functions import Now
 from playwright.sync_api import expect
 
+from games.kernel import view
+from games.models import Game
+from games.services.talk import bot_talk
 from tests import tables
 
 from .conftest import scrolls_sideways, serious
@@ -46,6 +50,26 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     expect(ziad.locator("main")).to_contain_text("Stay neutral in battles")
     lara.reload()
     expect(lara.locator(".verdict-open")).to_have_count(2)
+
+
+def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
+    night = tables.started(1, bots="sensible", size=8, slug="mafia")
+    record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)
+    person, bot = (next(each for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
+    page = open_page(tables.user_at(record, person.seat), size="phone")
+    page.goto(address(record))
+    page.locator('.tab[href="#panel-talk"]').click()
+    page.get_by_role("link", name="Bargains").click()
+    form = page.locator("#say-Ask")
+    form.locator("summary").click()
+    form.get_by_role("combobox").select_option(str(bot.seat))
+    form.get_by_role("button", name="Say it").click()
+    page.get_by_role("link", name="Back to the table").click()
+    page.locator('.tab[href="#panel-talk"]').click()
+    Game.objects.filter(pk=record.pk).update(bots_talk=Now())
+    bot_talk.speak_due()
+    expect(page.locator("#thread .said").last).to_contain_text(bot.name)
+    expect(page.locator("#thread .said").last).to_contain_text("I suspect")
 
 
 @pytest.mark.parametrize("language", ["ar", "fr"])

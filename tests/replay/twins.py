@@ -10,7 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import RulesError
 from games.models import Event as EventRow
 from games.models import Game, Player
-from games.reading.feeds import event_of
+from games.store import event_in
 from games.store.replay import step_at
 from games.titles.machrou3.rules.moves import CastVote
 
@@ -90,5 +90,5 @@ def _told(record, number):
     """The events of a move."""
     rows = EventRow.objects.filter(game=record.pk, move=number).order_by("index")
     return tuple(
-        Event(event_of(record.rules.slug, row.kind, json.dumps(row.data)), row.to and tuple(row.to)) for row in rows
+        Event(event_in(record.rules.slug, row.kind, json.dumps(row.data)), row.to and tuple(row.to)) for row in rows
     )

@@ -2,17 +2,20 @@
 
 import itertools
 import random
+import re
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db.models.functions import Now
+from django.utils import translation
 
 from accounts.models import User
 from games import store
 from games.kernel import load, owed, view
 from games.kernel.press import Ask, Deal, Distrust, Respond
 from games.models import Game, Message, Player
+from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
 from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
@@ -90,8 +93,12 @@ def test_it_is_read_in_each_readers_words(record):
     bot_talk.speak(record.pk)
     url = f"/t/{record.public_id}/bargains/"
     client = tables.client_at(record, person_of(record))
-    pages = [client.get(url, headers={"Accept-Language": each}).content.decode() for each in ("en", "fr", "ar")]
-    assert all("the bots here hear" in pages[0].lower() for _each in "1") and len(set(pages)) == 3
+    pages = {each: client.get(url, headers={"Accept-Language": each}).content.decode() for each in ("en", "fr", "ar")}
+    assert "the bots here hear" in pages["en"].lower() and len(set(pages.values())) == 3
+    for language, page in pages.items():
+        with translation.override(language):
+            before, after = translation.gettext("I suspect {player}.").split("{player}")
+        assert re.search(f"<p>{before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S), language
 
 
 def test_bots_say_at_most_two_things_unasked_between_two_that_everybody_is_told(record, monkeypatch):
@@ -152,12 +159,61 @@ def test_a_bot_that_errs_is_passed_over(record, monkeypatch, caplog):
     assert "erred at talk" in caplog.text and not by_bots(record)
 
 
+def test_a_game_at_which_talk_fails_keeps_no_other_from_it_and_goes_on(record, monkeypatch, caplog):
+    other = tables.played_until(by_night(), lambda found: not view(found.rules, found.state, 0).hushed)
+    honest = bot_talk._write
+
+    def broken(found, *said):
+        if found.pk == record.pk:
+            raise RuntimeError("a secret")
+        return honest(found, *said)
+
+    monkeypatch.setattr(bot_talk, "_write", broken)
+    for each in (record, other):
+        say(each, Ask(bot_of(each)))
+        due(each)
+    bot_talk.speak_due()
+    assert len(by_bots(other)) == 1 and not by_bots(record)
+    assert not is_woken(record), "it is not tried again and again"
+    assert "RuntimeError" in caplog.text and "a secret" not in caplog.text
+    assert store.read(record.pk).faults == 0
+
+
+def test_all_who_are_asked_answer_at_once(record):
+    asked = [each.seat for each in record.players if each.bot][:3]
+    for each in asked:
+        say(record, Ask(each))
+    due(record)
+    bot_talk.speak(record.pk)
+    assert sorted(seat for seat, _act in by_bots(record)) == asked
+
+
+def test_a_game_that_is_over_is_looked_at_once_more_and_never_again(record):
+    Game.objects.filter(pk=record.pk).update(status="over", ended=Now())
+    due(record)
+    assert store.press.games_to_talk() == [record.pk]
+    bot_talk.speak_due()
+    assert store.press.games_to_talk() == [] and not by_bots(record)
+
+
+def test_in_practice_bots_talk_between_their_moves(monkeypatch):
+    user = User.objects.create(username="host")
+    game = lobby.start_practice(user, slug="mafia", players=8, bots="sensible")
+    monkeypatch.setattr(
+        bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust((look.viewer + 1) % 8))
+    )
+    playing_bots.play_bots(game.pk)
+    tables.played_until(store.read(game.pk), lambda found: not view(found.rules, found.state, 0).hushed)
+    playing_bots.play_bots(game.pk)
+    assert Message.objects.filter(game=game, user=None).exists()
+
+
 def test_bots_hear_what_their_seat_may_read_and_no_whisper(record):
     other = next(each.seat for each in record.players if each.user_id and each.seat != person_of(record))
     say(record, Distrust(bot_of(record)), to=other)
     say(record, Distrust(other))
     heard = store.press.heard(store.read(record.pk))
-    assert [each.act for each in heard.said] == [Distrust(other)] and heard.said[0].person
+    assert [each.act for each in heard.said] == [Distrust(other)]
 
 
 def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record, monkeypatch):

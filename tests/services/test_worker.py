@@ -9,10 +9,14 @@ import time
 import pytest
 from django.conf import settings
 from django.db import connection, transaction
+from django.db.models.functions import Now
 
 from games import tasks
-from games.models import Game, Move
+from games.kernel import view
+from games.kernel.press import Ask
+from games.models import Game, Message, Move, Player
 from games.services.playing import play
+from games.services.talk import press
 from games.store import errands
 from games.store.replay import differences
 from machrou3.celery import app
@@ -80,6 +84,17 @@ def test_bots_play_in_a_worker(start_worker):
     record = tables.started(0, bots="random", size=4)
     until(lambda: Game.objects.get(pk=record.pk).status == "over", worker)
     assert differences(record.pk) == []
+
+
+def test_a_bot_that_is_asked_answers_in_a_worker(start_worker):
+    night = tables.started(1, bots="sensible", size=8, slug="mafia")
+    record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)
+    person, bot = (next(each.seat for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
+    game = Game.objects.get(pk=record.pk)
+    press.say(game, player=Player.objects.get(game=game, seat=person), act=Ask(bot), text="Whom?")
+    Game.objects.filter(pk=game.pk).update(bots_talk=Now())
+    worker = start_worker()
+    until(lambda: Message.objects.filter(game=game, player__seat=bot).exists(), worker)
 
 
 def test_a_worker_killed_in_the_middle_loses_nothing_and_does_nothing_twice(start_worker):

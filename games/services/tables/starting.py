@@ -105,12 +105,19 @@ def _names(game: Game, taken: set[str], number: int) -> list[str]:
     free = [name for name in BOT_NAMES if name not in taken]
     if game.bots == LESSON_BOT or not number:
         return free[:number]
-    before = Game.objects.filter(players__user=game.host_id, started__isnull=False).order_by("-started").first()
-    last = {player.name for player in before.players.exclude(bot="")} if before and game.host_id else set()
-    while True:
+    last = _last_company(game)
+    drawn = SystemRandom().sample(free, number)
+    while set(drawn) == last and len(free) > number:
         drawn = SystemRandom().sample(free, number)
-        if set(drawn) != last or len(free) == number:
-            return drawn
+    return drawn
+
+
+def _last_company(game: Game) -> set[str]:
+    """The names of the bots in the last game that the host played."""
+    if game.host_id is None:
+        return set()
+    before = Game.objects.filter(players__user=game.host_id, started__isnull=False).order_by("-started").first()
+    return set(before.players.exclude(bot="").values_list("name", flat=True)) if before else set()
 
 
 def _renumber(players: Sequence[Player]) -> None:

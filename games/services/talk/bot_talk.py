@@ -1,4 +1,4 @@
-"""Bots have their say at the table: each by what its seat sees and may read, one at a time."""
+"""Bots have their say at the table: each by what its seat sees and may read."""
 
 import logging
 import random
@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import translation
 
 from games import store
-from games.bots import talk
+from games.bots import AT_MOST, talk
 from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
 from games.kernel.hearing import Heard, Saying, asked_of, offered_to
@@ -17,6 +17,7 @@ from games.kernel.judging import check_act
 from games.kernel.press import Deal, Respond
 from games.mechanics.personas import persona_of
 from games.models import Game, Message, Player
+from games.services.playing import quarantine
 from games.services.talk import table_talk
 from games.services.talk.bot_waking import delay, talking, wake
 from games.services.talk.grades import allows
@@ -27,54 +28,56 @@ from games.wording.press import spoken
 
 log = logging.getLogger(__name__)
 
-AT_MOST = 2
-"""What bots say unasked between two things that everybody is told."""
-
 
 def speak_due() -> None:
     """Let the bots have their say wherever it is time."""
     for pk in store.press.games_to_talk():
-        try:
-            speak(pk)
-        except store.Held:
-            continue
+        speak(pk)
 
 
 def speak(pk: int, *, now: bool = False) -> bool:
-    """Let one bot of a game say something, if one has something to say; whether one did.
+    """Let the bots of a game that are asked for something answer, or else one say something; whether anything was said.
 
     now  also before it is time: where nobody is waited for, bots talk between their moves
+    A game at which that fails, or which somebody holds, goes on without; what is public next wakes its bots again.
     """
-    with transaction.atomic():
-        record = store.lock(pk)
-        if record is None or not (now or store.press.take(pk)) or record.state.outcome is not None:
-            return False
-        if record.paused_until and record.paused_until > record.now:
-            store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
-            return False
-        heard = store.press.heard(record)
-        found = _saying(record, heard)
-        if found is None:
-            return False
-        _write(record, *found)
-        if not now:
-            wake(record)
-    return True
+    try:
+        with transaction.atomic():
+            return _speak(pk, now)
+    except store.Held:
+        return False
+    except Exception as fault:
+        quarantine.note(pk, fault)
+        store.press.take(pk)
+        return False
 
 
-def _saying(record: Record, heard: Heard) -> tuple[Seated, Saying] | None:
-    """(a bot, what it says): first whoever is asked for an answer, then the others by lot, until enough was said."""
-    looks = {bot.seat: (bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)}
-    asked = [seat for seat, (_bot, look) in looks.items() if offered_to(look, heard) or asked_of(look, heard)]
-    others = [seat for seat in looks if seat not in asked]
-    random.shuffle(others)
-    enough = store.press.spoken(record.pk) >= AT_MOST
-    for seat in asked + ([] if enough else others):
-        bot, look = looks[seat]
-        said = _said(record, bot, look, heard)
-        if said is not None:
-            return bot, said
-    return None
+def _speak(pk: int, now: bool) -> bool:
+    record = store.lock(pk)
+    if record is None or not (now or store.press.take(pk)) or record.state.outcome is not None:
+        return False
+    if record.paused_until and record.paused_until > record.now:
+        store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
+        return False
+    found = _sayings(record, store.press.heard(record))
+    for bot, said in found:
+        _write(record, bot, said)
+    if found and not now:
+        wake(record)
+    return bool(found)
+
+
+def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
+    """(a bot, what it says) of all who are asked for an answer; else of one by lot, until enough was said."""
+    looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
+    asked = [(bot, look) for bot, look in looks if offered_to(look, heard) or asked_of(look, heard)]
+    answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
+    if answers or store.press.spoken(record.pk) >= AT_MOST:
+        return answers
+    random.shuffle(looks)
+    sayings = ((bot, _said(record, bot, look, heard)) for bot, look in looks)
+    first = next(((bot, said) for bot, said in sayings if said), None)
+    return [first] if first else []
 
 
 def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | None:

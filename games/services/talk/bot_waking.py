@@ -22,7 +22,7 @@ def talking(record: Record) -> list[Seated]:
     """The bots at the table that hear and speak."""
     if record.press == Game.Press.NONE:
         return []
-    return [each for each in record.players if each.bot and talks(record.rules.slug, each.bot)]
+    return [each for each in record.players if talks(record.rules.slug, each.bot)]
 
 
 def wake(record: Record) -> None:

@@ -18,11 +18,6 @@ from games.services.talk.grades import allows
 from games.store import Record
 
 
-def allowed(game: Game, kind: type) -> bool:
-    """Whether acts of this class are said at the table of `game`."""
-    return allows(game.press, kind)
-
-
 def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = None) -> Message:
     """Say `act`, a record of `kernel.press`; the Message.
 
@@ -31,7 +26,7 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
     Raises Refused, LimitReached after too many messages in a minute.
     """
     table_talk.may_talk(game, player)
-    if not allowed(game, type(act)):
+    if not allows(game.press, type(act)):
         raise Declined(_("At this table that is said in free text."))
     table_talk.spend(player)
     with transaction.atomic():
