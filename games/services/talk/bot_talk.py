@@ -60,10 +60,13 @@ def _speak(pk: int, now: bool) -> bool:
         store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
         return False
     found = _sayings(record, store.press.heard(record))
-    for bot, said in found:
-        _write(record, bot, said)
-    if found and not now:
-        wake(record)
+    if found:
+        game = Game.objects.get(pk=pk)
+        for bot, said in found:
+            _write(record, game, bot, said)
+        table_talk.announce(game, None)
+        if not now:
+            wake(record)
     return bool(found)
 
 
@@ -92,16 +95,14 @@ def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | 
     return said if said is not None and allows(record.press, type(said.act)) else None
 
 
-def _write(record: Record, bot: Seated, said: Saying) -> Message:
-    """The Message of a bot. A person whom it offers a deal is told as of anybody's; of the rest nobody is."""
-    game, player = Game.objects.get(pk=record.pk), Player.objects.get(pk=bot.id)
+def _write(record: Record, game: Game, bot: Seated, said: Saying) -> None:
+    """Write down what a bot says. A person whom it offers a deal is told as of anybody's; of the rest nobody is."""
+    player = Player.objects.get(pk=bot.id)
     more: dict[str, Any] = {"press": dump(record.rules, said.act, Any), "said_at": record.state.number}
     if said.answers:
         more["answers"] = Message.objects.get(game=game, key=said.answers)
     person = isinstance(said.act, Deal) and record.players[said.act.player].user_id is not None
-    message = table_talk.write(game, player, _sentence(record, said.act), tell=person and not record.practice, **more)
-    table_talk.announce(game, None)
-    return message
+    table_talk.write(game, player, _sentence(record, said.act), tell=person and not record.practice, **more)
 
 
 def _sentence(record: Record, act: Any) -> str:
