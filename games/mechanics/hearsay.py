@@ -50,13 +50,13 @@ class Findings:
     """Claims of what few players of a game find out, as one hearer takes them.
 
     read      function(a record of `Ruleset.claims`) -> (whom it is about, its Likelihood), None for any other claim
-    is_false  function(the same) -> whether the hearer knows better
+    is_false  function(speaker, the same) -> whether the hearer knows better
     finders   how many players find it out
     settled   seats of which nobody doubts any more whether they are among them
     """
 
     read: Callable[[Any], tuple[int, Likelihood] | None]
-    is_false: Callable[[Any], bool]
+    is_false: Callable[[int, Any], bool]
     finders: int
     settled: Collection[int]
 
@@ -71,7 +71,7 @@ def told(
     """
     claims = [each for each in heard.said if isinstance(each.act, Claim) and findings.read(each.act.what)]
     rivals = {each.seat for each in claims} - set(findings.settled)
-    liars = {each.seat for each in claims if each.seat != look.viewer and findings.is_false(each.act.what)}
+    liars = {each.seat for each in claims if each.seat != look.viewer and findings.is_false(each.seat, each.act.what)}
     shared = min(1.0, findings.finders / max(1, len(rivals)))
     believed = {seat: trust * (shared if seat in rivals else 1.0) for seat, trust in credit.items()}
     found = hearsay(

@@ -25,7 +25,7 @@ def saying(
     *,
     ready: float,
     most: float,
-    agrees: Callable[[Deal], bool],
+    agrees: Callable[[int, Deal], bool],
     suspect: Callable[[], int],
     acts: Callable[[], Iterable[Any]],
 ) -> Saying | None:
@@ -33,11 +33,11 @@ def saying(
 
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
-    agrees   whether it accepts a deal; suspect: whom it names where it is asked
+    agrees   whether it accepts a deal that a seat offers; suspect: whom it names where it is asked
     acts     what is worth saying, the most important first
     """
     for offer in offered_to(look, heard):
-        return Saying(Respond(ACCEPT if agrees(offer.act) else REFUSE), offer.key)
+        return Saying(Respond(ACCEPT if agrees(offer.seat, offer.act) else REFUSE), offer.key)
     if asked_of(look, heard):
         return Saying(Distrust(suspect()))
     me, number = look.viewer, look.table.round

@@ -9,17 +9,23 @@ from games.kernel.hearing import Heard, Utterance, promises
 from games.kernel.judging import verdict
 from games.kernel.press import Verdict
 from games.mechanics.personas import PERSONAS, Persona
+from games.titles import registry
 
 TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
 
 
+def talker(rules):
+    """The strongest kind of bots that talks in the game of these rules."""
+    return list(registry.talkers()[rules.slug])[-1]
+
+
 def played_while(rules, players, wanted, options=None):
-    """The state of a game between sensible bots, dealt always alike, once `wanted(state)` holds no more."""
+    """The state of a game between bots of that kind, dealt always alike, once `wanted(state)` holds no more."""
     state = start(rules, options or rules.options(), (None,) * players, "07" * 16).after
     rng = random.Random(1)
     while wanted(state):
         decision = owed(state)[0]
-        answer = bots.choose("sensible", rules, view(rules, state, decision.seat), decision, rng)
+        answer = bots.choose(talker(rules), rules, view(rules, state, decision.seat), decision, rng)
         state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
     return state
 
@@ -33,7 +39,7 @@ def heard(state, *said):
 def says(rules, state, seat, listened, persona=TALKATIVE, tries=40):
     """The acts that a seat would say, of so many times that it has occasion to."""
     look = view(rules, state, seat)
-    found = [bots.talk("sensible", rules, look, listened, random.Random(draw), persona) for draw in range(tries)]
+    found = [bots.talk(talker(rules), rules, look, listened, random.Random(draw), persona) for draw in range(tries)]
     return [each.act for each in found if each]
 
 
@@ -45,25 +51,27 @@ def kept_and_broken(played, rules, seats):
     return found.count(Verdict.KEPT), found.count(Verdict.BROKEN)
 
 
-def answer_to(rules, state, seat, offer, *said):
+def answer_to(rules, state, seat, offer, *said, offerer=None):
     """What the seat answers to a deal that another offers it, after `said`."""
-    other = next(each for each in state.seats if each not in (seat, offer.player))
+    other = next(each for each in state.seats if each not in (seat, offer.player)) if offerer is None else offerer
     listened = heard(state, *said, (other, offer))
-    return bots.talk("sensible", rules, view(rules, state, seat), listened, random.Random(1), TALKATIVE).act
+    return bots.talk(talker(rules), rules, view(rules, state, seat), listened, random.Random(1), TALKATIVE).act
 
 
-def alike_in_two_worlds(rules, players, games):
-    """How many sayings were compared: each is the same where all that its seat cannot see is dealt anew."""
+def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
+    """How many sayings of so many rounds were compared: each is the same where all that its seat cannot see is dealt
+    anew.
+    """
     compared = 0
     for seed in range(games):
-        state = start(rules, rules.options(), (None,) * players, f"{seed:032x}").after
+        state = start(rules, options or rules.options(), (None,) * players, f"{seed:032x}").after
         rng, said = random.Random(seed), []
-        while state.outcome is None and state.table.round < 4:
+        while state.outcome is None and state.table.round <= rounds:
             seat = rng.randrange(players)
             listened, persona, draw = Heard(list(said)), rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
             world = rules.redeal(state, seat, Chance(f"{len(said):032x}"))
             one, other = (
-                bots.talk("sensible", rules, view(rules, each, seat), listened, random.Random(draw), persona)
+                bots.talk(talker(rules), rules, view(rules, each, seat), listened, random.Random(draw), persona)
                 for each in (state, world)
             )
             assert one == other
@@ -72,6 +80,6 @@ def alike_in_two_worlds(rules, players, games):
                 said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
             decision = owed(state)[0]
             seen = view(rules, state, decision.seat)
-            answer = bots.choose("sensible", rules, seen, decision, rng, listened)
+            answer = bots.choose(talker(rules), rules, seen, decision, rng, listened)
             state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
     return compared

@@ -57,7 +57,9 @@ def test_every_act_is_written_down_and_read_again(shape):
     acts: list[Any] = [Distrust(1), *(Pledge(each.what, each.until) for each in given)]
     acts += [Deal(1, each.what, each.what, 0) for each in given]
     for record, kind in shape.rules.claims.items():
-        acts.append(Claim(filled(rng, record, kind.fields(look))))
+        fields = kind.fields(look)
+        if fields is not None:
+            acts.append(Claim(filled(rng, record, fields)))
     for act in acts:
         assert load(shape.rules, Any, dump(shape.rules, act, Any)) == act
 

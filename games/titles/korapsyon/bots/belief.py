@@ -31,7 +31,8 @@ def heard_of(view, rules, heard, persona, seen):
     gone = view.table.gone
     credit = {seat: 1 - seen.get(seat, 0.5) for seat in view.seats}
     credit |= {seat: float(side(each.role) == "good") for seat, each in gone.items()}
-    return told(rules, view, heard, persona, credit, Findings(_finding, lambda claim: _is_false(view, claim), 1, gone))
+    findings = Findings(_finding, lambda speaker, claim: _is_false(view, claim), 1, gone)
+    return told(rules, view, heard, persona, credit, findings)
 
 
 def _finding(claim):

@@ -39,7 +39,7 @@ def talk(rules, view, heard, rng, persona):
         persona,
         ready=READY,
         most=0.5,
-        agrees=lambda deal: _agrees(mind, deal),
+        agrees=lambda _, deal: _agrees(mind, deal),
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
     )

@@ -19,7 +19,7 @@ from games.titles.machrou3.rules.orders import (
     playing,
 )
 from games.titles.machrou3.rules.phases.vote import AGAINST
-from games.titles.machrou3.rules.state import View
+from games.titles.machrou3.rules.state import Exposed, View
 
 KEPT, BROKEN, VOID, UNKNOWN = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID, Verdict.UNKNOWN
 
@@ -72,6 +72,13 @@ class ClaimNeed:
     """To need districts of this governorate for one's objective (M2.3)."""
 
     governorate: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimShown:
+    """To be the judge, and to have been shown that `player` is corrupt (M8.3)."""
+
+    player: int
 
 
 Fields = Callable[[View, int], tuple[Field, ...] | None]
@@ -274,8 +281,29 @@ def _is_side(look: View, seat: int, claim: ClaimSide) -> bool | None:
     return None if card is None else look.table.deck.characters[card].side == claim.side
 
 
+def _shown(look: View) -> tuple[Field, ...] | None:
+    """Where there is a judge."""
+    judged = dealing.sides(look.table, len(look.seats)).get("judge")
+    others = tuple(seat for seat in look.seats if seat != look.viewer)
+    return (one("player", "seat", others),) if judged and _dealt(look) else None
+
+
+def _was_shown(look: View, seat: int, claim: ClaimShown) -> bool | None:
+    """Whom the judge was shown lies open in the end; before, the judge knows, and a card that is seen may refute it."""
+    known = (each.seat for each in look.knowledge if isinstance(each, Exposed))
+    exposed = getattr(look.table, "exposed", next(known, None))
+    is_judge, corrupt = _is_side(look, seat, ClaimSide("judge")), _is_side(look, claim.player, ClaimSide("corrupt"))
+    judge = any(_is_side(look, other, ClaimSide("judge")) for other in look.seats if other != seat)
+    if is_judge is False or judge or corrupt is False:
+        return False
+    if exposed is None:
+        return None
+    return is_judge if exposed == claim.player else False
+
+
 CLAIMS: dict[type, ClaimKind] = {
     ClaimSide: ClaimKind(_sides, _is_side),
     ClaimNeed: ClaimKind(_needs, lambda look, seat, claim: None),
+    ClaimShown: ClaimKind(_shown, _was_shown),
 }
 """What one needed when one said so is not looked up: an objective goes from hand to hand."""

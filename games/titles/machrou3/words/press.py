@@ -24,6 +24,9 @@ DESCRIBE = {
     press.ClaimNeed: lambda claim, names: sentence(
         _("My objective needs districts of {governorate}"), governorate=names.governorates[claim.governorate]
     ),
+    press.ClaimShown: lambda claim, names: sentence(
+        _("I am the judge and was shown that {player} is corrupt"), player=names.player(claim.player)
+    ),
 }
 
 
@@ -42,6 +45,7 @@ TITLES = {
     press.ElectPlayer: lambda: _("Vote for a player as president"),
     press.ClaimSide: lambda: _("My side"),
     press.ClaimNeed: lambda: _("What my objective needs"),
+    press.ClaimShown: lambda: _("Whom I was shown as the judge"),
 }
 
 LABELS = {

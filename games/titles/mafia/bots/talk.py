@@ -36,7 +36,7 @@ def talk(rules, view, heard, rng, persona):
         persona,
         ready=READY,
         most=1,
-        agrees=lambda deal: _agrees(mind, deal),
+        agrees=lambda _, deal: _agrees(mind, deal),
         suspect=lambda: _first(mind),
         acts=lambda: _of_good(mind) if mind.is_good else _of_others(mind),
     )

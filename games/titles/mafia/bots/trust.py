@@ -26,7 +26,7 @@ def suspicions(view, rules, heard, persona, shown=True):
     scores = seen(view, shown)
     if heard.said:
         findings = Findings(
-            _finding, lambda claim: shown and _is_false(view, claim), _investigators(view), _victims(view)
+            _finding, lambda speaker, claim: shown and _is_false(view, claim), _investigators(view), _victims(view)
         )
         for seat, weight in told(rules, view, heard, persona, _credit(view, scores), findings).items():
             if seat in scores:

@@ -57,7 +57,7 @@ def test_a_station_stands_where_it_connects_strength_and_not_on_a_home_on_air():
 
 
 def mind_of(g, seat=0):
-    return Mind(g.view(seat))
+    return Mind(MACHROU3, g.view(seat))
 
 
 def test_a_card_that_spares_the_vote_makes_a_campaign_sure():

@@ -61,8 +61,8 @@ def test_a_reformist_knows_itself_and_a_corrupt_player_knows_its_own():
     state = until(first_turn)
     corrupt = corrupt_of(state)
     reformist = next(seat for seat in state.seats if seat not in corrupt)
-    assert Mind(view(MACHROU3, state, reformist)).doubt[reformist] == 0
-    assert [world for world, _, _ in Mind(view(MACHROU3, state, corrupt[0])).worlds] == [corrupt]
+    assert Mind(MACHROU3, view(MACHROU3, state, reformist)).doubt[reformist] == 0
+    assert [world for world, _, _ in Mind(MACHROU3, view(MACHROU3, state, corrupt[0])).worlds] == [corrupt]
 
 
 def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together():
@@ -104,7 +104,7 @@ def test_support_that_decides_a_battle_is_worth_more_to_who_lives_by_it():
     decision = owed(state)[0]
     state.table.objective[decision.seat] = "OBJ-17"
     state.table.completed[decision.seat] = ()
-    mind = Mind(view(MACHROU3, state, decision.seat))
+    mind = Mind(MACHROU3, view(MACHROU3, state, decision.seat))
     battle = mind.view.agenda[-2]
     after = [answers._after(mind, battle, "defender", False, decisive) for decisive in (True, False)]
     assert after[0] > after[1]
@@ -134,10 +134,10 @@ def test_turns_still_to_come_are_those_of_the_rounds_left_and_of_this_one():
     state = until(first_turn)
     t = state.table
     first, second = t.order[:2]
-    assert Mind(view(MACHROU3, state, first)).turns == t.deck.max_rounds - 1
-    assert Mind(view(MACHROU3, state, second)).turns == t.deck.max_rounds
+    assert Mind(MACHROU3, view(MACHROU3, state, first)).turns == t.deck.max_rounds - 1
+    assert Mind(MACHROU3, view(MACHROU3, state, second)).turns == t.deck.max_rounds
     state = until(lambda state: state.table.active == state.table.order[-1], kind="sensible")
-    assert Mind(view(MACHROU3, state, state.table.order[0])).turns == t.deck.max_rounds - 1
+    assert Mind(MACHROU3, view(MACHROU3, state, state.table.order[0])).turns == t.deck.max_rounds - 1
 
 
 @pytest.mark.parametrize("code", sorted(MACHROU3.content.objectives))
@@ -164,8 +164,8 @@ def test_the_judge_uses_what_it_was_shown_in_sealed_answers_only():
     judge = seat_of(turn, "judge")
     exposed = next(fact.seat for fact in turn.knowledge[judge] if isinstance(fact, Exposed))
     openly = view(MACHROU3, turn, judge)
-    assert Mind(openly).doubt[exposed] < 0.9
-    assert Mind(replace(openly, sealed=True)).doubt[exposed] == pytest.approx(1)
+    assert Mind(MACHROU3, openly).doubt[exposed] < 0.9
+    assert Mind(MACHROU3, replace(openly, sealed=True)).doubt[exposed] == pytest.approx(1)
 
 
 def test_the_corrupt_vote_for_a_candidate_of_theirs():
@@ -241,7 +241,7 @@ def test_who_is_suspected_expects_more_cards_against_and_less_help():
     seen = view(MACHROU3, state, corrupt[0])
 
     def suspected_by(doubt):
-        mind = Mind(seen)
+        mind = Mind(MACHROU3, seen)
         mind.eyes = lambda seat: {other: doubt if other == mind.me else 0.4 for other in state.seats}
         return mind
 
@@ -283,7 +283,7 @@ def test_the_corrupt_vote_with_an_ally_and_against_what_helps_a_reformist():
 @pytest.mark.parametrize("players, heard", [(4, 1), (6, 0.5)])
 def test_a_deed_is_heeded_in_full_by_who_is_alone_and_in_part_by_who_has_an_ally(players, heard):
     state = until(first_turn, players)
-    mind = Mind(view(MACHROU3, state, corrupt_of(state)[0]))
+    mind = Mind(MACHROU3, view(MACHROU3, state, corrupt_of(state)[0]))
     other = next(seat for seat in state.seats if seat not in mind.team)
     after = imagine(mind.t, {}, [deed(mind.t, "campaign_approved", other, target="sour", against=2)])
     told = belief.suspicion(mind.evidence.after(after), mind.seats)

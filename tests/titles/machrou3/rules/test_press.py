@@ -18,6 +18,7 @@ from games.titles.machrou3.rules.moves import (
 from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import (
     CLAIMS,
+    ClaimShown,
     ClaimSide,
     ElectPlayer,
     NoChallenge,
@@ -206,3 +207,23 @@ def test_m8_2_who_cannot_have_been_dealt_is_not_claimed():
     assert set(CLAIMS[ClaimSide].fields(Game(5).view(0))[0].choices) == {"corrupt", "reformist"}
     assert set(CLAIMS[ClaimSide].fields(table(5).view(0))[0].choices) == {"corrupt", "reformist", "judge"}
     assert CLAIMS[ClaimSide].fields(Game(5, variant="advanced").view(0)) is None
+
+
+def test_m8_3_whom_the_judge_was_shown_is_claimed_where_there_is_a_judge():
+    fields = CLAIMS[ClaimShown].fields
+    assert fields(table(5).view(0))[0].choices == (1, 2, 3, 4)
+    for g in (Game(5), table(4), Game(5, variant="advanced")):
+        assert fields(g.view(0)) is None
+
+
+def test_m8_3_whom_the_judge_was_shown_is_known_to_the_judge_before_the_end_and_to_all_after_it():
+    g, holds = table(5, teams="RRJCC"), CLAIMS[ClaimShown].holds
+    true, other, false = ClaimShown(3), ClaimShown(4), ClaimShown(1)
+    assert holds(g.view(2), 2, true) is True and holds(g.view(2), 1, true) is False  # nobody else is the judge
+    assert holds(g.view(2), 2, other) is holds(g.view(2), 2, false) is False
+    assert holds(g.view(0), 2, true) is holds(g.view(0), 2, false) is None
+    assert holds(g.view(1), 2, false) is holds(g.view(1), 1, true) is False  # of what lies before oneself one knows
+    assert holds(g.view(4), 2, true) is None
+    g.close_parliament().candidates()
+    for claim, found in ((true, True), (other, False), (false, False)):
+        assert holds(g.view(0), 2, claim) is found and holds(g.view(0), 1, claim) is False

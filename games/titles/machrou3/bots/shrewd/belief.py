@@ -29,13 +29,18 @@ CERTAIN = 12
 
 
 class Evidence:
-    """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods."""
+    """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods.
 
-    def __init__(self, t):
+    talk  seat -> what talk adds (`heard.heard_of`)
+    """
+
+    def __init__(self, t, talk=None):
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
         self.lone = self.corrupt == 1 and bool(t.doo)
         self.alone, self.pairs = _standing(t, self.lone), {}
+        for seat, weight in (talk or {}).items():
+            self.alone[seat] += weight
         self.count = len(t.deeds)
         _read(self, t.deeds)
 

@@ -103,6 +103,8 @@ def _ballot(mind, world, seat, candidates):
         if own:
             return ((max(own, key=lambda candidate: renown(mind, candidate)), 1.0),)
         return ((min(candidates, key=lambda candidate: mind.sizes[candidate]), 1.0),)
+    if mind.promised.get(seat) in candidates:
+        return ((mind.promised[seat], 1.0),)
     doubt = mind.eyes(seat)
     fame = {candidate: renown(mind, candidate, doubt[candidate]) for candidate in candidates}
     best = max(fame.values())

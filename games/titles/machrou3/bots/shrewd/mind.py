@@ -3,10 +3,14 @@
 from functools import cached_property
 from math import exp, inf
 
+from games.kernel.hearing import SILENCE, promises
+from games.mechanics.personas import PLAIN
 from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd import belief, odds
+from games.titles.machrou3.bots.shrewd.heard import heard_of
 from games.titles.machrou3.bots.shrewd.outlook import outlook
 from games.titles.machrou3.rules import board, dealing
+from games.titles.machrou3.rules.press import ElectPlayer
 from games.titles.machrou3.rules.state import Exposed
 
 GROUND, COMMON_GROUND = 0.2, 2
@@ -54,12 +58,13 @@ class Mind:
     worlds     (seats that may be corrupt, all others, the probability of it), by all that the seat knows
     turns      how many turns of its own are still to come
     doubt      seat -> the probability that it is corrupt, by all that the seat knows
-    repute     seat -> the same by what everybody sees, which others judge by
+    repute     seat -> the same by what everybody sees and hears, which others judge by
+    promised   seat -> whom it said it would vote for
     """
 
-    def __init__(self, view):
+    def __init__(self, rules, view, heard=SILENCE, persona=PLAIN):
         t, me = view.table, view.viewer
-        self.view = view
+        self.rules, self.view, self.heard, self.persona = rules, view, heard, persona
         self.t, self.me, self.seats = t, me, view.seats
         self.rounds = max(0, t.deck.max_rounds - t.round)
         later = t.order[t.order.index(t.active) + 1 :] if t.active in t.order else ()
@@ -67,9 +72,11 @@ class Mind:
         self.corrupt = trust.is_corrupt(view)
         self.allies = trust.allies(view)
         self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
-        self.evidence = belief.Evidence(t)
+        shown = () if self.corrupt else self._exposed()
+        talk = heard_of(rules, view, heard, persona, shown=shown, reformist=not self.corrupt)
+        self.evidence = belief.Evidence(t, talk)
         self.public = self.evidence.worlds()
-        known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, self._exposed(), (me,))
+        known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, shown, (me,))
         self.worlds = tuple(
             (world, tuple(seat for seat in view.seats if seat not in world), weight)
             for world, weight in known.items()
@@ -104,6 +111,11 @@ class Mind:
         if seat == self.me:
             return outlook(t, seat, self.turns)
         return 1 - 0.8 ** (self.rounds + 0.5)
+
+    @cached_property
+    def promised(self):
+        given = promises(self.heard.said)
+        return {each.seat: each.what.player for each in given if isinstance(each.what, ElectPlayer)}
 
     @cached_property
     def temper(self):

@@ -1,0 +1,92 @@
+"""The deals that the shrewd player offers, and to which it agrees."""
+
+from typing import Any
+
+from games.kernel.hearing import promises, said_by
+from games.kernel.press import Deal
+from games.titles.machrou3.bots.shrewd.promises import fair, swappable
+from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
+from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.previews import imagine
+
+SWAPS_TRIED = 12
+"""How many swaps with somebody are looked at for a deal."""
+
+
+def offers(speaker):
+    """Deals for this round with those whom one trusts, the least suspect first; one or two a round, none twice."""
+    now = speaker.t.round
+    offered = [act for act in said_by(speaker.heard, speaker.me, now) if isinstance(act, Deal)]
+    if len(offered) > speaker.persona.talks:
+        return
+    given = {(each.seat, each.what) for each in promises(speaker.heard.said) if not each.until or each.until >= now}
+    whom = [seat for seat in speaker.others if speaker.trusts(seat) and all(act.player != seat for act in offered)]
+    for seat in sorted(whom, key=lambda seat: (round(speaker.doubt[seat], 1), speaker.rng.random())):
+        pairs = [(give, want) for give, want in _occasions(speaker, seat) if (seat, want) not in given]
+        if pairs:
+            give, want = speaker.rng.choice(pairs)
+            yield Deal(seat, give, want, now)
+
+
+def _occasions(speaker, seat):
+    """(what one gives, what one wants of the seat), …: help in a battle, votes, a swap, peace with a neighbour."""
+    t, me, phase = speaker.t, speaker.me, speaker.view.phase
+    votes = VoteOn("with", (seat,)), VoteOn("with", (me,))
+    battle = next((each for each in speaker.view.agenda if each.kind == "BattleRun"), None)
+    if battle is not None:
+        third = battles.helpers(t, battle.challenger, battle.defender, battle.target)
+        wanted = me in (battle.challenger, battle.defender) and seat in third and seat not in battle.asked
+        return [(Assist(seat), Assist(me))] if wanted else []
+    if phase.kind == "Ballot":
+        return [votes] if phase.seat == me else []
+    left = t.order[t.order.index(t.active) :] if t.active in t.order else ()
+    found: list[tuple[Any, Any]] = [(NoChallenge(seat), NoChallenge(me))] if _neighbours(t, me, seat) else []
+    if me in left and seat in left:
+        found.append(votes)
+    if me in left:
+        found += [(swap, TakeSwaps(True, (me,))) for swap in _swaps(speaker, seat)]
+    return found
+
+
+def _swaps(speaker, seat):
+    """The swap with the seat that makes one's own bloc greatest, and leaves the seat no worse."""
+    t, me = speaker.t, speaker.me
+    pairs = [(give, take) for give in board.owned(t, me) for take in board.owned(t, seat)]
+    may = [pair for pair in pairs if swappable(t, *pair)]
+    tried = speaker.rng.sample(may, min(SWAPS_TRIED, len(may)))
+    good = [(give, take) for give, take in tried if fair(t, seat, take, give)]
+    blocs = {pair: board.bloc(imagine(t, {pair[0]: seat, pair[1]: me}), me) for pair in good}
+    best = max(good, key=blocs.__getitem__, default=None)
+    return [SwapFor(*best)] if best and blocs[best] > speaker.sizes[me] else []
+
+
+def _neighbours(t, one, other):
+    """Whether either could challenge the other (M6.1)."""
+    mine = any(t.owner[target] == other for target in battles.sources_by_target(t, one))
+    return mine or any(t.owner[target] == one for target in battles.sources_by_target(t, other))
+
+
+def agrees(speaker, seat, deal):
+    """Whether what the seat wants is what one would do, for whomever it is."""
+    t, me, want = speaker.t, speaker.me, deal.want
+    if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
+        return speaker.trusts(want.player)
+    if isinstance(want, VoteOn):
+        return _would_vote(speaker, want)
+    if isinstance(want, SwapFor):
+        return swappable(t, want.give, want.take) and fair(t, me, want.give, want.take)
+    if isinstance(want, TakeSwaps):
+        offered = isinstance(deal.give, SwapFor) and fair(t, me, deal.give.take, deal.give.give)
+        return offered or not want.accept
+    if isinstance(want, Run):
+        return not want.run and speaker.trusts(seat) and speaker.renown(seat) > speaker.renown(me)
+    return isinstance(want, (StayAway, StandAside)) and speaker.trusts(seat)
+
+
+def _would_vote(speaker, want):
+    """With those whom one trusts, against the others; never on whatever anybody wants."""
+    whose = [seat for seat in want.players if seat != speaker.me]
+    if want.card == "with":
+        return bool(whose) and all(map(speaker.trusts, whose))
+    return bool(whose) and speaker.me not in want.players and not any(map(speaker.trusts, whose))

@@ -1,0 +1,35 @@
+"""What talk tells of who is corrupt: opinions, what became of pledges, and whom the judge says to have been shown."""
+
+from games.mechanics.hearsay import Findings, Likelihood, told
+from games.titles.machrou3.bots.shrewd import belief
+from games.titles.machrou3.rules.press import ClaimShown
+
+SHOWN = Likelihood(0.2, 0.002, 0.03, 0.12)
+"""How likely somebody says, as the judge, to have been shown somebody (M8.3)."""
+
+
+def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
+    """Seat -> what talk adds to the log-odds that it is corrupt.
+
+    shown      the corrupt seats that the viewer was shown as the judge, where it goes by that
+    reformist  whether the viewer knows that it is none of the corrupt; to them no lie is one, for they go by what
+               others may believe
+    """
+    if not heard.said:
+        return {}
+    t, me = view.table, view.viewer
+    doubt = belief.suspicion(belief.given(belief.Evidence(t).worlds(), shown, (me,)), view.seats)
+    credit = {seat: 1 - found for seat, found in doubt.items()}
+    judges = tuple(each.accused for each in t.accusations if each.right)
+
+    def is_false(speaker, claim):
+        if speaker in t.candidates or claim.player in judges:  # the judge cannot stand, and is no corrupt (M8.3)
+            return True
+        return reformist and (bool(shown) or claim.player == me)
+
+    settled = (*judges, *(each.seat for each in t.accusations))
+    return told(rules, view, heard, persona, credit, Findings(_finding, is_false, 1, settled))
+
+
+def _finding(claim):
+    return (claim.player, SHOWN) if isinstance(claim, ClaimShown) else None

@@ -1,0 +1,91 @@
+"""What was promised, when its time has come: which promises are kept, and the answer, or the choice left, by them."""
+
+from dataclasses import replace
+
+from games.kernel.decisions import check_answer
+from games.kernel.errors import BadAnswer
+from games.kernel.hearing import promised_now
+from games.titles.machrou3.bots.shrewd.election import SURELY
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import Battle, Campaign, DeclareCandidacy, DeclareObjective, OfferSwap, Waive
+from games.titles.machrou3.rules.orders import TakeSwaps
+from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.previews import imagine
+
+CANDID = 0.4
+"""How often a corrupt player with all candour makes a point of keeping a promise."""
+
+
+def to_keep(mind, decision, rng):
+    """The pledges about this decision that the viewer keeps, the newest first."""
+    open_now = promised_now(mind.rules, mind.view, mind.heard, decision.kind) if mind.heard.said else ()
+    return [each for each in open_now if _keeps(mind, each, rng)]
+
+
+def _keeps(mind, pledge, rng):
+    """A reformist keeps what it promised, unless to somebody surely corrupt; the corrupt as they are candid."""
+    if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
+        return not pledge.accept
+    whose = {*getattr(pledge, "players", ()), getattr(pledge, "player", mind.me)} - {mind.me}
+    if not mind.corrupt:
+        return all(mind.doubt[seat] < SURELY for seat in whose)
+    if isinstance(pledge, ElectPlayer):
+        return pledge.player in mind.team
+    return rng.random() < CANDID * mind.persona.candour
+
+
+def fair(t, seat, give, take):
+    """Whether a swap of `seat`'s district `give` for `take` leaves it no worse, by what everybody sees."""
+    after = imagine(t, {give: t.owner[take], take: seat})
+    gain = board.bloc(after, seat) - board.bloc(t, seat)
+    return gain >= 0 and gain + board.influence(t, take) >= board.influence(t, give)
+
+
+def swappable(t, give, take):
+    """Whether the owner of `give` may offer it for `take` (M4.3, M8.7), cards that widen that aside."""
+    homes = t.doo.values()
+    return give not in homes and take not in homes and board.influence(t, take) <= board.influence(t, give)
+
+
+def as_promised(mind, decision, offers, promised):
+    """The answer that keeps one of these pledges, None where none settles it."""
+    for pledge in promised:
+        answer = _settles(mind, decision, offers, pledge)
+        if answer is not None and _allowed(mind, decision, answer):
+            return answer
+    return None
+
+
+def _settles(mind, decision, offers, pledge):
+    if isinstance(pledge, SwapFor):
+        return None if DeclareObjective in offers else OfferSwap(pledge.give, pledge.take)
+    if isinstance(pledge, Run):
+        return DeclareCandidacy() if pledge.run else Waive()
+    order = mind.rules.pledges[type(pledge)].order(pledge)
+    return None if order is None else mind.rules.orders[type(order)].answer(mind.view, decision, order)
+
+
+def _allowed(mind, decision, answer):
+    question = mind.rules.questions[decision.kind]
+    try:
+        check_answer(question, mind.view, decision, answer)
+    except BadAnswer:
+        return False
+    return True
+
+
+def narrowed(mind, offers, promised):
+    """The offers of a turn without what would break one of these pledges."""
+    spared = {each.district for each in promised if isinstance(each, StayAway)}
+    spared |= {code for each in promised if isinstance(each, NoChallenge) for code in board.owned(mind.t, each.player)}
+    found = dict(offers)
+    if Battle in offers and spared:
+        target, source, *more = offers[Battle]
+        sources = {code: codes for code, codes in source.choices.items() if code not in spared}
+        found[Battle] = (replace(target, choices=tuple(sources)), replace(source, choices=sources), *more)
+    away = {each.district for each in promised if isinstance(each, StayAway)}
+    if Campaign in offers and away:
+        first, *more = offers[Campaign]
+        left = tuple(code for code in first.choices if code not in away)
+        found[Campaign] = (replace(first, choices=left), *more)
+    return found

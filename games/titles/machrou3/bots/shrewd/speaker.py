@@ -1,0 +1,55 @@
+"""One seat that talks: what it makes of the others by what everybody sees and hears, as a reformist who sits there."""
+
+from functools import cached_property
+
+from games.titles.machrou3.bots.shrewd import belief, election
+from games.titles.machrou3.bots.shrewd.heard import heard_of
+from games.titles.machrou3.bots.shrewd.mind import CREDIT, DOUBT
+from games.titles.machrou3.rules import board, dealing
+
+WARY = 0.05
+"""By how much somebody to whom one promises something may be likelier corrupt than anybody is."""
+
+
+class Speaker:
+    """The seat that `view` belongs to.
+
+    usual   how likely anybody else is corrupt; judged: whether there is a judge
+    closed  whether the parliament is closed, and a president elected (M3.8)
+    doubt   seat -> how likely it is corrupt, whatever else the seat knows
+    """
+
+    def __init__(self, rules, view, heard, rng, persona):
+        self.rules, self.view, self.heard, self.rng, self.persona = rules, view, heard, rng, persona
+        self.t, self.me = view.table, view.viewer
+        self.others = [seat for seat in view.seats if seat != self.me]
+        self.closed = view.agenda[0].kind in ("Candidacy", "Election")
+        sides = dealing.sides(self.t, len(view.seats))
+        self.usual, self.judged = sides["corrupt"] / len(self.others), bool(sides.get("judge"))
+
+    @cached_property
+    def evidence(self):
+        return belief.Evidence(self.t, heard_of(self.rules, self.view, self.heard, self.persona))
+
+    @cached_property
+    def doubt(self):
+        return belief.suspicion(belief.given(self.evidence.worlds(), reformist=(self.me,)), self.view.seats)
+
+    def trusts(self, seat):
+        return self.doubt[seat] <= self.usual + WARY
+
+    @cached_property
+    def sizes(self):
+        return board.blocs(self.t)
+
+    @property
+    def credit(self):
+        return CREDIT[self.evidence.lone]
+
+    @property
+    def wary(self):
+        return DOUBT[self.evidence.corrupt]
+
+    def renown(self, seat):
+        """How strong a candidate the seat is (`election.renown`)."""
+        return election.renown(self, seat, self.doubt[seat])

@@ -1,0 +1,92 @@
+"""What the shrewd player says: whom it suspects, what it promises and offers, and what the judge was shown.
+
+All sides speak by what everybody sees and hears, as a reformist would from their seat; so nothing that is said tells of
+an ally, nor of what the judge was shown before the judge says so.
+"""
+
+from games.kernel.hearing import said_by
+from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.mechanics.speaking import saying
+from games.titles.machrou3.bots import trust
+from games.titles.machrou3.bots.shrewd.deals import agrees, offers
+from games.titles.machrou3.bots.shrewd.speaker import Speaker
+from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer
+from games.titles.machrou3.rules.state import Exposed
+
+SUSPECT, TRUSTED = 0.2, 0.5
+"""By how much somebody whom one names is likelier corrupt than anybody is; and what part of that likelihood is left of
+somebody whom one says that one trusts.
+"""
+
+READY = 0.2
+"""How readily somebody in the middle speaks, each time there is occasion; at the election everybody does."""
+
+FALSE_SHOWN = 0.5
+"""How readily a corrupt player who takes risks claims to be the judge."""
+
+
+def talk(rules, view, heard, rng, persona):
+    """The Saying of the shrewd player, None for none."""
+    if not view.table.round or not view.agenda:
+        return None
+    speaker = Speaker(rules, view, heard, rng, persona)
+    return saying(
+        view,
+        heard,
+        rng,
+        persona,
+        ready=1 if speaker.closed else READY,
+        most=1,
+        agrees=lambda seat, deal: agrees(speaker, seat, deal),
+        suspect=lambda: max(speaker.others, key=speaker.doubt.__getitem__),
+        acts=lambda: _acts(speaker),
+    )
+
+
+def _acts(speaker):
+    """What is worth saying, the most important first."""
+    if speaker.closed:
+        yield from _shown(speaker)
+        yield from _vote(speaker)
+    else:
+        yield from offers(speaker)
+    yield from _opinions(speaker)
+
+
+def _shown(speaker):
+    """The judge says whom it was shown once nothing can be taken from it (M8.11); now and then one lies."""
+    if trust.is_corrupt(speaker.view):
+        yield from _lies(speaker)
+    else:
+        for fact in speaker.view.knowledge:
+            if isinstance(fact, Exposed):
+                yield Claim(ClaimShown(fact.seat))
+
+
+def _lies(speaker):
+    """A corrupt player who does not stand claims to be the judge, against a candidate who is none of them."""
+    friends = {speaker.me, *trust.allies(speaker.view)}
+    running = [seat for seat in speaker.t.candidates if seat not in friends]
+    claimed = any(isinstance(act, Claim) for act in said_by(speaker.heard, speaker.me))
+    could = speaker.judged and running and not claimed and speaker.me not in speaker.t.candidates
+    if could and speaker.rng.random() < FALSE_SHOWN * speaker.persona.risk:
+        yield Claim(ClaimShown(max(running, key=speaker.renown)))
+
+
+def _vote(speaker):
+    """For whom one votes, once it is known who runs."""
+    candidates = speaker.t.candidates
+    if speaker.view.agenda[0].kind == "Election" and candidates and speaker.me not in candidates:
+        best = max(candidates, key=speaker.renown)
+        if speaker.trusts(best):
+            yield Pledge(ElectPlayer(best), 0)
+
+
+def _opinions(speaker):
+    """Whom one suspects most, and whom one trusts most."""
+    doubt = speaker.doubt
+    worst, best = (pick(speaker.others, key=doubt.__getitem__) for pick in (max, min))
+    if doubt[worst] >= speaker.usual + SUSPECT:
+        yield Distrust(worst)
+    if doubt[best] <= speaker.usual * TRUSTED:
+        yield Trust(best)

@@ -1,0 +1,300 @@
+"""What the shrewd player of Machrou3 says, makes of what it hears, and does about what was promised."""
+
+import random
+
+import pytest
+
+from games import bots
+from games.bots.arena import play_game
+from games.kernel import owed
+from games.kernel.hearing import SILENCE
+from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.mechanics.personas import PLAIN, Persona
+from games.titles import registry
+from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.bots.shrewd.promises import fair, swappable
+from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.moves import AnswerSwap, Battle, Campaign, CastVote, Elect, OfferSwap
+from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
+from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.previews import imagine
+from games.titles.machrou3.rules.state import Accusation, Exposed
+from tests.titles.machrou3.rules.advanced import table as advanced
+from tests.titles.machrou3.rules.table import Game
+from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, says
+
+RULES = registry.ruleset("machrou3")
+HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2", 3: "aley", 4: "zahle"}
+"""Seat 0 and seat 1 are neighbours."""
+
+
+@pytest.fixture
+def game():
+    """Seat 0 is to act in round 1; the corrupt are 3 and 4, and nobody has done anything yet."""
+    return Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0, teams="RRRCC")
+
+
+@pytest.fixture
+def late():
+    """The same in round 4: of all but 3 and 4 an objective was seen completed."""
+    return in_round_4("RRRCC")
+
+
+def in_round_4(teams, done=(0, 1, 2)):
+    completed = dict(zip(done, ("OBJ-16", "OBJ-15", "OBJ-19"), strict=True))
+    g = Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0, teams=teams)
+    return g.arrange(round=4, completed=completed, turn_of=0)
+
+
+@pytest.fixture
+def closed():
+    """The parliament of an Advanced Game is closed, and it is asked who stands: 2 is the judge, 3 the exposed."""
+    g = advanced(5, teams="RRJCC").close_parliament()
+    assert Exposed(3) in g.view(2).knowledge
+    return g
+
+
+def corrupt_of(state):
+    return [seat for seat in state.seats if board.side(state.table, seat) == "corrupt"]
+
+
+def doubt(g, viewer, whom, *said, persona=PLAIN):
+    """How likely the viewer takes `whom` for corrupt after all that was said."""
+    return Mind(RULES, g.view(viewer), heard(g.state, *said), persona).doubt[whom]
+
+
+def chooses(g, seat, *said, draw=1, persona=PLAIN):
+    """What the seat answers after all that was said."""
+    decision = next(each for each in owed(g.state) if each.seat == seat)
+    return bots.choose("shrewd", RULES, g.view(seat), decision, random.Random(draw), heard(g.state, *said), persona)
+
+
+def test_an_opinion_of_somebody_credible_moves_a_little_a_repeat_not_at_all(late):
+    silent, once = doubt(late, 0, 3), doubt(late, 0, 3, (1, Distrust(3)))
+    assert silent < once < silent + 0.15 and doubt(late, 0, 3, (1, Trust(3))) < silent
+    assert doubt(late, 0, 3, (1, Distrust(3)), (1, Distrust(3))) == once
+
+
+def test_m8_3_whom_the_judge_says_to_have_been_shown_is_suspected(closed):
+    said = (2, Claim(ClaimShown(3)))
+    assert doubt(closed, 0, 3, said) > doubt(closed, 0, 3) + 0.05
+    two = (said, (4, Claim(ClaimShown(1))))
+    assert doubt(closed, 0, 3, *two) < doubt(closed, 0, 3, said) and doubt(closed, 0, 4, *two) > doubt(closed, 0, 4)
+
+
+def test_a_claim_that_one_knows_to_be_false_tells_on_whoever_makes_it(closed):
+    before = doubt(closed, 0, 1)
+    assert doubt(closed, 0, 1, (1, Claim(ClaimShown(0)))) > 0.9 > before
+    assert doubt(closed, 2, 1, (1, Claim(ClaimShown(0)))) > 0.9  # the judge knows that nobody else is
+    closed.arrange(accusations=(Accusation(4, 2, True),))
+    assert doubt(closed, 0, 1, (1, Claim(ClaimShown(2)))) > 0.9
+
+
+def test_m8_3_a_candidate_is_no_judge(closed):
+    closed.candidates(1)
+    assert doubt(closed, 0, 1, (1, Claim(ClaimShown(3)))) > 0.9
+
+
+def test_m8_3_the_judge_speaks_when_nothing_can_be_taken_any_more(closed):
+    open_game = advanced(5, teams="RRJCC")
+    assert Claim(ClaimShown(3)) in says(RULES, closed.state, 2, SILENCE)
+    assert not any(isinstance(act, Claim) for act in says(RULES, open_game.state, 2, SILENCE))
+
+
+def test_a_corrupt_player_who_takes_risks_claims_to_be_the_judge_of_a_candidate_who_is_no_ally(closed):
+    closed.candidates(1, 4)
+    bold, careful = (Persona(talks=1.0, risk=risk) for risk in (1.0, 0.0))
+    assert {act for act in says(RULES, closed.state, 3, SILENCE, bold) if isinstance(act, Claim)} == {
+        Claim(ClaimShown(1))
+    }
+    for seat, persona in ((3, careful), (4, bold), (0, bold)):
+        assert not any(isinstance(act, Claim) for act in says(RULES, closed.state, seat, SILENCE, persona))
+
+
+def test_m7_2_who_trusts_a_candidate_says_so_and_votes_for_it(closed):
+    closed.candidates(3, 4)
+    said = {act.what.player for act in says(RULES, closed.state, 1, SILENCE) if isinstance(act, Pledge)}
+    assert len(said) == 1 and said < {3, 4}
+    for whom in (3, 4):
+        assert chooses(closed, 1, (1, Pledge(ElectPlayer(whom), 0))) == Elect(whom)
+
+
+def test_it_offers_peace_to_a_neighbour_help_in_a_battle_votes_and_a_swap(game):
+    deals = [act for act in says(RULES, game.state, 0, SILENCE) if isinstance(act, Deal)]
+    assert {type(deal.want) for deal in deals} >= {NoChallenge, VoteOn} and all(deal.until == 1 for deal in deals)
+    assert {deal.player for deal in deals if isinstance(deal.want, NoChallenge)} <= neighbours(game.t, 0)
+    game.play(0, Battle("baabda", "metn", then="keep"))
+    wanted = [act for act in says(RULES, game.state, 0, SILENCE) if isinstance(act, Deal)]
+    assert wanted and all((deal.give, deal.want) == (Assist(deal.player), Assist(0)) for deal in wanted)
+    assert not any(isinstance(act, Deal) for act in says(RULES, game.state, 2, SILENCE))
+
+
+def neighbours(t, seat):
+    """The seats between which and this one there may be a battle (M6.1)."""
+    both = [battles.sources_by_target(t, each) for each in t.completed]
+    return {t.owner[code] for code in both[seat]} | {
+        each for each in t.completed if seat in map(t.owner.get, both[each])
+    }
+
+
+def test_it_offers_nothing_that_was_promised_already(game):
+    peace = NoChallenge(1), NoChallenge(0)
+    said = [(0, Deal(1, *peace, 1)), (1, Pledge(NoChallenge(0), 1))]
+    assert Deal(1, *peace, 1) in says(RULES, game.state, 0, SILENCE)
+    deals = [act for act in says(RULES, game.state, 0, heard(game.state, said[1])) if isinstance(act, Deal)]
+    assert deals and Deal(1, *peace, 1) not in deals
+
+
+def test_every_deal_is_answered_by_what_one_would_do(game, late):
+    give = NoChallenge(0)
+    for want, does in (
+        (NoChallenge(4), ACCEPT),
+        (Assist(4), ACCEPT),
+        (VoteOn("with", (4,)), ACCEPT),
+        (VoteOn("against", (4,)), REFUSE),
+        (VoteOn("against"), REFUSE),
+        (StandAside(), ACCEPT),
+        (StayAway("baabda"), ACCEPT),
+        (TakeSwaps(True, (4,)), REFUSE),
+        (TakeSwaps(False), ACCEPT),
+        (Run(True), REFUSE),
+    ):
+        assert answer_to(RULES, game.state, 0, Deal(0, give, want, 1), offerer=4) == Respond(does), want
+    for want, does in (
+        (NoChallenge(3), REFUSE),
+        (VoteOn("with", (3,)), REFUSE),
+        (VoteOn("against", (3,)), ACCEPT),
+        (StandAside(), REFUSE),
+        (ElectPlayer(3), REFUSE),
+        (ElectPlayer(1), ACCEPT),
+    ):
+        assert answer_to(RULES, late.state, 0, Deal(0, give, want, 4), offerer=3) == Respond(does), want
+
+
+def test_what_the_corrupt_say_of_a_deal_tells_nothing_of_their_allies():
+    """The same seats, corrupt or not: one answer."""
+    tables = [in_round_4(teams) for teams in ("CRRRC", "RRRCC", "CRRCR")]
+    for want in (NoChallenge, Assist, ElectPlayer, lambda seat: VoteOn("with", (seat,))):
+        for about in (1, 3, 4):
+            deal = Deal(0, NoChallenge(0), want(about), 4)
+            assert len({answer_to(RULES, g.state, 0, deal, offerer=4) for g in tables}) == 1, deal
+
+
+def test_whom_a_corrupt_player_names_hangs_on_what_everybody_sees():
+    for suspect, done in ((3, (0, 1, 2)), (2, (0, 1, 3))):
+        for teams in ("CRRRC", "RRRCC", "CRCRR", "CRRCR"):
+            g = in_round_4(teams, done)
+            asked = heard(g.state, (2, Ask(0)))
+            said = bots.talk("shrewd", RULES, g.view(0), asked, random.Random(1), PLAIN)
+            assert said.act == Distrust(suspect), teams
+
+
+def test_m6_1_who_promised_no_challenge_makes_none():
+    g = Game(5, seed=10).arrange(teams="RRRCC", turn_of=0, speaker=0, round=4)
+    promised = [(0, Pledge(NoChallenge(seat), 4)) for seat in (1, 2, 3, 4)]
+    for draw in range(5):
+        assert isinstance(chooses(g, 0, draw=draw), Battle)
+        assert not isinstance(chooses(g, 0, *promised, draw=draw), Battle)
+
+
+def test_m4_4_who_promised_to_stay_away_goes_elsewhere(game):
+    went = chooses(game, 0)
+    district = went.district if isinstance(went, Campaign) else went.target
+    other = chooses(game, 0, (0, Pledge(StayAway(district), 1)))
+    assert district not in (getattr(other, "district", None), getattr(other, "target", None))
+
+
+def test_m5_1_a_reformist_plays_the_card_that_it_promised(game):
+    game.play(0, Campaign("jezzine", then="keep"))
+    for card in ("with", "against"):
+        assert chooses(game, 1, (1, Pledge(VoteOn(card, (0,)), 1))) == CastVote(card)
+
+
+def test_a_promise_to_somebody_surely_corrupt_is_not_kept(game):
+    game.arrange(accusations=(Accusation(0, 1, False),)).play(0, Campaign("jezzine", then="keep"))
+    assert chooses(game, 2, (2, Pledge(VoteOn("with", (0,)), 1))) == CastVote("against")
+
+
+def test_the_corrupt_keep_promises_as_they_are_candid(game):
+    game.play(0, Campaign("jezzine", then="keep"))
+    promised = (3, Pledge(VoteOn("with", (0,)), 1))
+    cards = [
+        [chooses(game, 3, promised, draw=draw, persona=Persona(candour=candour)) for draw in range(60)]
+        for candour in (0.0, 1.0)
+    ]
+    kept = [sum(card == CastVote("with") for card in each) for each in cards]
+    assert kept[0] == 0 < kept[1] < 60
+
+
+@pytest.fixture
+def swap():
+    """(game, seat, give, take): 0 may offer the seat, a reformist, a swap that leaves neither worse."""
+    g = Game(5).arrange(teams="RRRCC", turn_of=0, speaker=0)
+    pairs = [(seat, give, take) for seat in (1, 2) for give in board.owned(g.t, 0) for take in board.owned(g.t, seat)]
+    return g, *next(
+        (seat, give, take)
+        for seat, give, take in pairs
+        if swappable(g.t, give, take) and fair(g.t, 0, give, take) and fair(g.t, seat, take, give)
+    )
+
+
+def test_m4_3_a_swap_that_was_promised_is_offered_and_taken(swap):
+    g, seat, give, take = swap
+    assert chooses(g, 0, (0, Pledge(SwapFor(give, take), 1))) == OfferSwap(give, take)
+    g.play(0, OfferSwap(give, take, then="keep"))
+    for accept in (True, False):
+        assert chooses(g, seat, (seat, Pledge(TakeSwaps(accept, (0,)), 1))) == AnswerSwap(accept)
+
+
+def test_m4_3_a_swap_that_would_cost_it_seats_is_not_taken_whatever_was_promised():
+    g = Game(5).arrange(hold=HOLD | {0: "metn keserwan"}, media="", speaker=0, turn_of=0, teams="RRRCC")
+    g.play(0, OfferSwap("keserwan", "beirut-2", then="keep"))
+    after = imagine(g.t, {"keserwan": 2, "beirut-2": 0})
+    assert board.bloc(after, 2) < board.bloc(g.t, 2)
+    assert chooses(g, 2, (2, Pledge(TakeSwaps(True, (0,)), 1))) == AnswerSwap(False)
+
+
+def test_m4_3_a_swap_is_agreed_to_where_it_may_be_offered_and_costs_no_seats(swap):
+    g, seat, give, take = swap
+    offer = Deal(seat, SwapFor(give, take), TakeSwaps(True, (0,)), 1)
+    assert answer_to(RULES, g.state, seat, offer, offerer=0) == Respond(ACCEPT)
+    wish = Deal(0, NoChallenge(0), SwapFor(give, take), 1)
+    assert answer_to(RULES, g.state, 0, wish, offerer=seat) == Respond(ACCEPT)
+    dear = next(code for code in board.owned(g.t, 1) if not swappable(g.t, give, code))
+    assert answer_to(RULES, g.state, 0, Deal(0, NoChallenge(0), SwapFor(give, dear), 1), offerer=1) == Respond(REFUSE)
+
+
+@pytest.mark.parametrize("variant", ["beginner", "advanced"])
+def test_promises_are_kept_nine_times_in_ten_by_reformists_and_less_often_by_the_corrupt(variant):
+    found = {"reformist": [0, 0], "corrupt": [0, 0]}
+    for seed in range(12):
+        played = play_game(RULES, RULES.options(variant=variant), ["shrewd"] * 5, seed, talk=True)
+        for side, counts in found.items():
+            seats = [
+                each for each in range(5) if (board.side(played.state.table, each) == "corrupt") == (side == "corrupt")
+            ]
+            for place, number in enumerate(kept_and_broken(played, RULES, seats)):
+                counts[place] += number
+        assert played.illegal == 0
+    rates = {side: kept / (kept + broken) for side, (kept, broken) in found.items()}
+    assert rates["reformist"] >= 0.9 and rates["corrupt"] < rates["reformist"]
+
+
+@pytest.mark.parametrize("variant", ["beginner", "advanced"])
+def test_what_it_says_depends_on_what_it_sees_alone(variant):
+    options = RULES.options(variant=variant)
+    assert alike_in_two_worlds(RULES, players=5, games=2, options=options, rounds=9) > 40
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_nobody_says_a_thing_twice_and_all_have_something_to_say(players):
+    said = play_game(RULES, RULES.options(), ["shrewd"] * players, 1, talk=True).talk.said
+    acts = [(each.seat, each.act) for each in said if not isinstance(each.act, Respond)]
+    assert {type(act) for _, act in acts} >= {Deal, Distrust, Trust}
+    assert len(set(acts)) == len(acts) and {seat for seat, _ in acts} == set(range(players))
+
+
+def test_with_silence_nobody_believes_anything_else(game):
+    for seat in range(5):
+        one, other = (Mind(RULES, game.view(seat), *ears) for ears in ((), (SILENCE, TALKATIVE)))
+        assert (one.doubt, one.repute, one.worlds) == (other.doubt, other.repute, other.worlds)
