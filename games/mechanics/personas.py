@@ -37,4 +37,9 @@ PERSONAS = {
 
 def persona_of(player: str) -> Persona:
     """The persona that the program called `player` has, wherever it plays."""
-    return list(PERSONAS.values())[crc32(player.encode()) % len(PERSONAS)]
+    return PERSONAS[persona_name(player)]
+
+
+def persona_name(player: str) -> str:
+    """What that is called."""
+    return list(PERSONAS)[crc32(player.encode()) % len(PERSONAS)]

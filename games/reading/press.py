@@ -79,7 +79,7 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
 def _bargain(scene, uttered, act, given, deeds):
     state = _state(scene, uttered, act)
     return Bargain(
-        parts=spoken(act, scene.wording, scene.names),
+        parts=spoken(act, scene.wording, scene.names, "" if uttered.former else scene.voices.get(uttered.seat, "")),
         state=state,
         can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),

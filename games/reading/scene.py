@@ -1,6 +1,7 @@
 """What one viewer sees of a started game, before it becomes a page. `view` is the only cut."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
@@ -11,6 +12,7 @@ from games import store
 from games.bots import talks
 from games.kernel import view
 from games.kernel.seat_view import SeatView
+from games.mechanics.personas import persona_name
 from games.reading.group_answers import SealedAnswer, sealed_for
 from games.store.record import Record
 from games.titles import registry
@@ -52,7 +54,7 @@ class Scene:
     orders  the viewer's standing orders (kernel `Standing`)
     confided  sealed answers that others confide to the viewer (`reading.group_answers`)
     lesson  the Lesson that the game is, None of any other game
-    hearing  the seats of the bots that hear and speak
+    voices  seat of each bot that hears and speaks -> its persona
     """
 
     pk: int
@@ -75,7 +77,7 @@ class Scene:
     away: frozenset[int] = frozenset()
     confided: tuple[SealedAnswer, ...] = ()
     lesson: Lesson | None = None
-    hearing: frozenset[int] = frozenset()
+    voices: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def content(self):
@@ -133,7 +135,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         orders=() if look.viewer is None else tuple(record.orders.get(look.viewer, ())),
         confided=sealed_for(record, look),
         lesson=registry.lesson(record.rules.slug, [each.bot for each in record.players]),
-        hearing=frozenset(each.seat for each in record.players if talks(record.rules.slug, each.bot)),
+        voices={each.seat: persona_name(each.name) for each in record.players if talks(record.rules.slug, each.bot)},
     )
 
 

@@ -254,7 +254,7 @@ def of_table(scene, player):
         corner=found,
         whispers=whispers,
         pledged=pledged_in(scene, found.pledged),
-        bargains=player.game.press != Game.Press.NONE and bool((people | scene.hearing) - {player.seat}),
+        bargains=player.game.press != Game.Press.NONE and bool((people | scene.voices.keys()) - {player.seat}),
         rights=rights,
     )
 

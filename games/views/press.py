@@ -97,7 +97,7 @@ def _access(request, public_id):
 
 def _desk(access, scene):
     _seats, listeners = threads.seats_at(access.player)
-    bots = tuple(scene.seats[seat] for seat in sorted(scene.hearing))
+    bots = tuple(scene.seats[seat] for seat in sorted(scene.voices))
     return forms.Desk(scene, listeners, access.game.private_talk, bots)
 
 

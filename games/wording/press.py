@@ -5,16 +5,18 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust, Verdict
+from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Respond, Trust, Verdict
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
+from games.wording.voices import phrase
 from games.wording.wording import Wording
 from games.wording.words import ChoiceWords
 
 
-def spoken(act: Any, words: Wording, names: Names) -> Parts:
-    """An act of `kernel.press` as a sentence of whoever says it, in the words of one game."""
-    return SAY[type(act)](act, words, names)
+def spoken(act: Any, words: Wording, names: Names, voice: str = "") -> Parts:
+    """An act of `kernel.press` as a sentence of whoever says it, in the words of one game and one of the `voices`."""
+    key = act.does if isinstance(act, Respond) else type(act)
+    return sentence(phrase(key, voice), **_filled(act, words, names))
 
 
 def described(record: Any, words: Wording, names: Names) -> Parts:
@@ -72,45 +74,24 @@ def until(number: int, words: Wording) -> str:
     return _("until the end of {round}").format(round=words.round(number))
 
 
-def _pledge(act: Pledge, words: Wording, names: Names) -> Parts:
-    what = described(act.what, words, names)
-    return sentence(_("I promise, {until}: {pledge}."), pledge=what, until=until(act.until, words))
-
-
-def _deal(act: Deal, words: Wording, names: Names) -> Parts:
-    return sentence(
-        _("{player}, a deal {until}. From me: {give}. From you: {want}."),
-        player=names.player(act.player),
-        until=until(act.until, words),
-        give=described(act.give, words, names),
-        want=described(act.want, words, names),
-    )
-
-
-def _claim(act: Claim, words: Wording, names: Names) -> Parts:
-    return sentence(_("I claim: {claim}."), claim=described(act.what, words, names))
+def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
+    """What fills the blanks of its sentence."""
+    if isinstance(act, (Distrust, Trust, Ask)):
+        return {"player": names.player(act.player)}
+    if isinstance(act, Claim):
+        return {"claim": described(act.what, words, names)}
+    if isinstance(act, Pledge):
+        return {"pledge": described(act.what, words, names), "until": until(act.until, words)}
+    if isinstance(act, Deal):
+        give, want = described(act.give, words, names), described(act.want, words, names)
+        return {"player": names.player(act.player), "until": until(act.until, words), "give": give, "want": want}
+    return {}
 
 
 def responded(does: str) -> str:
     """What somebody says who accepts or refuses a deal, or takes their own back."""
-    return RESPONSES[does]()
+    return phrase(does, "")
 
-
-RESPONSES = {
-    ACCEPT: lambda: _("I accept the deal."),
-    REFUSE: lambda: _("I refuse the deal."),
-    WITHDRAW: lambda: _("I take my offer back."),
-}
-
-SAY = {
-    Distrust: lambda act, words, names: sentence(_("I suspect {player}."), player=names.player(act.player)),
-    Trust: lambda act, words, names: sentence(_("I trust {player}."), player=names.player(act.player)),
-    Ask: lambda act, words, names: sentence(_("{player}, whom do you suspect?"), player=names.player(act.player)),
-    Claim: _claim,
-    Pledge: _pledge,
-    Deal: _deal,
-    Respond: lambda act, words, names: (responded(act.does),),
-}
 
 VERDICTS = {
     Verdict.OPEN: lambda: _("open"),

@@ -14,12 +14,14 @@ from accounts.models import User
 from games import store
 from games.kernel import load, owed, view
 from games.kernel.press import Ask, Deal, Distrust, Respond
+from games.mechanics.personas import persona_name
 from games.models import Game, Message, Player
 from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
 from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
 from games.titles.mafia.rules.press import SparePlayer
+from games.wording.voices import phrase
 from tests import tables
 
 pytestmark = pytest.mark.django_db
@@ -88,7 +90,8 @@ def test_a_deal_that_a_bot_is_offered_is_answered_by_it_and_by_nobody_else(recor
 
 
 def test_it_is_read_in_each_readers_words(record):
-    say(record, Ask(bot_of(record)))
+    bot = bot_of(record)
+    say(record, Ask(bot))
     due(record)
     bot_talk.speak(record.pk)
     url = f"/t/{record.public_id}/bargains/"
@@ -97,7 +100,7 @@ def test_it_is_read_in_each_readers_words(record):
     assert "the bots here hear" in pages["en"].lower() and len(set(pages.values())) == 3
     for language, page in pages.items():
         with translation.override(language):
-            before, after = translation.gettext("I suspect {player}.").split("{player}")
+            before, after = phrase(Distrust, persona_name(record.players[bot].name)).split("{player}")
         assert re.search(f"<p>{before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S), language
 
 

@@ -15,7 +15,7 @@ from games.kernel.errors import RulesError
 from games.kernel.hearing import Heard, Saying, asked_of, offered_to
 from games.kernel.judging import check_act
 from games.kernel.press import Deal, Respond
-from games.mechanics.personas import persona_of
+from games.mechanics.personas import persona_name, persona_of
 from games.models import Game, Message, Player
 from games.services.playing import quarantine
 from games.services.talk import table_talk
@@ -102,12 +102,14 @@ def _write(record: Record, game: Game, bot: Seated, said: Saying) -> None:
     if said.answers:
         more["answers"] = Message.objects.get(game=game, key=said.answers)
     person = isinstance(said.act, Deal) and record.players[said.act.player].user_id is not None
-    table_talk.write(game, player, _sentence(record, said.act), tell=person and not record.practice, **more)
+    table_talk.write(
+        game, player, _sentence(record, said.act, persona_name(bot.name)), tell=person and not record.practice, **more
+    )
 
 
-def _sentence(record: Record, act: Any) -> str:
+def _sentence(record: Record, act: Any, voice: str) -> str:
     """The same in the site's own language, for search and reports; readers get it in theirs."""
     words = registry.title(record.rules.slug).words
     called = tuple(each.name for each in record.players)
     with translation.override(settings.LANGUAGE_CODE):
-        return plain(spoken(act, words, words.names(record.rules.content, called, settings.LANGUAGE_CODE)))
+        return plain(spoken(act, words, words.names(record.rules.content, called, settings.LANGUAGE_CODE), voice))

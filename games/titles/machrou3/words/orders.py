@@ -27,8 +27,9 @@ def described(order, names):
 def _vote(order, names):
     card = _("With") if order.card == "with" else _("Against")
     if order.players:
+        with_them = _("Vote with {players} on what they want")
         pattern = {
-            (): _("{card} in votes on what is wanted by: {players}"),
+            (): with_them if order.card == "with" else _("Vote against {players} on what they want"),
             ("campaign",): _("{card} in votes on campaigns of: {players}"),
             ("battle",): _("{card} in votes on battles of: {players}"),
         }

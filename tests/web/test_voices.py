@@ -1,0 +1,60 @@
+"""What bots say, in words of their persona; people speak plainly."""
+
+from string import Formatter
+
+import pytest
+from django.conf import settings
+from django.utils import translation
+
+from games.kernel import dump
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Trust
+from games.mechanics.personas import PERSONAS, persona_name
+from games.models import Game, Player
+from games.services.talk import table_talk
+from games.wording.voices import PLAIN, VOICES, phrase
+from tests import tables
+
+SAID_BY_BOTS = {Distrust, Trust, Claim, Pledge, Deal, ACCEPT, REFUSE}
+
+
+def blanks(pattern):
+    return {name for _text, name, _spec, _conversion in Formatter().parse(pattern) if name}
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+def test_every_persona_has_words_of_its_own_for_whatever_bots_say(language):
+    assert set(VOICES) == set(PERSONAS)
+    with translation.override(language):
+        for key in SAID_BY_BOTS:
+            phrases = [phrase(key, voice) for voice in ("", *VOICES)]
+            assert len(set(phrases)) == len(phrases), key
+            assert {frozenset(blanks(each)) for each in phrases} == {frozenset(blanks(PLAIN[key]()))}, key
+
+
+def test_what_a_persona_has_no_words_for_is_said_plainly():
+    for key in (Ask, WITHDRAW):
+        assert phrase(key, "bold") == phrase(key, "") == phrase(key, "nobody") == PLAIN[key]()
+
+
+@pytest.mark.django_db
+def test_a_bot_speaks_in_its_voice_and_whoever_sat_there_before_it_plainly():
+    record = tables.started(2, bots="sensible", size=8, slug="mafia")
+    game = Game.objects.get(pk=record.pk)
+    bot = next(each for each in record.players if each.bot)
+    reader, other = (each.seat for each in record.players if each.user_id)
+    for seat in (bot.seat, other):
+        player = Player.objects.get(game=game, seat=seat)
+        act = dump(record.rules, Distrust((seat + 1) % 8), object)
+        table_talk.write(game, player, "as it is said", tell=False, press=act, said_at=record.state.number)
+    words = [beginning(phrase(Distrust, voice)) for voice in (persona_name(bot.name), "")]
+    client = tables.client_at(record, reader)
+    found = []
+    for _each in range(2):
+        page = client.get(f"/t/{record.public_id}/bargains/").content.decode()
+        found.append([page.count(each) for each in words])
+        Player.objects.filter(game=game, seat=other).update(user=None, bot="sensible", name=bot.name)
+    assert found[0] == found[1] and found[0][0] == 1 <= found[0][1]
+
+
+def beginning(pattern):
+    return max(pattern.split("{player}"), key=len).strip()
