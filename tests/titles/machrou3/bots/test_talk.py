@@ -11,10 +11,20 @@ from games.kernel.hearing import SILENCE
 from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
 from games.titles import registry
+from games.titles.machrou3.bots.shrewd import election
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import battles, board
-from games.titles.machrou3.rules.moves import AnswerSwap, Battle, Campaign, CastVote, Elect, OfferSwap
+from games.titles.machrou3.rules.moves import (
+    AnswerSwap,
+    Battle,
+    Campaign,
+    CastVote,
+    DeclareObjective,
+    Elect,
+    OfferSwap,
+    StayNeutral,
+)
 from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, Run, StayAway, SwapFor
 from games.titles.machrou3.rules.previews import imagine
@@ -90,6 +100,12 @@ def test_a_claim_that_one_knows_to_be_false_tells_on_whoever_makes_it(closed):
     assert doubt(closed, 0, 1, (1, Claim(ClaimShown(2)))) > 0.9
 
 
+def test_to_the_corrupt_no_lie_is_one_for_they_go_by_what_others_may_believe(closed):
+    said = (1, Claim(ClaimShown(3)))
+    before, after = (Mind(RULES, closed.view(3), heard(closed.state, *each)).repute[1] for each in ((), (said,)))
+    assert abs(after - before) < 0.1 < doubt(closed, 2, 1, said) - doubt(closed, 2, 1)
+
+
 def test_m8_3_a_candidate_is_no_judge(closed):
     closed.candidates(1)
     assert doubt(closed, 0, 1, (1, Claim(ClaimShown(3)))) > 0.9
@@ -107,6 +123,8 @@ def test_a_corrupt_player_who_takes_risks_claims_to_be_the_judge_of_a_candidate_
     assert {act for act in says(RULES, closed.state, 3, SILENCE, bold) if isinstance(act, Claim)} == {
         Claim(ClaimShown(1))
     }
+    again = says(RULES, closed.state, 3, heard(closed.state, (3, Claim(ClaimShown(0)))), bold)
+    assert not any(isinstance(act, Claim) for act in again)
     for seat, persona in ((3, careful), (4, bold), (0, bold)):
         assert not any(isinstance(act, Claim) for act in says(RULES, closed.state, seat, SILENCE, persona))
 
@@ -119,6 +137,22 @@ def test_m7_2_who_trusts_a_candidate_says_so_and_votes_for_it(closed):
         assert chooses(closed, 1, (1, Pledge(ElectPlayer(whom), 0))) == Elect(whom)
 
 
+def test_m7_2_the_corrupt_promise_their_votes_and_elect_their_own(closed):
+    closed.candidates(1, 4)
+    for whom in (1, 4):
+        answers = {chooses(closed, 3, (3, Pledge(ElectPlayer(whom), 0)), draw=draw) for draw in range(5)}
+        assert answers == {Elect(4)}
+
+
+def test_m7_2_who_said_for_whom_it_votes_is_expected_to(closed):
+    closed.candidates(1, 4)
+    for whom in (1, 4):
+        mind = Mind(RULES, closed.view(2), heard(closed.state, (0, Pledge(ElectPlayer(whom), 0))))
+        assert election._ballot(mind, (3, 4), 0, (1, 4)) == ((whom, 1.0),)
+        assert len(election._ballot(mind, (3, 4), 2, (1, 4))) == 2
+        assert election._ballot(mind, (0, 4), 0, (1, 4)) == ((4, 1.0),)  # the corrupt vote for their own
+
+
 def test_it_offers_peace_to_a_neighbour_help_in_a_battle_votes_and_a_swap(game):
     deals = [act for act in says(RULES, game.state, 0, SILENCE) if isinstance(act, Deal)]
     assert {type(deal.want) for deal in deals} >= {NoChallenge, VoteOn} and all(deal.until == 1 for deal in deals)
@@ -126,7 +160,17 @@ def test_it_offers_peace_to_a_neighbour_help_in_a_battle_votes_and_a_swap(game):
     game.play(0, Battle("baabda", "metn", then="keep"))
     wanted = [act for act in says(RULES, game.state, 0, SILENCE) if isinstance(act, Deal)]
     assert wanted and all((deal.give, deal.want) == (Assist(deal.player), Assist(0)) for deal in wanted)
+    assert {deal.player for deal in wanted} == {4}  # the others are suspected more
+    game.play(2, StayNeutral()).play(3, StayNeutral())
+    assert game.state.agenda[-2].asked == (2, 3, 4)
+    assert not any(isinstance(act, Deal) for act in says(RULES, game.state, 0, SILENCE))
     assert not any(isinstance(act, Deal) for act in says(RULES, game.state, 2, SILENCE))
+
+
+def test_m5_1_votes_are_asked_for_by_whoever_they_are_about(game):
+    game.play(0, Campaign("jezzine", then="keep"))
+    mine, others = ([act for act in says(RULES, game.state, seat, SILENCE) if isinstance(act, Deal)] for seat in (0, 1))
+    assert mine and {deal.want for deal in mine} == {VoteOn("with", (0,))} and not others
 
 
 def neighbours(t, seat):
@@ -135,6 +179,12 @@ def neighbours(t, seat):
     return {t.owner[code] for code in both[seat]} | {
         each for each in t.completed if seat in map(t.owner.get, both[each])
     }
+
+
+def test_it_offers_one_deal_a_round(game):
+    offered = (0, Deal(3, NoChallenge(3), NoChallenge(0), 1))
+    again = says(RULES, game.state, 0, heard(game.state, offered))
+    assert not any(isinstance(act, Deal) for act in again)
 
 
 def test_it_offers_nothing_that_was_promised_already(game):
@@ -164,6 +214,7 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
         (NoChallenge(3), REFUSE),
         (VoteOn("with", (3,)), REFUSE),
         (VoteOn("against", (3,)), ACCEPT),
+        (VoteOn("against", (0, 3)), REFUSE),
         (StandAside(), REFUSE),
         (ElectPlayer(3), REFUSE),
         (ElectPlayer(1), ACCEPT),
@@ -244,6 +295,24 @@ def test_m4_3_a_swap_that_was_promised_is_offered_and_taken(swap):
     g.play(0, OfferSwap(give, take, then="keep"))
     for accept in (True, False):
         assert chooses(g, seat, (seat, Pledge(TakeSwaps(accept, (0,)), 1))) == AnswerSwap(accept)
+
+
+def test_m3_6_an_objective_that_is_met_is_declared_before_a_swap_that_was_promised(swap):
+    g, _seat, give, take = swap
+    g.arrange(objective={0: "OBJ-19"}, deeds=[("campaign_refused", 0, {})], turn_of=0)
+    assert chooses(g, 0, (0, Pledge(SwapFor(give, take), 1))) == DeclareObjective()
+
+
+def test_a_swap_is_fair_that_costs_no_seats_of_parliament(swap):
+    t, found = swap[0].t, set()
+    for give in board.owned(t, 0):
+        for take in (code for code, owner in t.owner.items() if owner not in (None, 0)):
+            after = imagine(t, {give: t.owner[take], take: 0})
+            loses = board.bloc(after, 0) < board.bloc(t, 0)
+            worth_more = board.influence(t, take) > board.influence(t, give)
+            found.add((loses, worth_more))
+            assert not (loses and fair(t, 0, give, take)) and (loses or not worth_more or fair(t, 0, give, take))
+    assert found == {(False, False), (False, True), (True, False), (True, True)}
 
 
 def test_m4_3_a_swap_that_would_cost_it_seats_is_not_taken_whatever_was_promised():

@@ -15,13 +15,12 @@ SWAPS_TRIED = 12
 
 
 def offers(speaker):
-    """Deals for this round with those whom one trusts, the least suspect first; one or two a round, none twice."""
+    """Deals for this round with those whom one trusts, the least suspect first; none where one offered one in it."""
     now = speaker.t.round
-    offered = [act for act in said_by(speaker.heard, speaker.me, now) if isinstance(act, Deal)]
-    if len(offered) > speaker.persona.talks:
+    if any(isinstance(act, Deal) for act in said_by(speaker.heard, speaker.me, now)):
         return
     given = {(each.seat, each.what) for each in promises(speaker.heard.said) if not each.until or each.until >= now}
-    whom = [seat for seat in speaker.others if speaker.trusts(seat) and all(act.player != seat for act in offered)]
+    whom = [seat for seat in speaker.others if speaker.trusts(seat)]
     for seat in sorted(whom, key=lambda seat: (round(speaker.doubt[seat], 1), speaker.rng.random())):
         pairs = [(give, want) for give, want in _occasions(speaker, seat) if (seat, want) not in given]
         if pairs:
