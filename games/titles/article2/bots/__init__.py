@@ -1,5 +1,6 @@
-"""The players of Article II, by name, the strongest last."""
+"""The players of Article II, by name, the strongest last; and those of them that talk."""
 
-from games.titles.article2.bots import sensible
+from games.titles.article2.bots import sensible, talk
 
 BOTS = {"sensible": sensible.choose}
+TALKERS = {"sensible": talk.talk}

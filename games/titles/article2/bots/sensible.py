@@ -3,9 +3,14 @@
 from typing import Any
 
 from games.kernel.decisions import menu
+from games.kernel.hearing import promised_now
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.figures import with_card, without
 from games.titles.article2.rules.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
+from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+
+FAITH = 0.5
+"""How often it keeps a promise at least, whatever its candour."""
 
 DRAWING = {Organize: 3, Reply: 1, Decline: 0, Stop: 0}
 """What it is worth besides: cards that come into the hand."""
@@ -18,7 +23,31 @@ def choose(rules, view, decision, rng, heard, persona):
     now = worth(view.options, view.table, view.viewer)
     sheds = [answer for answer in answers if isinstance(answer, Shed) and value(view, answer) > now]
     best = sheds or [answer for answer in answers if not isinstance(answer, Shed)]
+    if heard.said:
+        best = _as_promised(view, best, now, _kept(rules, view, decision, heard, persona, rng))
     return max(best, key=lambda answer: _rank(view, answer, rng))
+
+
+def _kept(rules, view, decision, heard, persona, rng):
+    """The pledges about this decision that it keeps, by its candour."""
+    promised = promised_now(rules, view, heard, decision.kind)
+    return [each for each in promised if rng.random() < FAITH + (1 - FAITH) * persona.candour]
+
+
+def _as_promised(view, answers, now, promised):
+    """Those of the answers that keep these pledges; a card on somebody only where it does the viewer no harm."""
+    spared = {each.player for each in promised if isinstance(each, PlayNothingOn)}
+    wanted = {each.player for each in promised if isinstance(each, PlayOn)}
+    left = [answer for answer in answers if _played_on(view, answer) not in spared] or answers
+    on_them = [answer for answer in left if _played_on(view, answer) in wanted and value(view, answer) >= now]
+    return on_them or left
+
+
+def _played_on(view, answer):
+    """The seat that the answer plays a card on, or None."""
+    if isinstance(answer, Play):
+        return answer.on
+    return view.phase.against if isinstance(answer, Reply) else None
 
 
 def every(kind, blanks):

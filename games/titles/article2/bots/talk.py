@@ -1,0 +1,55 @@
+"""What the sensible player of Article II says: deals against whoever leads, and whom it names when it is asked.
+
+All that it goes by lies on the table: its hand tells in nothing that it says.
+"""
+
+from games.kernel.hearing import promises, said_by
+from games.kernel.press import Deal
+from games.mechanics.speaking import saying
+from games.titles.article2.bots.worth import worth
+from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+
+READY = 0.15
+"""How readily somebody in the middle speaks, each time there is occasion."""
+
+
+def talk(rules, view, heard, rng, persona):
+    """The Saying of the sensible player, None for none."""
+    ahead = leader(view)
+    return saying(
+        view,
+        heard,
+        rng,
+        persona,
+        ready=READY,
+        most=1,
+        agrees=lambda seat, deal: agrees(ahead, deal.want),
+        suspect=lambda: ahead,
+        acts=lambda: _offers(view, heard, ahead, rng),
+    )
+
+
+def leader(view):
+    """Who of the others is nearest to being president."""
+    others = [seat for seat in view.seats if seat != view.viewer]
+    return max(others, key=lambda seat: worth(view.options, view.table, seat))
+
+
+def agrees(ahead, want):
+    """Peace with whoever does not lead, a card on whoever does."""
+    return (want.player == ahead) == isinstance(want, PlayOn)
+
+
+def _offers(view, heard, ahead, rng):
+    """To another who is behind, one in a round: peace, or a card of each on whoever leads."""
+    me, now = view.viewer, view.table.round
+    if any(isinstance(act, Deal) for act in said_by(heard, me, now)):
+        return
+    given = {(each.seat, each.what) for each in promises(heard.said) if not each.until or each.until >= now}
+    behind = [seat for seat in view.seats if seat not in (me, ahead)]
+    for seat in rng.sample(behind, len(behind)):
+        pairs = (PlayNothingOn(seat), PlayNothingOn(me)), (PlayOn(ahead), PlayOn(ahead))
+        new = [pair for pair in pairs if (seat, pair[1]) not in given]
+        if new:
+            give, want = rng.choice(new)
+            yield Deal(seat, give, want, now)

@@ -1,0 +1,143 @@
+"""What the sensible player of Article II says, and does about what was promised."""
+
+import random
+
+import pytest
+
+from games import bots
+from games.bots.arena import play_game
+from games.kernel import owed, view
+from games.kernel.hearing import SILENCE
+from games.kernel.press import ACCEPT, REFUSE, Ask, Deal, Distrust, Pledge, Respond
+from games.mechanics.personas import PLAIN, Persona
+from games.titles.article2.bots.talk import leader
+from games.titles.article2.bots.worth import worth
+from games.titles.article2.rules import RULESET as RULES
+from games.titles.article2.rules.moves import Play, Reply
+from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from tests.titles.article2.rules.table import Game
+from tests.titles.talked import alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
+
+FAITHFUL = Persona(talks=1.0, candour=1.0)
+
+
+@pytest.fixture
+def state():
+    """The state of a game of three after seven moves: one leads."""
+    return played_while(RULES, 3, lambda state: state.number < 7)
+
+
+def at(state):
+    """(whose turn it is, who of the others leads, the third)."""
+    seat = owed(state)[0].seat
+    ahead = leader(view(RULES, state, seat))
+    return seat, ahead, 3 - seat - ahead
+
+
+def test_a1_1_whoever_is_nearest_to_being_president_leads(state):
+    seat, ahead, third = at(state)
+    t, options = state.table, state.options
+    assert worth(options, t, ahead) > worth(options, t, third) and ahead != seat
+
+
+def test_it_offers_whoever_is_behind_peace_or_a_card_on_whoever_leads(state):
+    seat, ahead, third = at(state)
+    now = state.table.round
+    peace = Deal(third, PlayNothingOn(third), PlayNothingOn(seat), now)
+    joint = Deal(third, PlayOn(ahead), PlayOn(ahead), now)
+    assert set(says(RULES, state, seat, SILENCE)) == {peace, joint}
+    assert set(says(RULES, state, seat, heard(state, (third, Pledge(PlayOn(ahead), 0))))) == {peace}
+    assert not says(RULES, state, seat, heard(state, (seat, joint))), "one deal a round"
+
+
+def test_every_deal_is_answered_by_who_leads(state):
+    seat, ahead, third = at(state)
+    for want, does in (
+        (PlayNothingOn(ahead), REFUSE),
+        (PlayNothingOn(third), ACCEPT),
+        (PlayOn(ahead), ACCEPT),
+        (PlayOn(third), REFUSE),
+    ):
+        deal = Deal(seat, PlayNothingOn(seat), want, state.table.round)
+        assert answer_to(RULES, state, seat, deal, offerer=third) == Respond(does), want
+
+
+def test_whoever_is_asked_names_who_leads(state):
+    seat, ahead, third = at(state)
+    asked = heard(state, (third, Ask(seat)))
+    said = bots.talk("sensible", RULES, view(RULES, state, seat), asked, random.Random(1), PLAIN)
+    assert said.act == Distrust(ahead)
+
+
+def on(look, answer):
+    if isinstance(answer, Play):
+        return answer.on
+    return look.phase.against if isinstance(answer, Reply) else None
+
+
+def chooses(state, seat, *said, persona=FAITHFUL, tries=20):
+    """Whom it plays its cards on after all that was said."""
+    look, decision = view(RULES, state, seat), owed(state)[0]
+    answers = [
+        bots.choose("sensible", RULES, look, decision, random.Random(draw), heard(state, *said), persona)
+        for draw in range(tries)
+    ]
+    return {on(look, answer) for answer in answers}
+
+
+def attacks():
+    """(state, seat, whom it would play a card on) of several turns of a game, of others than itself."""
+    for moves in range(4, 16):
+        state = played_while(RULES, 3, lambda state, moves=moves: state.number < moves)
+        seat = owed(state)[0].seat
+        for whom in chooses(state, seat) - {seat, None}:
+            yield state, seat, whom
+
+
+def test_a1_3_a_card_is_played_on_nobody_to_whom_one_promised_peace():
+    found = list(attacks())
+    assert len(found) > 3
+    for state, seat, whom in found:
+        assert whom not in chooses(state, seat, (seat, Pledge(PlayNothingOn(whom), 0)))
+
+
+def test_a1_3_a_card_is_played_on_whom_one_promised_to():
+    found = 0
+    for moves in range(4, 16):
+        state = played_while(RULES, 3, lambda state, moves=moves: state.number < moves)
+        seat = owed(state)[0].seat
+        for whom in {0, 1, 2} - {seat} - chooses(state, seat):
+            found += chooses(state, seat, (seat, Pledge(PlayOn(whom), 0))) == {whom}
+    assert found > 5
+
+
+def test_a3_who_promised_peace_answers_no_card_of_theirs_with_one():
+    game = Game(3).arrange(
+        style={1: "great_debater"}, hands={0: "gaffe_1 true_blue_2", 1: "gaffe_2 insider", 2: "civil_debate_2"}
+    )
+    game.play(0, Play("gaffe_1", 1))
+    assert chooses(game.state, 1) == {0}
+    assert chooses(game.state, 1, (1, Pledge(PlayNothingOn(0), 0))) == {None}
+
+
+def test_a_promise_is_kept_by_candour():
+    state, seat, whom = next(attacks())
+    promised = (seat, Pledge(PlayNothingOn(whom), 0))
+    assert whom in chooses(state, seat, promised, persona=Persona(candour=0.0))
+    assert whom not in chooses(state, seat, promised)
+
+
+def test_promises_are_mostly_kept():
+    kept = broken = 0
+    for seed in range(20):
+        played = play_game(RULES, RULES.options(), ["sensible"] * 3, seed, talk=True)
+        assert played.illegal == 0
+        more = kept_and_broken(played, RULES, range(3))
+        kept, broken = kept + more[0], broken + more[1]
+    assert broken and kept > 2 * broken
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_it_says_depends_on_what_it_sees_alone(players):
+    compared = alike_in_two_worlds(RULES, players=players, games=3, rounds=9)
+    assert compared > 5 or players == 2
