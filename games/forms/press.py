@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext as _
 
 from games.forms import layout
@@ -63,7 +64,8 @@ class PressForm:
 class DealForm:
     """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
 
-    chosen  (seat, name of the record given, name of the record wanted) once they are
+    chosen    (seat, name of the record given, name of the record wanted) once they are
+    counters  key of the deal of theirs that it is offered instead of, "" for none
     """
 
     players: tuple[Choice, ...]
@@ -75,6 +77,7 @@ class DealForm:
     until: tuple[Choice, ...] = ()
     to: tuple[Choice, ...] = ()
     fault: str = ""
+    counters: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +229,39 @@ def build_deal(desk, sent, faults=None):
         if desk.private and any(each.index == seat for each in desk.listeners)
         else (),
         fault=next((text for name, text in (faults or {}).items() if name in ("act", "until")), ""),
+        counters=sent.get("counters", ""),
     )
+
+
+def countered(desk, said):
+    """What `build_deal` takes for another deal instead of the one that `said` (`threads.Said`) offers: the same turned
+    round, to be changed.
+    """
+    deal, seat = said.bargain.act, said.seat.index
+    give, want = deal.want, deal.give
+    typed = {
+        "kind": [Deal.__name__],
+        "counters": [said.key],
+        "player": [str(seat)],
+        "to": [str(seat) if said.thread else ""],
+        "give": [type(give).__name__],
+        "want": [type(want).__name__],
+        "until": [str(deal.until)],
+    }
+    for record, whose, prefix in ((give, desk.look.viewer, GIVE), (want, seat, WANT)):
+        fields = desk.rules.pledges[type(record)].fields(desk.look, whose) or ()
+        typed |= {line.name: _typed(record, line) for line in _lines(type(record), fields, prefix)}
+    return MultiValueDict(typed)
+
+
+def _typed(record, line):
+    """What is sent where a line of a form says the same as the record."""
+    values = [getattr(record, field.name) for field in line.fields]
+    if line.kind == layout.YES:
+        return ["yes" if values[0] else "no"]
+    if line.kind == layout.SOME:
+        return [str(value) for value in values[0]]
+    return [" ".join(map(layout.typed, values))]
 
 
 def _kinds(desk, pledges, chosen):

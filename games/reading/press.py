@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """An act in words.
+    """An `act` in words.
 
     state  of a deal: offered, accepted, refused, withdrawn or late; "" of anything else
     can    what the reader may do about the deal now
@@ -60,6 +60,7 @@ class Bargain:
     seats  the Seat of everybody, for the names in all of these
     """
 
+    act: Any
     parts: tuple
     state: str
     can: tuple[str, ...]
@@ -79,6 +80,7 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
 def _bargain(scene, uttered, act, given, deeds):
     state = _state(scene, uttered, act)
     return Bargain(
+        act=act,
         parts=spoken(act, scene.wording, scene.names, "" if uttered.former else scene.voices.get(uttered.seat, "")),
         state=state,
         can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),

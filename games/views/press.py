@@ -1,5 +1,7 @@
 """Bargains in words that the rules can read: their page, an act said, a deal answered, a promise made an order."""
 
+from contextlib import suppress
+
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
@@ -41,6 +43,7 @@ def bargains(request, public_id):
         act, to = forms.parse(desk, request.POST)
         text = plain(spoken(act, scene.wording, scene.names))
         service.say(access.game, player=access.player, act=act, text=text, to=to)
+        _refuse(access, request.POST.get("counters", ""))
     except Unfit as fault:
         sentence = fault.faults.get("act") or _("Something is missing; see below.")
         return _page(request, access, desk, 422, sentence, fault.faults)
@@ -50,6 +53,12 @@ def bargains(request, public_id):
         return _page(request, access, desk, status_of(refusal), sentence_of(refusal))
     messages.success(request, _("It is said: “%(words)s”") % {"words": text})
     return see_other("games:bargains", public_id)
+
+
+def _refuse(access, key):
+    """Refuse the deal that another is offered instead of; one that is not open any more stays as it is."""
+    with suppress(NoSuchTalk, NotAtTable, Refused, LimitReached):
+        service.respond(access.game, player=access.player, key=key, does=REFUSE, text=responded(REFUSE))
 
 
 @require_POST
@@ -101,6 +110,12 @@ def _desk(access, scene):
     return forms.Desk(scene, listeners, access.game.private_talk, bots)
 
 
+def _chosen(desk, said, query):
+    """What the form of a deal begins with: what was chosen so far, or the deal that it is offered instead of."""
+    offers = (each for each in said if each.key == query.get("counters") and ACCEPT in each.bargain.can)
+    return next((forms.countered(desk, each) for each in offers), query)
+
+
 def _page(request, access, desk, status=200, fault="", faults=None):
     game, scene = access.game, desk.scene
     said = threads.bargained(scene, access.player)
@@ -116,7 +131,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
         "said": said,
         "ledger": ledger(said),
         "forms": forms.build(desk, lambda act: allows(game.press, act), sent, faults) if open_now else (),
-        "deal": forms.build_deal(desk, sent or request.GET, faults) if deals else None,
+        "deal": forms.build_deal(desk, sent or _chosen(desk, said, request.GET), faults) if deals else None,
         "alone": not desk.hearers,
         "bots_hear": bool(desk.bots) and not scene.over,
         "rights": rights,

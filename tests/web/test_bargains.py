@@ -1,6 +1,8 @@
 """Bargains in words that the rules can read: their page, what is said by it, deals answered, promises kept."""
 
+import random
 import re
+from types import SimpleNamespace
 
 import pytest
 from django.db import connection
@@ -8,12 +10,15 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from accounts.models import User
+from games.forms.press import Desk, countered, parse
 from games.kernel import view
-from games.kernel.press import Ask, Distrust, Trust
+from games.kernel.press import Ask, Deal, Distrust, Trust
 from games.models import Game, Message, Notice, Player, StandingOrder
+from games.reading.scene import scene_as
 from games.services.talk import table_talk, threads
 from games.titles import registry
 from tests import tables
+from tests.conformance.play import filled
 from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
@@ -127,6 +132,51 @@ def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
     respond(record, seat, Message.objects.get().key, does)
     page = client_at(record, 3).get(url(record)).content.decode()
     assert words in page and "verdict-" not in page
+
+
+def test_another_deal_is_offered_instead_and_theirs_is_refused_with_it(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer, me = Message.objects.get(), client_at(record, 1)
+    query = f"?counters={offer.key}"
+    assert query in me.get(url(record)).content.decode()
+    page = me.get(url(record) + query).content.decode()
+    assert 'name="give" value="StandAside"' in page and 'name="want" value="NoChallenge"' in page
+    assert re.search(r'name="want-NoChallenge-player" value="1"[^>]* checked', page)
+    sent = {"kind": "Deal", "counters": offer.key, "player": "0", "give": "StandAside", "want": "NoChallenge"}
+    wrong = me.post(url(record), {**sent, "until": "0"})
+    assert wrong.status_code == 422 and f'name="counters" value="{offer.key}"' in wrong.content.decode()
+    assert not offer.responses.exists()
+    assert me.post(url(record), {**sent, "until": "0", "want-NoChallenge-player": "1"}).status_code == 303
+    assert [each.press["does"] for each in offer.responses.all()] == ["refuse"]
+    assert Message.objects.filter(press__is="Deal").count() == 2
+
+
+def test_a_deal_is_offered_instead_of_one_that_is_open_to_oneself_alone(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer = Message.objects.get()
+    for seat in (0, 2):
+        page = client_at(record, seat).get(f"{url(record)}?counters={offer.key}").content.decode()
+        assert f"?counters={offer.key}#offer" not in page and 'name="counters"' not in page
+        client_at(record, seat).post(
+            url(record), {**DEAL, "player": "3", "give-NoChallenge-player": "3", "until": "0", "counters": offer.key}
+        )
+        assert not offer.responses.exists()
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_every_deal_turned_round_says_the_same(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    scene, rng = scene_as(record, 0, "en"), random.Random(1)
+    desk = Desk(scene, (scene.seats[1],), True)
+    kinds = [(kind, fields.fields) for kind, fields in record.rules.pledges.items()]
+    for give, give_fields in kinds:
+        for want, want_fields in kinds:
+            blanks = give_fields(scene.look, 1), want_fields(scene.look, 0)
+            if None not in blanks:
+                deal = Deal(0, filled(rng, give, blanks[0]), filled(rng, want, blanks[1]), 0)
+                said = SimpleNamespace(key="x", seat=scene.seats[1], thread="", bargain=SimpleNamespace(act=deal))
+                assert parse(desk, countered(desk, said)) == (Deal(1, deal.want, deal.give, 0), None)
 
 
 def test_a_deal_between_two_is_for_them(record):
