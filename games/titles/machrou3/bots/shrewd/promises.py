@@ -76,14 +76,14 @@ def _allowed(mind, decision, answer):
 
 def narrowed(mind, offers, promised):
     """The offers of a turn without what would break one of these pledges."""
-    spared = {each.district for each in promised if isinstance(each, StayAway)}
-    spared |= {code for each in promised if isinstance(each, NoChallenge) for code in board.owned(mind.t, each.player)}
+    away = {each.district for each in promised if isinstance(each, StayAway)}
+    peace = {each.player for each in promised if isinstance(each, NoChallenge)}
+    spared = away.union(*(board.owned(mind.t, seat) for seat in peace))
     found = dict(offers)
     if Battle in offers and spared:
         target, source, *more = offers[Battle]
         sources = {code: codes for code, codes in source.choices.items() if code not in spared}
         found[Battle] = (replace(target, choices=tuple(sources)), replace(source, choices=sources), *more)
-    away = {each.district for each in promised if isinstance(each, StayAway)}
     if Campaign in offers and away:
         first, *more = offers[Campaign]
         left = tuple(code for code in first.choices if code not in away)
