@@ -55,6 +55,25 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     expect(lara.locator(".verdict-open")).to_have_count(2)
 
 
+def test_a_deal_is_answered_by_another_from_the_table(open_page, record):
+    lara, ziad = (open_page(tables.user_at(record, seat), size="phone") for seat in (0, 1))
+    lara.goto(address(record, "bargains/"))
+    offer(lara, "1")
+    ziad.goto(address(record))
+    ziad.locator('.tab[href="#panel-talk"]').click()
+    ziad.get_by_role("link", name="Offer another").click()
+    form = ziad.locator("#offer")
+    expect(form).to_contain_text("Stay neutral in battles")
+    assert not scrolls_sideways(ziad) and not serious(ziad)
+    chosen = form.get_by_label("Which district for which?")
+    assert chosen.input_value()
+    form.get_by_role("button", name="Offer it").click()
+    expect(ziad.locator("main")).to_contain_text("A deal, refused")
+    lara.reload()
+    expect(lara.locator("main")).to_contain_text("A deal, offered")
+    expect(lara.get_by_role("button", name="Accept it")).to_be_visible()
+
+
 def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
     night = tables.started(1, bots="sensible", size=8, slug="mafia")
     record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)

@@ -199,6 +199,12 @@ def test_a_game_that_is_over_is_looked_at_once_more_and_never_again(record):
     assert store.press.games_to_talk() == [] and not by_bots(record)
 
 
+def bot_is_asked_by_day(record):
+    """Its talk is open, and whoever is asked first is a bot."""
+    hushed = view(record.rules, record.state, person_of(record)).hushed
+    return not hushed and owed(record.state)[0].seat != person_of(record)
+
+
 def test_in_practice_bots_talk_between_their_moves(monkeypatch):
     user = User.objects.create(username="host")
     game = lobby.start_practice(user, slug="mafia", players=8, bots="sensible")
@@ -206,7 +212,7 @@ def test_in_practice_bots_talk_between_their_moves(monkeypatch):
         bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust((look.viewer + 1) % 8))
     )
     playing_bots.play_bots(game.pk)
-    tables.played_until(store.read(game.pk), lambda found: not view(found.rules, found.state, 0).hushed)
+    tables.played_until(store.read(game.pk), bot_is_asked_by_day)
     playing_bots.play_bots(game.pk)
     assert Message.objects.filter(game=game, user=None).exists()
 
