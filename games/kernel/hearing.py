@@ -64,6 +64,11 @@ def promises(said: Iterable[Utterance]) -> list[Promise]:
     return found
 
 
+def in_force(heard: Heard, round_: int) -> set[tuple[int, Any]]:
+    """(seat, pledge) of all that is promised for that round."""
+    return {(each.seat, each.what) for each in promises(heard.said) if not each.until or each.until >= round_}
+
+
 def words_of(rules: Ruleset, look: AnyView, heard: Heard) -> dict[int, Counter[Verdict]]:
     """Seat -> how many of its pledges came to each verdict, of every seat that gave one."""
     found: dict[int, Counter[Verdict]] = {}

@@ -102,9 +102,8 @@ def _write(record: Record, game: Game, bot: Seated, said: Saying) -> None:
     if said.answers:
         more["answers"] = Message.objects.get(game=game, key=said.answers)
     person = isinstance(said.act, Deal) and record.players[said.act.player].user_id is not None
-    table_talk.write(
-        game, player, _sentence(record, said.act, persona_name(bot.name)), tell=person and not record.practice, **more
-    )
+    text = _sentence(record, said.act, persona_name(bot.name))
+    table_talk.write(game, player, text, tell=person and not record.practice, **more)
 
 
 def _sentence(record: Record, act: Any, voice: str) -> str:

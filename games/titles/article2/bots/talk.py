@@ -3,7 +3,7 @@
 All that it goes by lies on the table: its hand tells in nothing that it says.
 """
 
-from games.kernel.hearing import promises, said_by
+from games.kernel.hearing import in_force, said_by
 from games.kernel.press import Deal
 from games.mechanics.speaking import saying
 from games.titles.article2.bots.worth import worth
@@ -45,7 +45,7 @@ def _offers(view, heard, ahead, rng):
     me, now = view.viewer, view.table.round
     if any(isinstance(act, Deal) for act in said_by(heard, me, now)):
         return
-    given = {(each.seat, each.what) for each in promises(heard.said) if not each.until or each.until >= now}
+    given = in_force(heard, now)
     behind = [seat for seat in view.seats if seat not in (me, ahead)]
     for seat in rng.sample(behind, len(behind)):
         pairs = (PlayNothingOn(seat), PlayNothingOn(me)), (PlayOn(ahead), PlayOn(ahead))

@@ -27,9 +27,12 @@ def described(order, names):
 def _vote(order, names):
     card = _("With") if order.card == "with" else _("Against")
     if order.players:
-        with_them = _("Vote with {players} on what they want")
+        on_anything = {
+            "with": _("Vote with {players} on what they want"),
+            "against": _("Vote against {players} on what they want"),
+        }
         pattern = {
-            (): with_them if order.card == "with" else _("Vote against {players} on what they want"),
+            (): on_anything[order.card],
             ("campaign",): _("{card} in votes on campaigns of: {players}"),
             ("battle",): _("{card} in votes on battles of: {players}"),
         }

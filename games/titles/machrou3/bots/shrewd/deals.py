@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kernel.hearing import promises, said_by
+from games.kernel.hearing import in_force, said_by
 from games.kernel.press import Deal
 from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import battles, board
@@ -19,7 +19,7 @@ def offers(speaker):
     now = speaker.t.round
     if any(isinstance(act, Deal) for act in said_by(speaker.heard, speaker.me, now)):
         return
-    given = {(each.seat, each.what) for each in promises(speaker.heard.said) if not each.until or each.until >= now}
+    given = in_force(speaker.heard, now)
     whom = [seat for seat in speaker.others if speaker.trusts(seat)]
     for seat in sorted(whom, key=lambda seat: (round(speaker.doubt[seat], 1), speaker.rng.random())):
         pairs = [(give, want) for give, want in _occasions(speaker, seat) if (seat, want) not in given]
