@@ -34,15 +34,33 @@ def behind():
     return owed.count(), unsent.count()
 
 
+def early():
+    """The decisions, as a QuerySet, that the clock answered before they were due.
+
+    What it answers face down is closed with the others: by then the database's clock may have been set back, or time
+    have been given back to all that is open, so that its row says that it is due later than when the clock answered.
+    """
+    from django.db.models import Exists, F, OuterRef, Q
+    from django.db.models.functions import Coalesce
+
+    from games.models import Decision, Move
+
+    given_back = Q(game__events__kind="TimeGivenBack", game__events__house=True, game__events__move__gte=F("number"))
+    given_since = Move.objects.filter(given_back, game=OuterRef("game"), decision=OuterRef("number"), mover="clock")
+    silent = Decision.objects.filter(closed_how="silent").alias(taken=Coalesce("answered_at", "closed_at"))
+    silent = silent.exclude(Q(answered_at__isnull=False, moved__gt=0) & Exists(given_since))
+    return silent.filter(taken__lt=F("due") - timedelta(seconds=1))
+
+
 def verdict(people, office, planted):
     """What was found, by its name.
 
     planted  the tickets of the answers that were thrown away on purpose
     """
-    from django.db.models import Count, F
+    from django.db.models import Count
     from django.utils import timezone
 
-    from games.models import Decision, Game, Move, Notice
+    from games.models import Game, Move, Notice
     from games.notify.mail import headers
     from games.store.replay import differences
 
@@ -52,8 +70,7 @@ def verdict(people, office, planted):
     accepted = {each.ticket for each in people.accepted}
     sent = {each[:3]: each.said for each in people.sent}
     twice = Move.objects.filter(sealed=False, standing=False).values("game", "decision").annotate(n=Count("id"))
-    early = Decision.objects.filter(closed_how="silent", closed_at__lt=F("due") - timedelta(seconds=1))
-    for each in early.values("kind", "sealed", "by_clock", "asked_at", "answered_at", "due", "closed_at"):
+    for each in early().values("kind", "sealed", "moved", "asked_at", "answered_at", "due", "closed_at"):
         logging.getLogger("bench").warning("closed before its time: %s", each)
     mails = Notice.objects.filter(state="sent", channel="mail").select_related("user", "game")
     deadlines, notices = behind()
@@ -69,7 +86,7 @@ def verdict(people, office, planted):
         "planted losses that were not found": len(planted & accepted - {each.ticket for each in lost}),
         "answers in the log that nobody sent": len([key for key, said in logged.items() if sent.get(key) != said]),
         "answers given twice": twice.filter(n__gt=1).count(),
-        "decisions closed before their time": early.count(),
+        "decisions closed before their time": early().count(),
         "deadlines left behind": deadlines,
         "notices left behind": notices,
         "notices given up": Notice.objects.filter(state="dead").count(),
