@@ -14,9 +14,9 @@ from games.forms.build import build
 from games.kernel import view
 from games.reading.scene import names_called, seats_of
 from games.titles import registry
-from tests.proof.heard import listening
-from tests.proof.rows import another_self, dealt_to_all, undone
-from tests.proof.watch import browser, user_at
+from tests.proof.looks import Looks, look
+from tests.proof.rows import another_self, dealt_to_all
+from tests.proof.watch import answer
 
 PAGES = ("table", "live", "chronicle", "happened", "cards", "matters", "resign", "talk", "whisper", "notes", "watch")
 """The pages of a table that lie open beside others. The look back begins at a moment of one's own, and orders say what
@@ -27,22 +27,27 @@ KEY = re.compile(r' data-(key|mark)="[^"]*"')
 """What a script compares, and nobody sees."""
 
 
-def told_apart(record, seat, seed, pages=PAGES):
-    """The pages of `seat` that are not the same in the world that `seed` deals, though all covers are closed."""
-    with undone(), listening():
-        closed_pages(record, seat, pages)  # what is new is new once
-        ours = closed_pages(record, seat, pages)
-    with another_self(record, seat, seed), listening():
-        closed_pages(record, seat, pages)
-        theirs = closed_pages(record, seat, pages)
-    return [name for name in pages if ours[name] != theirs[name]]
+def told_apart(record, seat, seed, looks=None):
+    """The pages of `seat` that are not the same in the world that `seed` deals, though all covers are closed.
+
+    looks  Looks at these pages at least, where other laws look at the same moment
+    """
+    ours = (looks or Looks(record, pages)).of(seat).shown
+    with another_self(record, seat, seed):
+        theirs = look(record, seat, pages).shown
+    return [
+        path for path, each in theirs.items() if ours[path] != each and closed_body(ours[path]) != closed_body(each)
+    ]
 
 
-def closed_pages(record, seat, pages):
-    client = browser(user_at(record, seat))
-    return {
-        name: closed(client.get(reverse(f"games:{name}", args=[record.public_id])).content.decode()) for name in pages
-    }
+def pages(client, record, seat):
+    """{path: answer} of the pages that lie open."""
+    found = [reverse(f"games:{name}", args=[record.public_id]) for name in PAGES]
+    return {path: answer(client.get, path) for path in found}
+
+
+def closed_body(each):
+    return closed(each[5].decode())
 
 
 def forms_told_apart(rules, state, seat, seed):

@@ -16,10 +16,11 @@ from games.services.playing import play
 from tests.proof import pairs
 from tests.proof.cut import unlike
 from tests.proof.heard import listening
+from tests.proof.looks import Looks, look
 from tests.proof.play import some_answer
-from tests.proof.rows import redealt, undone, wills_agree
+from tests.proof.rows import dealt_anew, redealt, undone, wills_agree
 from tests.proof.sent import as_form
-from tests.proof.watch import NOBODYS, answer, browser, names, pages, paths, refusals, regardless, shown, user_at
+from tests.proof.watch import NOBODYS, answer, browser, news, pages, paths, refusals, regardless, shown, user_at
 
 NOWHERE = "nosuchtable1"
 
@@ -27,20 +28,21 @@ WATCHERS = 2
 """How many seats are looked at where all would take too long."""
 
 
-def alike(record, viewer, seed, show=shown):
+def alike(record, viewer, seed, show=shown, looks=None):
     """Non-interference: what `viewer` (a seat) is shown is the same in another world, now and after the same move.
 
-    show  function(browser, record, seat) -> {what: answer}: all that is compared, or a part of it to be quicker
+    show   function(browser, record, seat) -> {what: answer}: all that is compared, or a part of it to be quicker
+    looks  Looks by the same `show`, where other laws look at the same moment
     """
-    with redealt(record, viewer, seed) as other:
-        pass
+    looks = looks or Looks(record, show)
+    other = dealt_anew(record, viewer, seed)
     move = pairs.public_move(record.rules, record.state, other, viewer, random.Random(seed))
-    with undone(), listening():
-        show(browser(user_at(record, viewer)), record, viewer)
+    now = looks.of(viewer)
     with undone():
-        ours = now_and_after(record, viewer, move, show)
+        ours = {**now.shown, **now.beside, **after(record, viewer, move, show)}
     with redealt(record, viewer, seed):
-        theirs = now_and_after(record, viewer, move, show)
+        now = look(record, viewer, show)
+        theirs = {**now.shown, **now.beside, **after(record, viewer, move, show)}
     return unlike(ours, theirs)
 
 
@@ -54,18 +56,19 @@ def page_alike(record, viewer, seed, name="table", extra=""):
     return unlike(*worlds[1:])
 
 
-def now_and_after(record, viewer, move, show):
-    """Everything shown to `viewer`; and once more after `move` (or None), with what went out meanwhile."""
+def after(record, viewer, move, show):
+    """Everything shown to `viewer`, who has read what was new, after `move`, with what went out meanwhile; nothing for
+    None.
+    """
+    if move is None:
+        return {}
     client = browser(user_at(record, viewer))
-    with listening() as ear:
-        found = {**show(client, record, viewer), **names(record)}
-    found["log"] = ear.lines
-    if move is not None:
-        wills_agree(record, viewer)
-        after = act(record, move, viewer)
-        after |= show(client, store.read(record.pk), viewer)
-        found |= {f"after {type(move.answer).__name__}: {name}": each for name, each in after.items()}
-    return found
+    with listening():
+        news(client, record)
+    wills_agree(record, viewer)
+    found = act(record, move, viewer)
+    found |= show(client, store.read(record.pk), viewer)
+    return {f"after {type(move.answer).__name__}: {name}": each for name, each in found.items()}
 
 
 def act(record, move, viewer):
@@ -81,27 +84,29 @@ def act(record, move, viewer):
     return {**found, "answer": response} if move.seat == viewer else found
 
 
-def unmoved(record, seed, watchers=None, show=shown):
+def unmoved(record, seed, watchers=None, show=shown, looks=None):
     """A sealed answer but the last, and one to a standing question, changes nothing for anybody else, were it the
     clock's: not what they are shown, nor what rings, nor what is mailed, nor how their own answer is taken.
 
     One answer is tried, of those open. `watchers`: the seats that look, else some of the others. In whom the answer is
-    confided by the rules does not look.
+    confided by the rules does not look. `looks`: as of `alike`.
     """
-    rng = random.Random(seed)
+    rng, looks = random.Random(seed), looks or Looks(record, show)
     decision = rng.choice(hushed(record) or [None])
     if decision is None:
         return []
     answered = _answer if decision.standing else rng.choice((_answer, let_expire))
-    others = _some(rng, [seat for seat in watchers or record.state.seats if kept_from(record, seat, decision)])
+    others = [seat for seat in watchers or record.state.seats if kept_from(record, seat, decision)]
+    others = looks.first(rng.sample(others, len(others)))[:WATCHERS]
     clients = {seat: browser(user_at(record, seat)) for seat in others}
+    before = {seat: looks.of(seat).shown for seat in others}
     with undone(), listening():
         for seat, client in clients.items():
-            show(client, record, seat)
-        before = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
+            news(client, record)
+            before[seat] = before[seat] | taken(client, record, seat)
         with listening() as ear:
             answered(record, decision, seed)
-        after = {seat: shown_and_taken(client, record, seat, show) for seat, client in clients.items()}
+        after = {seat: show(client, record, seat) | taken(client, record, seat) for seat, client in clients.items()}
     broken = [f"seat {seat}, {decision.kind}: {name}" for seat in others for name in unlike(before[seat], after[seat])]
     for seat in others:
         heard = ear.of((f"game:{record.public_id}", f"user:{user_at(record, seat).public_id}"))
@@ -117,12 +122,9 @@ def _some(rng, seats):
     return sorted(rng.sample(seats, min(WATCHERS, len(seats))))
 
 
-def shown_and_taken(client, record, seat, show):
-    """What a seat is shown, and how the site takes its own sealed answer, which is undone; not the last, which opens
-    them all.
-    """
-    found = show(client, record, seat)
-    waiting = owed(record.state)
+def taken(client, record, seat):
+    """How the site takes a seat's own sealed answer, which is undone; not the last, which opens them all."""
+    waiting, found = owed(record.state), {}
     for decision in waiting if len(waiting) > 2 else ():
         if decision.seat == seat and record.rules.questions[decision.kind].sealed:
             given = some_answer(record.rules, record.state, decision, random.Random(seat))
@@ -207,13 +209,15 @@ def in_any_order(record, seed):
     return unlike(*worlds) if worlds else []
 
 
-def refusals_alike(record, viewer):
-    """Whether another is asked something, and what, is not told by how an answer in their place is refused."""
+def refusals_alike(record, viewer, looks=None):
+    """Whether another is asked something, and what, is not told by how an answer in their place is refused.
+
+    looks  Looks at all that is shown, where other laws look at the same moment
+    """
     foreign = next((each.id for each in record.state.decisions if each.seat != viewer), None)
     if foreign is None:
         return []
-    with listening():
-        found = refusals(browser(user_at(record, viewer)), record, viewer)
+    found = (looks or Looks(record, refusals)).of(viewer).shown
     broken = []
     for name, each in found.items():
         if f"/answer/{foreign}/" in name:

@@ -40,6 +40,9 @@ FETCHED = (
 BY_SCRIPT = (("live", ""), ("happened", "?since=1"), ("replay", ""), ("talk", ""))
 """Those that a script fetches, which then come as parts."""
 
+NOTES = "table"
+"""The page that notes up to where its reader has seen what happened."""
+
 OF_A_TABLE = (
     "table",
     "live",

@@ -39,10 +39,15 @@ def undone():
 @contextmanager
 def redealt(record, viewer, seed):
     """The rows of the game of `record` in the world that `seed` deals to `viewer` (a seat or None); its state."""
-    state = record.rules.redeal(record.state, viewer, Chance(f"{seed:032x}"))
+    state = dealt_anew(record, viewer, seed)
     with undone():
         rewrite(record, state, viewer, random.Random(seed))
         yield state
+
+
+def dealt_anew(record, viewer, seed):
+    """The state that `seed` deals to all but `viewer`."""
+    return record.rules.redeal(record.state, viewer, Chance(f"{seed:032x}"))
 
 
 def dealt_to_all(rules, state, seat, seed):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tests.proof import laws, pairs
 from tests.proof.closed import told_apart
 from tests.proof.heard import listening
+from tests.proof.looks import Looks
 from tests.proof.play import shape_of, states
 from tests.proof.rows import undone
 from tests.proof.still import stand_still
@@ -77,16 +78,17 @@ def _prove_pages(proof, rules, shape, seed, most):
             continue
         viewer, again = rng.choice(record.state.seats), rng.getrandbits(48)
         where = f"seed {seed}, page, {len(record.players)} players, after {record.state.number} moves, viewer {viewer}"
+        looks = {"looks": Looks(record)}
         proved = [
-            (laws.alike, (viewer, again)),
-            (laws.unmoved, (again,)),
-            (laws.whatever, (again,)),
-            (laws.in_any_order, (again,)),
-            (laws.refusals_alike, (viewer,)),
-            (told_apart, (viewer, again)),
+            (laws.alike, (viewer, again), looks),
+            (laws.unmoved, (again,), looks),
+            (laws.whatever, (again,), {}),
+            (laws.in_any_order, (again,), {}),
+            (laws.refusals_alike, (viewer,), looks),
+            (told_apart, (viewer, again), looks),
         ]
         if proof.pages == begun:
-            proved += [(laws.kept_by_nobody, (viewer,)), (laws.strangers_learn_nothing, (outsider,))]
-        for law, given in proved:
-            proof.note(f"{where}, {law.__name__}", law(record, *given))
+            proved += [(laws.kept_by_nobody, (viewer,), {}), (laws.strangers_learn_nothing, (outsider,), {})]
+        for law, given, named in proved:
+            proof.note(f"{where}, {law.__name__}", law(record, *given, **named))
         proof.pages += 1

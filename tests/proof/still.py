@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 import django.middleware.csrf
+from django.core.cache import caches
 from django.test.utils import override_settings
 from django.utils import timezone
 
@@ -18,10 +19,18 @@ SETTINGS = {
     "SESSION_COOKIE_NAME": "session",
     "CSRF_COOKIE_SECURE": False,
     "CSRF_COOKIE_NAME": "csrf",
-    "SESSION_ENGINE": "django.contrib.sessions.backends.db",
-    "CACHES": {"default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}},
+    "SESSION_ENGINE": "django.contrib.sessions.backends.cache",
+    "SESSION_CACHE_ALIAS": "sessions",
+    "CACHES": {
+        "default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"},
+        "sessions": {
+            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+            "LOCATION": "proof",
+            "OPTIONS": {"MAX_ENTRIES": 100_000},
+        },
+    },
 }
-"""Pages are fetched without a server in front; sessions go with the transaction, and nothing reaches Redis."""
+"""Pages are fetched without a server in front; nothing reaches Redis, and sessions are at hand, as they are there."""
 
 
 @contextmanager
@@ -38,4 +47,5 @@ def stand_still():
         patch.object(timezone, "now", lambda: now),
         patch.object(time, "time", now.timestamp),
     ):
+        caches["sessions"].clear()
         yield

@@ -21,7 +21,7 @@ from games.reading import public
 from games.reading.scene import scene_as
 from games.titles import registry
 from games.wording.notices import USUAL
-from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTICES, OF_A_TABLE, ROWS
+from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTES, NOTICES, OF_A_TABLE, ROWS
 
 SILENT = ("date", "x-request-id")
 """Headers that differ between any two answers."""
@@ -63,6 +63,12 @@ def pages(client, record):
     found = {path: answer(client.get, path) for path in paths(record)}
     parts = {f"{path} by script": answer(client.get, path, headers=SCRIPT) for path in paths(record, BY_SCRIPT)}
     return found | parts
+
+
+def news(client, record):
+    """The page that notes what its reader has seen, asked for once: what is new is new once."""
+    path = reverse(f"games:{NOTES}", args=[record.public_id])
+    return {f"{path} at first": answer(client.get, path)}
 
 
 def paths(record, enrolled=FETCHED):
