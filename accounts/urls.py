@@ -24,6 +24,7 @@ own = [
     path("sessions/", sessions.home, name="sessions"),
     path("sessions/<int:pk>/end/", sessions.end, name="end_session"),
     path("logout/everywhere/", sessions.end_all, name="log_out_everywhere"),
+    path("data/", profile.take_along, name="own_data"),
     path("delete/", profile.delete, name="delete"),
     path("prove/code/", proof.by_code, name="prove_by_code"),
     path("guest/", guests.play_as_guest, name="guest"),

@@ -7,10 +7,11 @@ class GamesConfig(AppConfig):
 
     def ready(self):
         """Accounts know no game: they call these when a person goes, or a guest becomes an account."""
-        from accounts import calendar, passwords, sessions
+        from accounts import calendar, own_data, passwords, sessions
         from accounts import services as accounts
         from games.notify import quiet_times
         from games.reading import honouring_tables
+        from games.reading import own_data as own_data_of_games
         from games.services.playing import announcing
         from games.services.seats import account_changes
         from games.services.tables import decks
@@ -24,6 +25,7 @@ class GamesConfig(AppConfig):
         calendar.kept_by.append(honouring_tables.kept_by)
         accounts.before_delete += [account_changes.leave_tables]
         accounts.on_delete += [account_changes.forget, decks.forget, notes.forget, wills.forget]
+        own_data.parts |= own_data_of_games.PARTS
         accounts.move_seats += [account_changes.move, threads.move, notes.move, wills.move]
         if apps.is_installed("anymail"):
             from games.notify import anymail  # noqa: F401

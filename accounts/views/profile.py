@@ -4,13 +4,13 @@ from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
-from django.http import HttpResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from .. import calendar, journal, services
+from .. import calendar, journal, own_data, services
 from ..cookies import remember_language
 from ..forms import DeleteForm, NameForm, PreferencesForm
 from ..fresh import proven
@@ -78,6 +78,17 @@ def adopt_zone(request: PersonsRequest) -> HttpResponse:
         calendar.set_zone(request.user, zone)
         messages.success(request, _("Your time zone is %(zone)s now.") % {"zone": zone})
     return redirect("accounts:home")
+
+
+@login_required
+@proven
+@require_safe
+def take_along(request: PersonsRequest) -> HttpResponse:
+    """What the site keeps of the person, as a file."""
+    journal.note("data-taken", request, request.user.public_id)
+    named = {"Content-Disposition": 'attachment; filename="my-data.json"'}
+    written = {"indent": 2, "ensure_ascii": False}
+    return JsonResponse(own_data.gather(request.user), json_dumps_params=written, headers=named)
 
 
 @login_required

@@ -78,6 +78,9 @@ or declined (`tests/web/test_practising.py`)."""
 BY_LINK = ("act", "feed")
 """Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
 
+AFTER_PROOF = ("accounts:own_data",)
+"""Opened by whoever has just proved who they are: compared in two worlds as they see it."""
+
 KNOWS_NO_GAME = {
     "landing": "the front page, the same for all who are not signed in",
     "rules": "the gallery of all cards, the same for everybody",

@@ -5,9 +5,11 @@ import re
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+from allauth.account.internal.flows.login import record_authentication
 from django.apps import apps
 from django.conf import settings
 from django.db import connection
+from django.http import HttpRequest
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
@@ -21,7 +23,7 @@ from games.reading import public
 from games.reading.scene import scene_as
 from games.titles import registry
 from games.wording.notices import USUAL
-from tests.proof.outputs import BY_SCRIPT, FETCHED, NOTES, NOTICES, OF_A_TABLE, ROWS
+from tests.proof.outputs import AFTER_PROOF, BY_SCRIPT, FETCHED, NOTES, NOTICES, OF_A_TABLE, ROWS
 
 SILENT = ("date", "x-request-id")
 """Headers that differ between any two answers."""
@@ -55,7 +57,7 @@ def user_at(record, seat):
 def shown(client, record, seat):
     """{what: answer} of everything that a viewer can ask for without changing anything, and is sent."""
     asked = {**pages(client, record), **refusals(client, record, seat)}
-    return {**asked, **mails(record, seat), **by_link(client, record, seat)}
+    return {**asked, **mails(record, seat), **by_link(client, record, seat), **after_proof(record, seat)}
 
 
 def pages(client, record):
@@ -161,6 +163,18 @@ def by_link(client, record, seat):
         for name, asking in (("nobody", nobody), ("the person", client)):
             found[f"link {number} {code} to {name}"] = answer(asking.get, path)
     return found
+
+
+def after_proof(record, seat):
+    """What the person at a seat gets who has just proved who they are."""
+    user = user_at(record, seat)
+    if user is None:
+        return {}
+    client, request = browser(user), HttpRequest()
+    request.session = client.session
+    record_authentication(request, user, "password")
+    request.session.save()
+    return {name: answer(client.get, reverse(name)) for name in AFTER_PROOF}
 
 
 def links(record, user, seat):

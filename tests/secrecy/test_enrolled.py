@@ -39,6 +39,14 @@ def test_every_address_is_enrolled():
     assert found == enrolled
 
 
+@pytest.mark.django_db
+def test_what_is_opened_after_a_proof_is_compared_as_it_then_is(scenes):
+    with listening():
+        found = watch.after_proof(scenes.turn, scenes.viewer)
+    assert set(found) == set(outputs.AFTER_PROOF) and {each[0] for each in found.values()} == {200}
+    assert scenes.turn.public_id.encode() in found["accounts:own_data"][5]
+
+
 def test_every_kind_of_notice_is_enrolled():
     assert set(outputs.NOTICES) == set(Notice.Kind.values)
 

@@ -24,6 +24,10 @@ def by_link(client, record, seat):
     return watch.by_link(client, record, seat)
 
 
+def own_data(client, record, seat):
+    return watch.after_proof(record, seat)
+
+
 def table_page(client, record, seat):
     return {"table": watch.answer(client.get, f"/t/{record.public_id}/")}
 
@@ -49,6 +53,10 @@ def mails_alike(at, seed):
 
 def links_alike(at, seed):
     return laws.alike(at.turn, at.viewer, seed, by_link)
+
+
+def own_data_alike(at, seed):
+    return laws.alike(at.turn, at.viewer, seed, own_data)
 
 
 def names_and_rings_alike(at, seed):
@@ -143,6 +151,7 @@ HONEST = (
     alike,
     mails_alike,
     links_alike,
+    own_data_alike,
     names_and_rings_alike,
     names_alike_at_a_vote,
     lists_alike,

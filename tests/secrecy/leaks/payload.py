@@ -2,9 +2,10 @@
 
 from dataclasses import fields
 
+from accounts import own_data
 from games.kernel import viewing
 from games.kernel.visibility import Seen
-from games.models import Card, Game, Move, Round
+from games.models import Card, Game, Move, Player, Round
 from games.reading import feeds, scene
 from games.store import text
 from games.titles import registry
@@ -16,6 +17,7 @@ from tests.secrecy.leaks import (
     alike_in_the_rules,
     noticed_by,
     on_the_page,
+    own_data_alike,
     page_alike,
     page_alike_at_a_vote,
     page_alike_in_the_advanced_game,
@@ -201,3 +203,10 @@ def who_is_the_judge(monkeypatch):
 def the_next_newsflash(monkeypatch):
     """The next newsflash and the next vote token are loaded ahead of time."""
     writes(monkeypatch, lambda state, seat: (state.table.newsflash_deck[:1], state.table.tokens[:1]))
+
+
+@noticed_by(own_data_alike)
+def columns_of_everybody_in_ones_own_data(monkeypatch):
+    """The file of one's own data holds the rows of one's tables, with who is what in them."""
+    rows = Player.objects.order_by("pk")
+    monkeypatch.setitem(own_data.parts, "tables", lambda user: list(rows.filter(game__players__user=user).values()))
