@@ -1,8 +1,8 @@
-"""How far a proof of all games has come: kept in a file after each game, so that it can be interrupted and goes on."""
+"""How far a proof of all games has come: kept in a file after each part, so that it can be interrupted and goes on."""
 
 import json
 import subprocess
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from django.conf import settings
@@ -38,23 +38,27 @@ class Ledger:
     def proof(self, slug, shape):
         return self.done.setdefault(f"{slug}, {shape}", Proof())
 
-    def run(self, keep):
-        """Prove what is left, and call `keep()` after each game."""
+    def run(self, keep, each=map):
+        """Prove what is left, and call `keep()` after each part. `each`: who works (`side_by_side.workers`)."""
         slices = max(1, min(SLICES, self.pairs // SLICE))
         for number in range(1, slices + 1):
-            for slug, shape, pairs, pages in self.shares():
-                prove(
-                    registry.ruleset(slug),
-                    shape,
-                    pairs * number // slices,
-                    pages * number // slices,
-                    self.seed,
-                    lambda proof: keep(),
-                    self.proof(slug, shape),
-                )
+            tasks = [
+                (slug, shape, pairs * number // slices, pages * number // slices, self.seed, self.proof(slug, shape))
+                for slug, shape, pairs, pages in self.shares()
+            ]
+            for where, proof in each(proved, tasks):
+                self.done[where] = proof
+                keep()
 
     def faults(self):
         return [f"{where}, {line}" for where, proof in self.done.items() for line in proof.faults]
+
+
+def proved(task):
+    """(where, the Proof that goes on from the one in the task) of a shape of a game."""
+    slug, shape, pairs, pages, seed, proof = task
+    begun = replace(proof, faults=[*proof.faults])
+    return f"{slug}, {shape}", prove(registry.ruleset(slug), shape, pairs, pages, seed, proof=begun)
 
 
 def part(whole, place, places):

@@ -2,6 +2,7 @@
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
 
 from games.titles import registry
 from tests.proof import ledger, pairs
@@ -33,6 +34,15 @@ def test_all_games_are_proved_in_one_command(papers):
     assert " of " not in "".join(line for line in table.splitlines() if line.startswith("| m"))
 
 
+@pytest.mark.django_db(transaction=True)
+def test_two_processes_prove_what_one_does_and_leave_no_database_behind(papers):
+    alone = proved(papers, progress=papers["progress"].with_name("alone.json"))
+    assert proved(papers, processes=2) == alone
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT datname FROM pg_database WHERE datname LIKE %s", ["%proof%"])
+        assert cursor.fetchall() == []
+
+
 def test_an_interrupted_proof_goes_on_where_it_stopped(papers, monkeypatch):
     early = proved(papers, minutes=1e-9)
     assert "0 of 6" in early
@@ -40,7 +50,7 @@ def test_an_interrupted_proof_goes_on_where_it_stopped(papers, monkeypatch):
     assert 0 < sum(proof.pairs for proof in begun.done.values()) < 12
     seeds = []
     honest = ledger.prove
-    monkeypatch.setattr(ledger, "prove", lambda *given: seeds.append(given[-1].games) or honest(*given))
+    monkeypatch.setattr(ledger, "prove", lambda *given, proof: seeds.append(proof.games) or honest(*given, proof=proof))
     assert "0 of 6" not in proved(papers)
     assert max(seeds) > 0
 

@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from games.titles import registry
 from tests.proof import ledger
 from tests.proof.run import prove
+from tests.proof.side_by_side import workers
 
 
 class Command(BaseCommand):
@@ -28,6 +29,12 @@ class Command(BaseCommand):
         )
         parser.add_argument("--pages", type=int, default=1_000, help="with --all: pairs of pages of each game")
         parser.add_argument("--minutes", type=float, help="with --all: stop after so long, to go on another time")
+        parser.add_argument(
+            "--processes",
+            type=int,
+            default=1,
+            help="with --all: so many side by side, with a copy of the database each",
+        )
         parser.add_argument("--progress", type=Path, default=ledger.PROGRESS, help="with --all: how far it has come")
         parser.add_argument("--table", type=Path, default=ledger.TABLE, help="with --all: the paper that it writes")
         parser.add_argument("--pairs", type=int, default=10_000, help="pairs of worlds to compare in the rules")
@@ -47,7 +54,7 @@ class Command(BaseCommand):
         else:
             self.prove_one(**chosen)
 
-    def prove_all(self, pairs, pages, seed, minutes, progress, table, **rest):
+    def prove_all(self, pairs, pages, seed, minutes, processes, progress, table, **rest):
         """Every game, in slices; whatever ends it, the table says what was done."""
         if not 0 <= pages <= pairs:
             raise CommandError("There are at least as many pairs in the rules as of pages.")
@@ -60,7 +67,8 @@ class Command(BaseCommand):
                 raise KeyboardInterrupt
 
         try:
-            run.run(keep)
+            with workers(processes) as each:
+                run.run(keep, each)
         except KeyboardInterrupt:
             self.stderr.write("Interrupted: the same command goes on from here.")
         ledger.write(run, f"{datetime.now(UTC):%d %B %Y}", table)
