@@ -4,6 +4,7 @@ from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
 
 from games.titles.drawings import drawn
 
@@ -11,6 +12,14 @@ register = template.Library()
 
 VIGNETTE = '<img class="vignette" src="{}#{}" alt="" width="192" height="96" loading="lazy">'
 PORTRAIT = '<img class="portrait" src="{}#{}" alt="" width="64" height="64" loading="lazy">'
+
+
+@register.filter
+def in_language(picture):
+    """The static file with the words of the page's language on it, of one with English words (`tools/pictures.py`)."""
+    language = get_language()
+    stem, _, kind = picture.rpartition(".")
+    return picture if language in (None, "en") else f"{stem}-{language}.{'jpg' if kind == 'png' else kind}"
 
 
 @register.simple_tag

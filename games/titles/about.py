@@ -32,6 +32,7 @@ class About:
     length     how long it is, in its own measure
     plays      how it plays, in two sentences; chapters: the same in full
     picture    static file, 1200 by 630, that stands for the game where a link to it is shown; cover: the same, small;
+               both have English words and are there in each other language too (`drawings.in_language`);
                art: the half of it without words
     usual      how many play a practice game, and a game whose length is told before anything is chosen
     practices  word -> Practice, the usual one first

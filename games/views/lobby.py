@@ -3,6 +3,7 @@
 from django.core.exceptions import ValidationError
 from django.http import Http404
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.forms import GuestForm
@@ -85,6 +86,7 @@ def _sit_down(request, game):
         return redirect("games:table", game.public_id)
     form = None if request.user.is_authenticated else GuestForm(request.POST or None)
     page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
+    page["inviter"] = game.host.language if game.host else get_language()
     page |= {"commitment": game.deal_commitment, "beacon": bool(game.deal_beacon), "game": about.game(game.slug)}
     if request.method != "POST":
         return render(request, "games/join.html", page)

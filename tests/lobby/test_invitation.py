@@ -4,11 +4,14 @@ import re
 from html import unescape
 
 import pytest
+from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.test import Client
+from django.utils import translation
 
 from games.reading import about
 from games.services.tables import lobby
+from games.templatetags import drawings
 from games.titles import registry
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +61,28 @@ def test_a_chat_shows_of_the_link_what_whoever_has_it_may_see(table, people):
     assert shown["card"] == "summary_large_image"
     told = " ".join(shown.values())
     assert table.invite_key not in told and table.deal_commitment not in told and table.public_id not in told
+
+
+@pytest.mark.parametrize("language", ["ar", "fr", "en"])
+def test_a_chat_shows_the_card_in_the_language_of_whoever_invites(table, people, language):
+    type(people[0]).objects.filter(pk=people[0].pk).update(language=language)
+    page = page_of(f"/join/{table.invite_key}/", **{"accept-language": "fr" if language == "en" else "en"})
+    shown = card(page)
+    with translation.override(language):
+        assert shown["title"].startswith("Cedars") and shown["title"].endswith(str(about.game("machrou3").title))
+        assert shown["description"].endswith(str(about.game("machrou3").about.plays))
+        assert shown["image"].endswith(drawings.in_language(about.game("machrou3").about.picture))
+    assert shown["locale"] == language and "<bdi>Lara</bdi>" in page
+    assert f'lang="{"fr" if language == "en" else "en"}"' in page
+
+
+@pytest.mark.parametrize("slug", sorted(registry.rulesets()))
+@pytest.mark.parametrize("language", dict(settings.LANGUAGES))
+def test_the_pictures_of_a_game_are_there_in_each_language(slug, language):
+    of = about.game(slug).about
+    with translation.override(language):
+        found = {finders.find(drawings.in_language(each)) for each in (of.picture, of.cover)}
+    assert len(found) == 2 and None not in found
 
 
 def test_a_link_to_a_table_that_has_begun_tells_no_more_of_it(table, people):
