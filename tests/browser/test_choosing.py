@@ -72,6 +72,17 @@ def test_once_an_act_is_chosen_the_map_marks_what_it_can_be_about(turn):
         assert marked(turn, "legal") == sorted(named) != before
 
 
+@pytest.mark.parametrize("leave", ["Escape", "click"])
+def test_the_card_of_a_district_stays_until_one_leaves_it(turn, leave):
+    card = turn.locator("[data-map-card]")
+    turn.locator('.act[data-act="Pass"] .act-head').click()  # nothing can be chosen on the map
+    turn.locator("[data-district]").first.click()
+    turn.locator(".question").hover()
+    expect(card).to_be_visible()
+    turn.locator("#now-title").click() if leave == "click" else turn.locator(".act-head input").first.press(leave)
+    expect(card).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_article_2_plays_a_card_under_one_cover_with_two_presses(open_page, site, size):
     record = tables.started(3, slug="article2")

@@ -62,6 +62,11 @@
     card.classList.toggle("map-card-high", point(district.dataset.at)[1] > 540); // never over the district it describes
   }
 
+  function unpin() {
+    pinned = null;
+    show(null);
+  }
+
   function choose(district) {
     const code = district.dataset.district;
     district.dispatchEvent(new CustomEvent("district:chosen", { bubbles: true, detail: { code } }));
@@ -106,7 +111,7 @@
   document.addEventListener("focusin", (event) => { const d = target(event); if (d) { show(d); rove(d); } });
   document.addEventListener("click", (event) => {
     const district = target(event);
-    if (!district) return;
+    if (!district) { if (!event.target.closest?.("[data-map-card]")) unpin(); return; }
     event.preventDefault();
     const legal = district.classList.contains("legal");
     pinned = district === pinned && !legal ? null : district;
@@ -114,10 +119,10 @@
     if (legal) choose(district);
   });
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") unpin();
     const district = target(event);
     if (!district) return;
     if (event.key === " ") { event.preventDefault(); district.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }
-    if (event.key === "Escape") { pinned = null; show(null); }
     const next = ARROWS[event.key] && nearest(district, ARROWS[event.key]);
     if (next) { event.preventDefault(); next.focus(); }
   });
