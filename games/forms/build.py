@@ -96,6 +96,7 @@ class AnswerForm:
     own       what is at stake by what the reader alone knows, as parts; it lies under the cover
     fault     what is missing of the kind of answer, else ""
     about     (what the question is about, its rule), None where nothing is said of it
+    orderable whether a standing order could answer where silence would; ordered: what the reader's does, "" for nothing
     key       changes when another question is open than before, or it is answered another way; not by what is typed
     """
 
@@ -120,6 +121,8 @@ class AnswerForm:
     own: tuple = ()
     fault: str = ""
     about: tuple | None = None
+    orderable: bool = False
+    ordered: str = ""
 
     @property
     def faulty(self):
@@ -170,8 +173,8 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
     if sent is None:
         sent = Sealed(answer) if answer is not None else Blanket()
     offers = {each: _prefilled(rules, each, fields, orders) for each, fields in menu(rules, look, decision).items()}
-    shared = layout.shared_fields(offers)
     kinds = rules.questions[decision.kind].acts
+    shared = layout.shared_fields(kinds, offers)
     secret = [speech.secret(each) for each in kinds]
     hidden, aside = all(secret), any(secret) and not all(secret)
     only = len(offers) == 1 and not aside

@@ -5,7 +5,9 @@ the first make one line of pairs ("zahle baalbek"), so that the form needs no sc
 that asks of each seat in which list it belongs.
 """
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import MISSING, dataclass
+from dataclasses import fields as fields_of
 
 from games.kernel.decisions import Field
 
@@ -52,11 +54,12 @@ def _two_lists(one, other):
     )
 
 
-def shared_fields(offers):
-    """The fields that two or more of the answers open have alike."""
-    count: dict[Field, int] = {}
-    for fields in offers.values():
-        for field in fields:
-            if not isinstance(field.choices, dict):
-                count[field] = count.get(field, 0) + 1
-    return tuple(field for field, times in count.items() if times > 1)
+def shared_fields(kinds, offers):
+    """The fields that two or more of the answers open have alike, or that begin alike in two or more of the `kinds`.
+
+    kinds  all answer classes of the question: which of them are open may be a secret, which of them begin alike is not
+    """
+    count = Counter(field for fields in offers.values() for field in fields if not isinstance(field.choices, dict))
+    begun = Counter((each.name, each.default) for kind in kinds for each in fields_of(kind))
+    alike = {name for (name, default), times in begun.items() if times > 1 and default is not MISSING}
+    return tuple(field for field, times in count.items() if times > 1 or field.name in alike)

@@ -21,7 +21,7 @@ def parse(rules, look, decision, sent):
     if act not in offers:
         raise Unfit({"act": _("Choose what to do.")})
     answer_class, fields = offers[act]
-    shared = layout.shared_fields(dict(offers.values()))
+    shared = layout.shared_fields(rules.questions[decision.kind].acts, dict(offers.values()))
     return filled(answer_class, layout.lines(answer_class, fields, shared), sent)
 
 

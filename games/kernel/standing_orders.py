@@ -55,6 +55,11 @@ def _precedence(rules: Ruleset, standing: Standing) -> tuple[bool, int, int]:
     return standing.once, rules.orders[type(standing.order)].narrow(standing.order), standing.key
 
 
+def may_be_ordered(rules: Ruleset, decision: Decision) -> bool:
+    """Whether there are orders that answer such a decision when it closes."""
+    return not decision.standing and any(decision.kind in kind.questions for kind in rules.orders.values())
+
+
 def keepable(rules: Ruleset, look: AnyView, decision: Decision) -> bool:
     """Whether some answer to a decision of the viewer of `look` can be kept as an order (`always`)."""
     asked = [{blank.name for blank in blanks} for blanks in menu(rules, look, decision).values()]

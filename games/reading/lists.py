@@ -35,7 +35,7 @@ class RunningGame:
 
     time  the table's TimeControl; due: when the viewer's next answer is due, None if none is owed
     standing  phrases on how the viewer's seat stands, none in most games
-    unread  messages that have not been shown to the viewer
+    unread  messages that have not been shown to the viewer, but for those of a group whose members are secret
     """
 
     public_id: str
@@ -197,7 +197,7 @@ def _running_rows(user: User) -> QuerySet[Any, dict[str, Any]]:
     """Rows of games under way at which `user` sits: the first due first, then those that do not wait, newest first."""
     return (
         Player.objects.filter(user=user, game__status=RUNNING)
-        .annotate(due=first_due(), unread=RawSQL(store.talk.UNREAD, []))
+        .annotate(due=first_due(), unread=RawSQL(store.talk.IN_SIGHT, []))
         .order_by(F("due").asc(nulls_last=True), "-game__started", "-game_id")
         .values(
             "game_id",

@@ -21,7 +21,8 @@ OPEN = "open"
 
 EVENTS = f"""
 SELECT id, move, round, kind, data::text, "to" IS NOT NULL, at, "to" FROM {archive.EVENTS} AS events
-WHERE game_id = %s AND move = %s AND NOT house AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to")) ORDER BY index
+WHERE game_id = %s AND move > %s AND move <= %s AND NOT house AND (%s OR "to" IS NULL OR %s::smallint = ANY ("to"))
+ORDER BY move, index
 """
 
 
@@ -77,6 +78,16 @@ class Replay:
         return OPEN if self.eyes is None else self.eyes.index
 
     @property
+    def open(self):
+        """What was told that lies open: while the game runs, what everybody was told."""
+        return tuple(each for each in self.told if self.over or not each.entry.private)
+
+    @property
+    def alone(self):
+        """What lies under a cover besides; None once there is none."""
+        return None if self.over else tuple(each for each in self.told if each.entry.private)
+
+    @property
     def hidden(self):
         """Whether the cards lie face down until they are turned over."""
         return not self.over
@@ -118,7 +129,7 @@ def read_replay(pk, user_id, asked, language):
             face.you(_marked(_scene(record, state, each, language), seat))
             for each in (state.seats if eyes == OPEN else (eyes,))
         ),
-        told=_told(seen, times.moves[step], eyes),
+        told=_told(seen, times.told_at(step, record.state.number), eyes),
         given=past_answers_of(scene, played, None if eyes == OPEN else eyes) if over else (),
         chart=face.chart(times.told, record.rules.content, times, step, scene.seats),
     )
@@ -162,11 +173,11 @@ def _board(scene, played):
     return face.changed(board, scene, played.before.table) if played and played.before else board
 
 
-def _told(scene, move, eyes):
-    """What the move caused, as far as `eyes` were told."""
+def _told(scene, moves, eyes):
+    """What the moves (after the one, up to the other) caused, as far as `eyes` were told."""
     everything, seat = eyes == OPEN, None if eyes == OPEN else eyes
     with connection.cursor() as cursor:
-        cursor.execute(EVENTS, [scene.pk, move, everything, seat])
+        cursor.execute(EVENTS, [scene.pk, *moves, everything, seat])
         rows = cursor.fetchall()
     telling = feeds.telling_of(scene)
     met: set[str] = set()

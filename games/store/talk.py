@@ -48,6 +48,11 @@ UNREAD = f"""(SELECT count(*) FROM games_message m WHERE m.game_id = games_playe
         AND m.user_id IS DISTINCT FROM games_player.user_id AND m.player_id <> ALL (games_player.muted))"""
 """Messages in public and in private that the one at `games_player` has not been shown."""
 
+IN_SIGHT = UNREAD.replace(
+    "WHERE y.player_id", "JOIN games_thread t ON t.id = y.thread_id AND t.circle = '' WHERE y.player_id"
+)
+"""The same but for those of circles: that one's group has talked would tell whoever looks on that one has a group."""
+
 
 Found = TypeVar("Found", bound=tuple[Any, ...])
 

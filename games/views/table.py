@@ -15,7 +15,7 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
-from games.kernel.standing_orders import always
+from games.kernel.standing_orders import always, may_be_ordered
 from games.models import Game, Player
 from games.reading import beats, coach
 from games.reading.access import access_past, access_running, access_table, sat_there
@@ -147,7 +147,7 @@ def refused(request, access, sentence, status, tried=None):
     forms = forms_of(scene, tried)
     if request.htmx:
         part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
-        part |= {"now": now(scene, forms), "coach": coach.coach(scene)}
+        part |= {"now": now(scene, forms), "coach": coach.coach(scene), "practice": scene.practice}
         part |= {"practising": practising(scene, request.user.pk)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
@@ -196,9 +196,9 @@ def forms_of(scene, tried=None):
         mine = decision.id == number
         tried_here = (sent, faults) if mine else (None, None)
         form = build(scene.rules, scene.look, decision, speech, *tried_here, orders=scene.orders)
-        ordered = foretold(scene, decision)
         about = scene.wording.explained.get(decision.kind)
-        forms.append(replace(form, about=about, silence=ordered or form.silence))
+        orderable = not scene.practice and may_be_ordered(scene.rules, decision)
+        forms.append(replace(form, about=about, orderable=orderable, ordered=foretold(scene, decision)))
     return tuple(forms)
 
 

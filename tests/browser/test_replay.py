@@ -88,7 +88,7 @@ def test_a_look_back_lies_face_down_and_turns_back(open_page, site):
     page = open_page(tables.user_at(record, 1))
     page.goto(address(record))
     expect(page.locator(".secret-face")).to_be_hidden()
-    page.click("summary.secret-back")
+    page.click("#secret > summary")
     expect(page.locator(".secret-face")).to_be_visible()
     page.click("#step-prev")
     expect(page.locator(".replay-caption")).to_contain_text("Moment")

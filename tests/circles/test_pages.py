@@ -52,6 +52,15 @@ def test_a_member_is_led_to_the_circle_by_its_name(record):
     assert "Tonight?" in shown and FORM in shown and 'name="deal"' not in shown
 
 
+def test_the_list_of_games_counts_what_is_said_to_all_and_not_in_the_circle(record):
+    one, other, *_rest = nights.cast(record)
+    nights.say(record, one)
+    listed = client_at(record, other).get(reverse("games:home")).content.decode()
+    assert record.name in listed and "new message" not in listed
+    table_talk.say(nights.at(record, one).game, player=nights.at(record, one), text="Good evening.")
+    assert "1 new message" in client_at(record, other).get(reverse("games:home")).content.decode()
+
+
 def test_f2_2_by_day_a_sentence_stands_where_the_form_was(record):
     one, _other, _stray, sheep = nights.cast(record)
     shown = circle(record, one)

@@ -7,10 +7,11 @@ from games.titles import registry
 
 def entries(slug, seen, decision, answer):
     """(name, value) of each control that is chosen, in the order of the form, the kind of answer first."""
-    offers = menu(registry.ruleset(slug), seen, decision)
+    rules = registry.ruleset(slug)
+    offers = menu(rules, seen, decision)
     act = type(answer)
     found = [("act", act.__name__)]
-    for line in layout.lines(act, offers[act], layout.shared_fields(offers)):
+    for line in layout.lines(act, offers[act], layout.shared_fields(rules.questions[decision.kind].acts, offers)):
         found += WRITE[line.kind](line, *(getattr(answer, field.name) for field in line.fields))
     return found
 

@@ -18,9 +18,10 @@ from tests.proof.looks import Looks, look
 from tests.proof.rows import another_self, dealt_to_all
 from tests.proof.watch import answer
 
-PAGES = ("table", "live", "chronicle", "happened", "cards", "matters", "resign", "talk", "whisper", "notes", "watch")
-"""The pages of a table that lie open beside others. The look back begins at a moment of one's own, and orders say what
-one has ordered: who opens these has turned something over."""
+PAGES = ("table", "live", "chronicle", "happened", "cards", "matters", "resign", "talk", "whisper", "notes", "replay")
+PAGES += ("watch",)
+"""The pages of a table that lie open beside others. Orders say what one has ordered: who opens their page has turned
+something over."""
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 KEY = re.compile(r' data-(key|mark)="[^"]*"')

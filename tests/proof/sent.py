@@ -7,7 +7,7 @@ from games.kernel import menu
 def as_form(rules, look, decision, answer):
     """The fields of a form that stand for `answer`."""
     offers = menu(rules, look, decision)
-    shared = layout.shared_fields(offers)
+    shared = layout.shared_fields(rules.questions[decision.kind].acts, offers)
     sent = {"act": type(answer).__name__}
     for line in layout.lines(type(answer), offers[type(answer)], shared):
         sent.update(WRITE[line.kind](line, *(getattr(answer, field.name) for field in line.fields)))

@@ -1,5 +1,6 @@
 """The replay of a finished game: every move, every pair of eyes; a look back on a running one: one's own."""
 
+import random
 import re
 
 import pytest
@@ -7,10 +8,12 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from games import store
 from games.models import Event, Game, Move
 from games.reading.timeline import timeline
 from games.store.replay import state_at
 from tests import tables
+from tests.proof.closed import closed
 from tests.replay import games
 
 pytestmark = pytest.mark.django_db
@@ -141,12 +144,32 @@ def test_while_the_game_runs_one_looks_back_with_ones_own_eyes_only():
     assert name(record, 1) in mine
 
 
-def test_a_look_back_begins_at_the_newest_moment_and_counts_what_one_was_told():
+def test_a_look_back_begins_at_the_newest_moment_and_counts_what_everybody_was_told():
     record = games.in_a_vote()
-    told = Event.objects.filter(game=record.pk).order_by("move")
-    moments = sorted({event.move for event in told if event.to is None or 1 in event.to})
+    told = Event.objects.filter(game=record.pk, to=None)
+    moments = sorted({event.move for event in told})
     assert f"Moment {len(moments) - 1} of {len(moments) - 1}" in page(record, 1)
     assert timeline(record, 1).moves == tuple(moments)
+
+
+def test_what_one_alone_was_told_makes_no_moment_and_lies_under_the_cover_of_the_next():
+    record = tables.played_until(tables.started(4), drawn_alone)
+    drawn = Event.objects.filter(game=record.pk).exclude(to=None).latest("id")
+    (seat,) = drawn.to
+    tables.one_move(record.pk, random.Random(1))  # a sealed card, of which nobody is told anything
+    record, before = store.read(record.pk), page(record, seat, headers=HTMX)
+    again = {each.attname: getattr(drawn, each.attname) for each in Event._meta.concrete_fields if each.name != "id"}
+    Event.objects.create(**again | {"move": record.state.number})
+    after = page(record, seat, headers=HTMX)
+    assert re.search(r"Moment \d+ of \d+", after)[0] == re.search(r"Moment \d+ of \d+", before)[0]
+    assert closed(after) == closed(before) and after != before
+    assert "Nothing that only you were told." in before and "Nothing that only you were told." not in after
+
+
+def drawn_alone(record):
+    """Whether a sealed vote is under way, and one seat alone was told something before."""
+    private = Event.objects.filter(game=record.pk).exclude(to=None)
+    return tables.sealed_vote(record) and any(len(each.to) == 1 for each in private)
 
 
 def test_the_finished_table_links_to_the_replay_and_a_running_one_to_the_look_back(over):

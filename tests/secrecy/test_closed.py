@@ -9,8 +9,11 @@ from django.urls import reverse
 
 from games.forms import build
 from games.kernel import menu, owed
+from games.kernel.decisions import Field
+from games.services.playing import orders
 from games.titles import registry
-from games.titles.machrou3.rules.moves import DeclareObjective, Pass
+from games.titles.machrou3.rules.moves import DeclareObjective, Pass, UnmaskJudge
+from games.titles.machrou3.rules.orders import PassTurns
 from tests.proof import laws, silence, tables, watch
 from tests.proof.closed import closed, closed_form, forms_told_apart, told_apart
 from tests.proof.heard import listening
@@ -75,10 +78,11 @@ def test_where_one_answer_is_left_its_form_does_not_tell_whether_a_secret_one_is
     rules, steps, _end = recorded.read(recorded.games("machrou3")[0])
     state, turn = next((step.after, each) for step in steps for each in step.after.decisions if each.kind == "turn")
     offers, drawn = {Pass: menu(rules, state, turn)[Pass]}, []
-    for secret in ({}, {DeclareObjective: ()}):
+    unmasking = {UnmaskJudge: (Field("player", of="seat", choices=state.seats), *offers[Pass])}
+    for secret in ({}, {DeclareObjective: ()}, unmasking):
         monkeypatch.setattr(build, "menu", lambda *asked, secret=secret: secret | offers)
         drawn.append(closed_form(rules, state, turn))
-    assert drawn[0] == drawn[1] and 'value="Pass"' in drawn[0]
+    assert drawn[0] == drawn[1] == drawn[2] and 'value="Pass"' in drawn[0]
 
 
 @pytest.mark.one_in(3)
@@ -115,6 +119,17 @@ def closed_pages_of_answers(record, decision):
             pages.add(closed_page(record, decision.seat))
             given.add(answer)
     return pages, given
+
+
+def test_ones_standing_orders_do_not_show(scenes):
+    record, seat = scenes.turn, owed(scenes.turn.state)[0].seat
+    with undone(), listening():
+        closed_page(record, seat)  # what is new is new once
+        before = closed_page(record, seat)
+        orders.give(record.pk, user=watch.user_at(record, seat), order=PassTurns())
+        opened = watch.browser(watch.user_at(record, seat)).get(reverse("games:table", args=[record.public_id]))
+        assert "your standing order does: you pass." in opened.content.decode()
+        assert closed_page(record, seat) == before
 
 
 def test_a_sealed_ballot_does_not_show_after_a_reload(scenes):

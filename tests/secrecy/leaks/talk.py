@@ -27,7 +27,7 @@ def private_messages_among_public_ones(monkeypatch):
 def a_number_of_unread_messages(monkeypatch):
     """My games count what others whisper."""
     monkeypatch.setattr(
-        store.talk, "UNREAD", "(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id)"
+        store.talk, "IN_SIGHT", "(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id)"
     )
 
 
