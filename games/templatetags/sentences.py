@@ -1,5 +1,6 @@
 """Sentences in parts -> HTML: players as chips in their colour with their emblem, other names set apart."""
 
+import re
 from json import dumps
 
 from django import template
@@ -18,10 +19,20 @@ CHIP = (
 )
 
 
+SIGNS = re.compile(r"[\u00a0\u202f]?[,.:;!?)،؛؟»…]+")
+"""What closes a sentence or a part of one, with the French space before it."""
+
+
 @register.filter
 def parts(sentence, seats):
-    """The HTML of a sentence; `seats`: Seat by seat number."""
-    return format_html_join("", "{}", ((_part(each, seats),) for each in sentence))
+    """The HTML of a sentence; `seats`: Seat by seat number. No line begins with a sign that follows a chip."""
+    shown: list[str] = []
+    for before, part in zip([None, *sentence], sentence, strict=False):
+        sign = SIGNS.match(part) if isinstance(part, str) and _is_chip(before) else None
+        if sign:
+            shown[-1] = format_html('<span class="joined">{}{}</span>', shown[-1], sign[0])
+        shown.append(_part(part[sign.end() :] if sign else part, seats))
+    return format_html_join("", "{}", ((each,) for each in shown))
 
 
 @register.filter
@@ -47,6 +58,10 @@ def plain(sentence):
     return plain_text(sentence)
 
 
+def _is_chip(part):
+    return isinstance(part, Mention) and part.kind == "player"
+
+
 def _part(part, seats):
     if isinstance(part, Moment):
         return format_html('<time datetime="{}">{}</time>', part.at.isoformat(), as_text(part))
@@ -56,7 +71,7 @@ def _part(part, seats):
         return term(part.slug, part.code, part.text)
     if not isinstance(part, Mention):
         return part
-    if part.kind == "player":
+    if _is_chip(part):
         seat = seats[part.key]
         return format_html(CHIP, seat.colour, emblem(seat.emblem), part.text)
     return format_html('<b class="named"><bdi>{}</bdi></b>', part.text)

@@ -9,7 +9,8 @@ from games import store
 from games.forms.build import build
 from games.kernel import owed, view
 from games.reading.feeds import chronicle
-from games.reading.scene import read_scene
+from games.reading.scene import read_scene, seats_of
+from games.templatetags.sentences import parts
 from games.titles.machrou3.rules import RULESET
 from games.titles.machrou3.words import acts, questions, sayings
 from games.titles.machrou3.words.cards import LASTING
@@ -82,6 +83,14 @@ def test_sentences_and_lists():
     assert sentence("{who} takes {what}: {n}.", who=lara, what=zahle, n=7) == (lara, " takes ", zahle, ": ", "7", ".")
     assert plain(listed([lara, zahle, lara])) == "Lara, Zahle and Lara"
     assert plain(listed([])) == "nobody"
+
+
+@pytest.mark.parametrize("sign", [",", ".", "\u00a0?", "،", "؟", "»."])
+def test_no_line_begins_with_the_sign_that_follows_a_player(sign):
+    lara, seats = Mention("player", 0, "Lara"), seats_of(("Lara", "Ziad"), 1)
+    shown = parts((lara, f"{sign} <b>", Mention("player", 1, "Ziad"), " stays"), seats)
+    assert shown.startswith('<span class="joined"><span class="chip ')
+    assert f"</bdi></span>{sign}</span> &lt;b&gt;<span" in shown and shown.endswith("</bdi></span> stays")
 
 
 def test_time_left_in_two_units():
