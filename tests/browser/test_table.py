@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from games import store
 from games.kernel import owed
 from games.services.playing import play
+from games.titles import registry
 from games.titles.machrou3.rules.moves import Pass
 from machrou3 import doorbell
 from tests import tables
@@ -166,6 +167,18 @@ def test_a_sealed_vote_says_so_and_can_be_changed(open_page, record):
         page.keyboard.press("Enter")
         expect(face).to_be_visible()
         expect(page.locator(f".ballot-{card} input")).to_be_checked()
+
+
+@pytest.mark.parametrize("slug", but_first(registry.rulesets()))
+def test_the_stage_has_nearly_half_of_a_desk_with_the_decision_beside_it(open_page, site, slug):
+    record = tables.started(registry.title(slug).about.usual, slug=slug)
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat))
+    page.goto(address(record))
+    stage, decision = page.evaluate(
+        "() => ['.area-map', '#panel-now'].map((each) => document.querySelector(each).getBoundingClientRect().toJSON())"
+    )
+    assert stage["width"] >= 0.45 * page.viewport_size["width"]
+    assert decision["x"] >= stage["x"] + stage["width"] and decision["y"] == stage["y"]
 
 
 def test_the_secret_lies_face_down_until_it_is_turned(open_page, record):

@@ -52,5 +52,5 @@ def _counts(t, seat):
 
 
 def _step(now, then):
-    """ "4 → 8", or "4" where it stays."""
-    return plain(now) if now == then else ltr(f"{plain(now)} → {plain(then)}")
+    """ "4 → 8" on one line, or "4" where it stays."""
+    return plain(now) if now == then else ltr(f"{plain(now)}\u00a0→\u00a0{plain(then)}")

@@ -16,7 +16,7 @@ def role(content, code):
 
 
 FACE = Face(
-    tab=Tab("scroll-text", _("Years")),
+    tab=Tab("landmark", _("Years")),
     board=board,
     you=you,
     final=final,

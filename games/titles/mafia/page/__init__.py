@@ -21,7 +21,7 @@ def shape(options):
 
 
 FACE = Face(
-    tab=Tab("gavel", _("Court")),
+    tab=Tab("landmark", _("Court")),
     board=board,
     you=you,
     final=final,
