@@ -7,7 +7,7 @@ import pytest
 from django.apps import apps
 from django.conf import settings
 from django.test.signals import template_rendered
-from django.urls import get_resolver
+from django.urls import get_resolver, reverse
 from django.urls.resolvers import URLPattern
 
 from games.kernel import owed
@@ -110,20 +110,23 @@ def talk_of_everything(record):
 
 
 def look_at_a_whole_game(rules, shape, players):
-    """Everything when a question of a kind comes first; the pages after each other question before it, too."""
+    """Everything at the beginning and at the end; the table and what is sent when another question comes first."""
     rng = random.Random(5)
     record = tables.dealt(rules, shape, 5, players)
-    kinds, before = set(), ""
+    table = reverse("games:table", args=[record.public_id])
+    met, before = set(), ""
     with listening():
         talk_of_everything(record)
+        watch.shown(watch.browser(watch.user_at(record, 0)), record, 0)
         while record.state.outcome is None:
             asked = owed(record.state)[0]
-            client = watch.browser(watch.user_at(record, asked.seat))
-            if asked.kind not in kinds:
-                watch.shown(client, record, asked.seat)
-            elif (before, asked.kind) not in kinds:
-                watch.pages(client, record)
-            kinds |= {asked.kind, (before, asked.kind)}
+            if (before, asked.kind) not in met:
+                client = watch.browser(watch.user_at(record, asked.seat))
+                client.get(table)
+                if asked.kind not in {kind for _before, kind in met}:
+                    watch.mails(record, asked.seat)
+                    watch.by_link(client, record, asked.seat)
+            met.add((before, asked.kind))
             before = asked.kind
             record = tables.moved(record, rng)
         watch.shown(watch.browser(watch.user_at(record, 0)), record, 0)
