@@ -25,6 +25,9 @@ FROM {archive.EVENTS} AS events WHERE game_id = %s AND NOT house AND ("to" IS NU
 GROUP BY move ORDER BY move
 """
 
+DEAL = (0, 0, None, True)
+"""The row of a game of which not everybody was told anything yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
@@ -54,7 +57,7 @@ def timeline(record, seat):
         cursor.execute(TOLD, [list(registry.title(record.rules.slug).page.moved_by), record.pk, seat])
         rows = cursor.fetchall()
     over = record.state.outcome is not None
-    shown = rows if over else [row for row in rows if row[-1]]
+    shown = rows if over else [row for row in rows if row[-1]] or [DEAL]
     moves = tuple(range(record.state.number + 1)) if over else tuple(move for move, *_ in shown)
 
     def step_of(move):
