@@ -57,6 +57,7 @@ urlpatterns = [
     path("messages/<slug:key>/accept/", talk.accept, name="accept"),
     path("messages/<slug:key>/report/", talk.report, name="report"),
     path("bargains/", press.bargains, name="bargains"),
+    path("bargains/open/", press.open_deals, name="open_deals"),
     path("bargains/<slug:key>/respond/", press.respond, name="respond"),
     path("bargains/<slug:key>/keep/", press.keep, name="keep_promise"),
     path("mute/<int:seat>/", talk.mute, name="mute"),

@@ -6,7 +6,7 @@ from django.db.models.functions import Now
 from accounts.models import User
 from games.models.game import Game
 
-KINDS = ("turn", "reminder", "concern", "started", "over", "message", "offer", "again", "digest", "table")
+KINDS = ("turn", "reminder", "concern", "started", "over", "message", "deal", "offer", "again", "digest", "table")
 
 
 class Notice(models.Model):
@@ -15,7 +15,8 @@ class Notice(models.Model):
     user         null for a webhook
     game         null for the digest, which is of all games
     kind         turn: an answer is owed; reminder: of it; concern: something public touches one who owes nothing;
-                 started, over: so is the game; message: unread talk; offer: the own seat, or a vote of the table;
+                 started, over: so is the game; message: unread talk; deal: one that is offered to them;
+                 offer: the own seat, or a vote of the table;
                  again: the people of a game that is over play once more, and a seat is held;
                  digest: all of it, daily; table: what everybody was told, for a webhook
     channel      mail, push, hook, or digest: kept for the next digest
@@ -35,6 +36,7 @@ class Notice(models.Model):
         STARTED = "started"
         OVER = "over"
         MESSAGE = "message"
+        DEAL = "deal"
         OFFER = "offer"
         AGAIN = "again"
         DIGEST = "digest"
@@ -80,7 +82,7 @@ class Notice(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(kind__in=KINDS),
-                name="notice_kind_listed",
+                name="notice_kind_named",
             ),
             models.CheckConstraint(
                 condition=Q(channel="hook", user__isnull=True, kind="table")

@@ -18,7 +18,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from accounts.zones import zone_info
 from games.models import Game, Notice
-from games.notify import answer_links
+from games.notify import answer_links, deal_links
 from games.notify.digest import Summary
 from games.notify.failures import Unreachable
 from games.notify.relevance import Cause
@@ -40,6 +40,7 @@ SUBJECTS: dict[str, Callable[[str, str], str]] = {
     Kind.STARTED: lambda table, due: _("%(table)s: the game has begun") % {"table": table},
     Kind.OVER: lambda table, due: _("%(table)s: the game is over") % {"table": table},
     Kind.MESSAGE: lambda table, due: _("%(table)s: somebody wrote") % {"table": table},
+    Kind.DEAL: lambda table, due: _("%(table)s: a deal is offered to you") % {"table": table},
     Kind.AGAIN: lambda table, due: _("%(table)s: again with the same people?") % {"table": table},
     "away": lambda table, due: _("%(table)s: somebody stands in for you") % {"table": table},
     "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},
@@ -134,7 +135,7 @@ def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
     """What the templates get."""
     told = [] if cause.invited else sentences(facts)
     table = notice.table
-    mailed = answer_links.mailed(notice, cause)
+    mailed = (deal_links if notice.kind == Kind.DEAL else answer_links).mailed(notice, cause)
     number = table.round if cause.seat is not None else 0  # whoever sits there no more is not told how it goes on
     return everywhere(notice.person) | {
         "round": registry.title(table.slug).words.round(number) if number else "",
@@ -151,6 +152,7 @@ def words(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> Context:
         "lines": [as_text(parts) for parts in told],
         "more": facts.more and bool(told),
         "table_url": absolute("games:table", table.public_id),
+        "deals_url": absolute("games:open_deals", table.public_id),
         "matters_url": absolute("games:matters", table.public_id),
         "game_url": absolute("games:game", table.slug),
     }

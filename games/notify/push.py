@@ -1,12 +1,14 @@
 """Web push: a notice to every device of a person (RFC 8030, encrypted by RFC 8291). Public facts only.
 
-It shows on locked screens: the table's name, that something waits, till when. The devices' addresses come from
-browsers, so they are checked again before each use, and no redirect is followed.
+It shows on locked screens: the table's name, that something waits, till when; of a deal, whether it was offered before
+all or not, the same two buttons. The devices' addresses come from browsers, so they are checked again before each use,
+and no redirect is followed.
 """
 
 import json
 import time
 from datetime import datetime
+from typing import Any
 
 import requests
 from django.conf import settings
@@ -19,7 +21,7 @@ from pywebpush import WebPushException, webpush
 from accounts.models import Device, User
 from accounts.zones import zone_info
 from games.models import Notice
-from games.notify import vapid
+from games.notify import deal_links, vapid
 from games.notify.failures import Gone
 from games.notify.hosts import allowed
 from games.notify.mail import SUBJECTS, absolute, tidy, way_in
@@ -68,7 +70,7 @@ def try_out(user_pk: int) -> None:
     _to_all(user_pk, shown, TRIAL)
 
 
-def _to_all(user_pk: int, shown: dict[str, str], lasting: int) -> tuple[int, int]:
+def _to_all(user_pk: int, shown: dict[str, Any], lasting: int) -> tuple[int, int]:
     """How many devices of a person took it and how many failed; shown for at most `lasting` seconds."""
     data = json.dumps(shown, ensure_ascii=False)
     taken, failed, until = 0, 0, time.monotonic() + PATIENCE
@@ -82,10 +84,11 @@ def _to_all(user_pk: int, shown: dict[str, str], lasting: int) -> tuple[int, int
     return taken, failed
 
 
-def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
+def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, Any]:
     """What the service worker (`static/games/js/push_worker.js`) shows, in the reader's language and time zone.
 
-    tag  the same for the same notice: what comes twice is shown once
+    tag      the same for the same notice: what comes twice is shown once
+    actions  of a deal: the buttons under it, each with the address that it leads to
     """
     user, table, subject = notice.person, notice.table, SUBJECTS[cause.about or notice.kind]
     with translation.override(user.language), timezone.override(zone_info(user.time_zone)):
@@ -96,7 +99,16 @@ def words(notice: Notice, cause: Cause, now: datetime) -> dict[str, str]:
             or (absolute("games:table", table.public_id) if cause.seat is not None else absolute("games:home")),
             "tag": _tag(notice),
             **_direction(user.language),
+            **(_answers(notice, cause) if notice.kind == Notice.Kind.DEAL else {}),
         }
+
+
+def _answers(notice: Notice, cause: Cause) -> dict[str, Any]:
+    buttons = deal_links.buttons(notice, cause)
+    return {
+        "url": absolute("games:open_deals", notice.table.public_id),
+        "actions": [{"action": address, "title": label} for label, address in buttons],
+    }
 
 
 def _tag(notice: Notice) -> str:

@@ -56,20 +56,32 @@ FORGET = """
 DELETE FROM games_notice WHERE game_id = %s AND user_id IS NOT NULL AND state = 'waiting' AND kind <> 'message'
 """
 
+TO_THEM = "({0}.press->>'is' = 'Deal' AND ({0}.press->>'player')::int = p.seat)"
+"""That the message {0} offers a deal to the one at the seat `p`."""
+
 MESSAGE = f"""
 {ROW}
-SELECT p.game_id, u.id, n.kind, c.channel, 'message:' || coalesce(m.thread_id, 0) || ':' || coalesce(t.last_read,
-    p.last_read), 0, statement_timestamp() + %(patience)s, 0, ''
+SELECT p.game_id, u.id, n.kind, c.channel, n.key, 0, statement_timestamp() + %(patience)s, 0, ''
 FROM games_message m
 JOIN games_player p ON p.game_id = m.game_id AND p.user_id IS NOT NULL AND p.user_id IS DISTINCT FROM m.user_id
     AND m.player_id <> ALL (p.muted)
 JOIN accounts_user u ON u.id = p.user_id
 LEFT JOIN games_threadmember t ON t.thread_id = m.thread_id AND t.user_id = p.user_id
-CROSS JOIN (VALUES ('message')) AS n (kind)
+CROSS JOIN LATERAL (
+    SELECT 'deal' AS kind, 'deal:' || m.id AS key WHERE {TO_THEM.format("m")}
+    UNION ALL
+    SELECT 'message', 'message:' || coalesce(m.thread_id, 0) || ':' || coalesce(t.last_read, p.last_read)
+    WHERE {TO_THEM.format("m")} IS NOT TRUE
+) AS n
 {WANTED}
 WHERE m.id = %(message)s AND (m.thread_id IS NULL OR {THERE.format("t")})
+    AND (n.kind = 'message' OR NOT EXISTS (SELECT FROM games_message o
+        WHERE o.game_id = m.game_id AND o.player_id = m.player_id AND o.user_id IS NOT DISTINCT FROM m.user_id
+            AND o.id < m.id AND o.at > m.at - interval '1 day' AND {TO_THEM.format("o")}
+            AND NOT EXISTS (SELECT FROM games_message r WHERE r.answers_id = o.id)))
 ON CONFLICT (user_id, game_id, channel, key) DO NOTHING
 """
+"""Of one person's deals one is told once a day, until it is answered."""
 
 
 def record(game: Record, players: Iterable[Seated], step: Step, decisions: Iterable[Open]) -> None:
@@ -97,7 +109,10 @@ def follow(game: Record, step: Step) -> None:
 
 
 def message(said: Message) -> None:
-    """Tell of `said`, just written, once until it is read: to the table, or to the members of its thread."""
+    """Tell of `said`, just written, once until it is read: to the table, or to the members of its thread.
+
+    Whom it offers a deal is told of that instead.
+    """
     values: dict[str, Any] = {"message": said.pk, "patience": PATIENCE}
     with connection.cursor() as cursor:
         cursor.execute(MESSAGE, values)

@@ -9,7 +9,7 @@ from django.db.models.functions import Now
 from games.models import Decision, Game, HeldSeat, Motion, Notice, Player
 from games.models.again import STANDS
 from games.notify.choices import wanted
-from games.reading import threads
+from games.reading import offers, threads
 
 Kind = Notice.Kind
 RUNNING, OVER = Game.Status.RUNNING, Game.Status.OVER
@@ -91,6 +91,12 @@ def _unread(notice: Notice, player: Player, seat: int) -> Cause | None:
     return Cause(seat, unread=number) if number else None
 
 
+def _offered(notice: Notice, player: Player, seat: int) -> Cause | None:
+    """As long as they may answer the deal and have not been shown it."""
+    offer = offers.offer_to(player, pk=notice.key.partition(":")[2])
+    return Cause(seat) if offer and not offers.was_shown(player, offer) else None
+
+
 def _again(notice: Notice, player: Player, seat: int) -> Cause | None:
     """As long as the seat is held for them, and the table waits."""
     held = HeldSeat.objects.filter(
@@ -120,6 +126,7 @@ WHY: dict[str, Why] = {
     Kind.TURN: _owed,
     Kind.REMINDER: _owed,
     Kind.MESSAGE: _unread,
+    Kind.DEAL: _offered,
     Kind.OFFER: _table_matter,
     Kind.AGAIN: _again,
 }

@@ -41,9 +41,9 @@ def as_guest_first(request):
 
 
 def back_to_talk(request, public_id):
-    """To where the form was: the table, the notes, the bargains, a private thread, else the public one."""
+    """To where the form was: the table, the notes, the bargains, open deals, a private thread, else the public one."""
     at = request.POST.get("at", "")
-    if at in ("table", "notes", "bargains"):
+    if at in ("table", "notes", "bargains", "open_deals"):
         return see_other(f"games:{at}", public_id)
     return see_other("games:thread", public_id, at) if KEY.fullmatch(at) else see_other("games:talk", public_id)
 

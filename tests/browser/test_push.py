@@ -123,7 +123,8 @@ def test_whoever_is_asked_is_offered_nothing_else(at_table):
     assert page.locator("[data-push-offer]").is_hidden()
 
 
-def test_the_worker_shows_what_is_pushed(page, site):
+def push(page, site, **told):
+    """Let the worker of a page be pushed something."""
     cdp = page.context.new_cdp_session(page)
     found = []
     cdp.on("ServiceWorker.workerRegistrationUpdated", lambda said: found.extend(said["registrations"]))
@@ -132,11 +133,34 @@ def test_the_worker_shows_what_is_pushed(page, site):
     assert scope == f"{site}/", "it serves the whole site"
     page.evaluate("async () => { await navigator.serviceWorker.ready }")
     wait_until(lambda: page.wait_for_timeout(50) or found)
-    data = json.dumps({**TOLD, "url": f"{site}/t/abcdefghijkl/"})
+    data = json.dumps({**TOLD, "url": f"{site}/t/abcdefghijkl/", **told})
     cdp.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": site, "registrationId": found[0]["registrationId"], "data": data},
     )
     wait_until(lambda: page.wait_for_timeout(50) or page.evaluate(SHOWN))
+
+
+def test_the_worker_shows_what_is_pushed(page, site):
+    push(page, site)
     assert page.evaluate(SHOWN) == [[TOLD["title"], TOLD["body"], f"{site}/t/abcdefghijkl/"]]
     assert set(page.evaluate("caches.keys()")) <= {"offline"}
+
+
+CLICKED = """async (number) => {
+    const [notification] = await registration.getNotifications(), opened = [];
+    clients.openWindow = async (address) => { opened.push(address); };
+    const action = number === null ? "" : notification.actions[number].action;
+    dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
+    await new Promise((done) => setTimeout(done, 200));
+    return opened;
+}"""
+"""Where a click leads: on a notice, or on one of its buttons."""
+
+
+@pytest.mark.parametrize(("number", "leads"), [(None, "/t/abcdefghijkl/"), (0, "/b/yes/"), (1, "/b/no/")])
+def test_a_click_on_a_button_leads_to_its_own_page(page, site, number, leads):
+    ways = (("Accept it", "/b/yes/"), ("Refuse it", "/b/no/"))
+    push(page, site, actions=[{"action": f"{site}{path}", "title": title} for title, path in ways])
+    (worker,) = page.context.service_workers
+    assert worker.evaluate(CLICKED, number) == [f"{site}{leads}"]

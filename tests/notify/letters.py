@@ -5,13 +5,14 @@ from urllib.parse import urlsplit
 
 from django.utils import timezone
 
-from games.models import Decision, Game, Notice
+from games.models import Decision, Game, Message, Notice
 from games.notify import mail
 from games.notify.digest import Summary
 from games.notify.relevance import Cause, Invited
 from games.reading import public
 from games.reading.lists import running_games
 from tests import tables
+from tests.proof.bargains import bargain
 
 from .conftest import dealt
 
@@ -29,7 +30,7 @@ def every_letter():
             asked[kind] = record
             found |= about_a_decision(record, kind)
         if len(asked) == len(ASKED):
-            return found | others(record)
+            return found | others(record) | about_a_deal(asked["turn"])
     raise AssertionError("some question was never asked")
 
 
@@ -43,6 +44,13 @@ def about_a_decision(record, kind):
     why = Cause(row.seat, row.due, row.sealed)
     here = {"user": tables.user_at(record, row.seat), "decision": row.number}
     return {f"{each} {kind}": letter(record, each, why, **here) for each in ("turn", "reminder")}
+
+
+def about_a_deal(record):
+    one, other = Game.objects.get(pk=record.pk).players.filter(seat__lt=2).order_by("-seat")
+    bargain(record, one, other, text="With me.")
+    key = f"deal:{Message.objects.filter(press__is='Deal').latest('pk').pk}"
+    return {"deal": letter(record, "deal", Cause(0), user=other.user, key=key)}
 
 
 def others(record):

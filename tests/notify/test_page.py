@@ -22,6 +22,7 @@ USUAL = {
     "started": "mail",
     "over": "mail",
     "message": "push",
+    "deal": "both",
     "offer": "both",
     "again": "both",
     "digest": "digest",

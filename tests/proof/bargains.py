@@ -1,4 +1,4 @@
-"""A pledge and a deal between two players, which is accepted."""
+"""A pledge and two deals between two players: one is accepted, one still open."""
 
 import random
 
@@ -9,7 +9,10 @@ from tests.conformance.play import filled
 
 
 def bargain(record, one, other, *, text, to=None):
-    """`one` promises something and offers `other` a deal, who accepts; `to`: the seat that alone reads it."""
+    """`one` promises something and offers `other` a deal, who accepts, and another.
+
+    to  the seat that alone reads all of it
+    """
     rng = random.Random(1)
     kind, each = next(iter(record.rules.pledges.items()))
     given = {
@@ -20,3 +23,4 @@ def bargain(record, one, other, *, text, to=None):
     deal = Deal(other.seat, given[one], given[other], 0)
     offer = press.say(one.game, player=one, act=deal, text=text, to=to)
     press.respond(one.game, player=other, key=offer.key, does=ACCEPT, text=text)
+    press.say(one.game, player=one, act=deal, text=text, to=to)

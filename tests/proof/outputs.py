@@ -24,6 +24,7 @@ FETCHED = (
     ("talk", "?q=quince"),
     ("whisper", ""),
     ("bargains", ""),
+    ("open_deals", ""),
     ("notes", ""),
     ("will", ""),
     ("replay", ""),
@@ -55,6 +56,7 @@ OF_A_TABLE = (
     "talk",
     "whisper",
     "bargains",
+    "open_deals",
     "notes",
     "will",
     "replay",
@@ -75,7 +77,7 @@ OF_PRACTICE = ("advice", "take_back", "hints")
 """Not found but where nobody else plays; made of the reader's own view (`tests/titles/test_advice.py`),
 or declined (`tests/web/test_practising.py`)."""
 
-BY_LINK = ("act", "feed")
+BY_LINK = ("act", "answer_deal", "feed")
 """Opened by a secret link, signed out: compared in two worlds as whoever is sent it sees them."""
 
 AFTER_PROOF = ("accounts:own_data",)
@@ -137,7 +139,7 @@ KNOWS_NO_GAME = {
 OTHER_ROOMS = ("accounts.", "allauth.", "django.", "machrou3.")
 """Modules of views that know no game (the layers are held by import-linter)."""
 
-NOTICES = ("turn", "reminder", "concern", "started", "over", "message", "offer", "again", "digest", "table")
+NOTICES = ("turn", "reminder", "concern", "started", "over", "message", "deal", "offer", "again", "digest", "table")
 """Kinds of notices: the mails of each are compared, and the set of notices that a move causes."""
 
 CHANNELS = ("game", "user")

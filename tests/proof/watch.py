@@ -16,10 +16,10 @@ from django.utils import translation
 from django.utils.translation import get_language
 
 from accounts.models import User
-from games.models import Game, Notice, Player
-from games.notify import answer_links, digest, hook, mail, push
+from games.models import Game, Message, Notice, Player
+from games.notify import answer_links, deal_links, digest, hook, mail, push
 from games.notify.relevance import Cause, cause
-from games.reading import public
+from games.reading import offers, public
 from games.reading.scene import scene_as
 from games.titles import registry
 from games.wording.notices import USUAL
@@ -159,7 +159,7 @@ def by_link(client, record, seat):
     found, user, nobody = {}, user_at(record, seat), browser()
     if user is not None and user.feed_key:
         found["calendar"] = answer(nobody.get, reverse("games:feed", args=[user.feed_key]))
-    for number, code, path in links(record, user, seat):
+    for number, code, path in (*links(record, user, seat), *links_of_a_deal(record, user, seat)):
         for name, asking in (("nobody", nobody), ("the person", client)):
             found[f"link {number} {code} to {name}"] = answer(asking.get, path)
     return found
@@ -189,6 +189,22 @@ def links(record, user, seat):
         return [(owed[0], label, urlsplit(link).path) for label, link in links]
 
 
+def links_of_a_deal(record, user, seat):
+    """("deal", label, path) of each answer to the newest deal before all that is offered to the person at a seat."""
+    if user is None:
+        return []
+    notice = of_a_deal(Game.objects.get(pk=record.pk), user, seat)
+    with translation.override(user.language):
+        mailed = deal_links.mailed(notice, Cause(seat))
+        return [("deal", label, urlsplit(link).path) for label, link in mailed.links]
+
+
+def of_a_deal(game, user, seat):
+    """The Notice of the newest deal that is offered to a seat."""
+    offered = Message.objects.filter(game=game, press__is="Deal", press__player=seat).order_by("pk").last()
+    return Notice(user=user, game=game, kind="deal", key=f"deal:{offered.pk if offered else 0}")
+
+
 def could_get(record, seat, user):
     """(what, Notice) of each kind of mail, as if it were written now."""
     owed = [each for each in record.decisions if each.seat == seat and not each.standing]
@@ -205,6 +221,8 @@ def could_get(record, seat, user):
             yield kind, Notice(user=user, game=game, kind=kind, decision=number)
         elif kind == "reminder":
             yield kind, Notice(user=user, game=game, kind=kind, decision=number, due=due)
+        elif kind == "deal":
+            yield kind, of_a_deal(game, user, seat)
         elif kind != "table":
             yield kind, Notice(user=user, game=game, kind=kind)
 
@@ -228,11 +246,12 @@ def _written(notice, now):
 
 
 def _why(notice):
-    """The Cause of a notice; an offer is taken to be true, whatever happened to the seat."""
-    if notice.kind != "offer":
-        return cause(notice)
-    seat = Player.objects.filter(game=notice.game, user=notice.user).values_list("seat", flat=True).get()
-    return Cause(seat, about=notice.key.partition(":")[0])
+    """The Cause of a notice. An offer is taken to be true, whatever happened to the seat; a deal is taken to be unread,
+    for the pages that are looked at before show it."""
+    player = Player.objects.filter(game=notice.game, user=notice.user).first()
+    if notice.kind == "deal":
+        return Cause(player.seat) if offers.offer_to(player, pk=notice.key.partition(":")[2]) else None
+    return Cause(player.seat, about=notice.key.partition(":")[0]) if notice.kind == "offer" else cause(notice)
 
 
 def names(record):

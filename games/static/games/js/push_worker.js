@@ -36,7 +36,7 @@ addEventListener("push", (event) => {
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data));
+  event.waitUntil(show(event.action || event.notification.data));
 });
 
 async function show(url) {
