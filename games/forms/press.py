@@ -65,6 +65,7 @@ class DealForm:
     """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
 
     chosen    (seat, name of the record given, name of the record wanted) once they are
+    about     what it is to be about, as `About`, "" for nothing
     counters  key of the deal of theirs that it is offered instead of, "" for none
     """
 
@@ -77,7 +78,45 @@ class DealForm:
     until: tuple[Choice, ...] = ()
     to: tuple[Choice, ...] = ()
     fault: str = ""
+    about: str = ""
     counters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class About(Blanket):
+    """What a deal is to be about, as the board sends it: "district zahle 2" or "district zahle".
+
+    of, value  as of a `Field` and one of its choices; player: the seat that it has to do with, "" for none
+    lines      those of the form that is to begin with it
+    """
+
+    of: str = ""
+    value: str = ""
+    player: str = ""
+    lines: tuple[layout.Line, ...] = ()
+
+    def get(self, name, default=None):
+        return next((found for line in self.lines if line.name == name and (found := self._said(line))), default)
+
+    def fits(self, fields):
+        """Whether a record with these blanks can be about it."""
+        return any(self._said(line) for line in _lines(object, fields))
+
+    def _said(self, line):
+        """What a line holds where it says so, "" where it cannot."""
+        first = line.fields[0]
+        if first.of != self.of or line.kind not in (layout.ONE, layout.PAIR):
+            return ""
+        if line.kind == layout.ONE:
+            return self.value if self.value in map(layout.typed, first.choices) else ""
+        pairs = ((head, value) for head in first.choices for value in line.fields[1].choices[head])
+        return next((f"{head} {value}" for head, value in pairs if self.value in (str(head), str(value))), "")
+
+
+def _about_of(sent):
+    of, _, rest = sent.get("about", "").partition(" ")
+    value, _, player = rest.partition(" ")
+    return About(of, value, player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,13 +249,20 @@ def _refused(tried, faults):
 def build_deal(desk, sent, faults=None):
     """The DealForm; `sent`: what was chosen so far, or tried and refused."""
     pledges = {each.__name__: each for each in desk.rules.pledges}
+    about = _about_of(sent)
     player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
-    form = DealForm(desk.those_who_hear(player), _kinds(desk, pledges, give), _kinds(desk, pledges, want))
+    player = player or about.player
     seat = next((seat.index for seat in desk.hearers if str(seat.index) == player), None)
+    form = DealForm(
+        desk.those_who_hear(player),
+        _kinds(desk, pledges, give or _first_about(desk, desk.look.viewer, about)),
+        _kinds(desk, pledges, want or _first_about(desk, seat, about)),
+        about=sent.get("about", ""),
+    )
     if seat is None or give not in pledges or want not in pledges:
         return form
-    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults)
-    wanting = _part(desk, pledges[want], seat, WANT, sent, faults)
+    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults, about)
+    wanting = _part(desk, pledges[want], seat, WANT, sent, faults, about)
     if giving is None or wanting is None:
         return replace(form, fault=_("One of the two can't be promised now. Choose another."))
     return replace(
@@ -268,11 +314,21 @@ def _kinds(desk, pledges, chosen):
     return tuple(Choice(name, desk.speech.title(record), name == chosen) for name, record in pledges.items())
 
 
-def _part(desk, record, seat, prefix, sent, faults):
+def _first_about(desk, seat, about):
+    """The name of the first kind of pledge of a seat that can be about it, "" for none."""
+    for record, kind in desk.rules.pledges.items() if seat is not None else ():
+        fields = kind.fields(desk.look, seat)
+        if fields is not None and about.fits(fields):
+            return record.__name__
+    return ""
+
+
+def _part(desk, record, seat, prefix, sent, faults, about):
     fields = desk.rules.pledges[record].fields(desk.look, seat)
     if fields is None:
         return None
-    sent = sent if sent.get("kind") == Deal.__name__ else Blanket()
+    if sent.get("kind") != Deal.__name__:
+        sent = replace(about, lines=tuple(_lines(record, fields, prefix)))
     blanks = _blanks(desk, record, fields, sent, faults, prefix)
     return PressForm(prefix + record.__name__, desk.speech.title(record), "", blanks=blanks)
 

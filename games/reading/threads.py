@@ -185,7 +185,7 @@ class Talk:
     """A thread as a page shows it, oldest message first.
 
     more  there are older ones        whispers  the reader may talk to somebody here in private
-    bargains  the table has agreed on words for them
+    bargains  the table has agreed on words for them; deals: the reader may offer somebody a deal now
     pledged  (words, how long, kinds of decision that it is about) of what the reader promised to all, while it is open
     rights  what the rules let them say
     """
@@ -195,6 +195,7 @@ class Talk:
     corner: Corner = Corner()
     whispers: bool = False
     bargains: bool = False
+    deals: bool = False
     pledged: tuple[Any, ...] = ()
     rights: TalkRights = TalkRights()
 
@@ -249,12 +250,14 @@ def of_table(scene, player):
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
     whispers = player.game.private_talk and bool(people - {player.seat}) and not rights.silent
     found = corner(scene.seats, player)
+    heard = bool((people | scene.voices.keys()) - {player.seat})
     return replace(
         public(scene.seats, player, scene=scene),
         corner=found,
         whispers=whispers,
         pledged=pledged_in(scene, found.pledged),
-        bargains=player.game.press != Game.Press.NONE and bool((people | scene.voices.keys()) - {player.seat}),
+        bargains=player.game.press != Game.Press.NONE and heard,
+        deals=player.game.press == Game.Press.DEALS and heard and not scene.over and not rights.why_not,
         rights=rights,
     )
 

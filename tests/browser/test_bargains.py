@@ -74,6 +74,50 @@ def test_a_deal_is_answered_by_another_from_the_table(open_page, record):
     expect(lara.get_by_role("button", name="Accept it")).to_be_visible()
 
 
+def theirs(record):
+    """The code of a district that the one at seat 1 holds."""
+    return next(code for code, seat in record.state.table.owner.items() if seat == 1)
+
+
+def filled_in(page, district):
+    """Whether the form begins with the owner of the district and with leaving it alone."""
+    form = page.locator("#offer")
+    expect(form.get_by_label("With whom")).to_have_value("1")
+    expect(form.get_by_label("What you promise")).to_have_value("StayAway")
+    form.get_by_role("button", name="Go on").click()
+    expect(form.locator('input[name="give-StayAway-district"]:checked')).to_have_value(district)
+
+
+@pytest.mark.parametrize("size", ["phone", "wide"])
+def test_from_the_map_to_a_deal_about_a_district_in_three_taps(open_page, record, size):
+    page, district = open_page(tables.user_at(record, 0), size=size), theirs(record)
+    page.goto(address(record))
+    page.locator(f'[data-district="{district}"]').dispatch_event("click")
+    page.locator("[data-map-card]").get_by_role("button", name="Offer a deal").click()
+    filled_in(page, district)
+    assert not scrolls_sideways(page) and not serious(page)
+
+
+def test_from_the_map_to_a_deal_by_keyboard(open_page, record):
+    page, district = open_page(tables.user_at(record, 0)), theirs(record)
+    page.goto(address(record))
+    page.locator(f'[data-district="{district}"]').focus()
+    for _word in page.locator("[data-map-card] .term").all():
+        page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-map-card] .offer-here")).to_be_focused()
+    page.keyboard.press("Enter")
+    filled_in(page, district)
+
+
+def test_from_the_map_to_a_deal_without_script(open_page, record):
+    page, district = open_page(tables.user_at(record, 0), java_script_enabled=False), theirs(record)
+    page.goto(address(record))
+    page.locator("#map-table > summary").click()
+    page.locator(f"#district-{district}").get_by_role("button", name="Offer a deal").click()
+    filled_in(page, district)
+
+
 def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
     night = tables.started(1, bots="sensible", size=8, slug="mafia")
     record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)

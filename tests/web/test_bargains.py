@@ -179,6 +179,53 @@ def test_every_deal_turned_round_says_the_same(slug):
                 assert parse(desk, countered(desk, said)) == (Deal(1, deal.want, deal.give, 0), None)
 
 
+def test_a_deal_about_a_district_begins_with_it_and_with_whoever_holds_it(record):
+    owner = record.state.table.owner
+    district = next(code for code, seat in owner.items() if seat == 2)
+    query = f"?about=district {district} 2"
+    page = client_at(record, 0).get(url(record) + query).content.decode()
+    form = re.search(r'id="offer".*?</section>', page, re.S).group()
+    assert '<option value="2" selected>' in form and '<option value="StayAway" selected>' in form
+    assert f'name="about" value="district {district} 2"' in form
+    page = client_at(record, 0).get(f"{url(record)}{query}&player=2&give=StayAway&want=SwapFor").content.decode()
+    assert re.search(rf'name="give-StayAway-district" value="{district}"[^>]* checked', page)
+    (swap,) = re.findall(
+        r'<option value="(\w+ \w+)" selected', re.search(r'name="want-SwapFor-give".*?</select>', page, re.S)[0]
+    )
+    assert swap.split()[0] == district
+    free = next(code for code, seat in owner.items() if seat is None)
+    page = client_at(record, 0).get(f"{url(record)}?about=district {free}").content.decode()
+    assert '<option value="StayAway" selected>' in page
+
+
+@pytest.mark.parametrize("about", ["district nowhere 2", "nothing", "district", "seat x y", "word \x00"])
+def test_about_nothing_that_there_is_a_deal_begins_as_ever(record, about):
+    page = client_at(record, 0).get(url(record), {"about": about}).content.decode()
+    form = re.search(r'id="offer".*?</section>', page, re.S).group()
+    assert '<option value="StayAway" selected>' not in form and "Go on" in form
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_from_each_player_on_the_board_one_gets_to_a_deal_with_them(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    client = client_at(record, 0)
+    page = client.get(url(record, "table")).content.decode()
+    assert 'id="offer-here"' in page
+    offered = re.findall(r'form="offer-here" name="player" value="(\d+)"', page)
+    assert sorted(map(int, offered)) == [seat for seat in record.state.seats if seat]
+    form = client.get(f"{url(record)}?player=1").content.decode()
+    assert '<option value="1" selected>' in re.search(r'id="offer".*?</section>', form, re.S).group()
+    Game.objects.filter(pk=record.pk).update(press="pledges")
+    assert b'id="offer-here"' not in client.get(url(record, "table")).content
+
+
+def test_each_district_of_the_map_leads_to_a_deal_about_it(record):
+    page = client_at(record, 0).get(url(record, "table")).content.decode()
+    found = dict(re.findall(r'form="offer-here" name="about" value="district ([\w-]+) ?(\d*)"', page))
+    assert found == {code: "" if seat is None else str(seat) for code, seat in record.state.table.owner.items()}
+
+
 def test_a_deal_between_two_is_for_them(record):
     client_at(record, 0).post(url(record), {**DEAL, "until": "0", "to": "1"})
     offer = Message.objects.get()

@@ -96,6 +96,11 @@ class DistrictPicture:
     station_y: str = field(hash=False)
 
     @property
+    def offer(self) -> str:
+        """What a deal about it begins with (`forms.press.About`)."""
+        return f"district {self.code}" + (f" {self.owner.index}" if self.owner else "")
+
+    @property
     def changed(self) -> str:
         """ "up" or "down" while a card makes the district worth more or less than its printed IP, else ""."""
         return "" if self.ip == self.printed_ip else "up" if self.ip > self.printed_ip else "down"
