@@ -14,6 +14,7 @@ from games.kernel.press import (
     Deal,
     Deed,
     Distrust,
+    Found,
     Pledge,
     PledgeKind,
     Promise,
@@ -90,10 +91,7 @@ def verdict(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Dee
     """What became of `promise`, as the viewer of `look` can tell from the events they were told, oldest first."""
     kind = rules.pledges[type(promise.what)]
     found: set[Verdict] = set()
-    known = [deed for deed in deeds if isinstance(deed.event, kind.deeds)]
-    for deed, said in kind.judge(look, promise.seat, promise.what, known):
-        if deed.move <= promise.since or (promise.until and deed.round > promise.until):
-            continue
+    for _deed, said in _in_time(kind, look, promise, deeds):
         if kind.once or said in (Verdict.BROKEN, Verdict.VOID):
             return _settled(kind, said, found)
         found.add(said)
@@ -103,6 +101,23 @@ def verdict(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Dee
     if found:
         return Verdict.UNKNOWN if Verdict.UNKNOWN in found else Verdict.KEPT
     return Verdict.VOID if kind.unmet is Verdict.BROKEN and not late else kind.unmet
+
+
+def broken_by(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Deed | None:
+    """The deed that broke `promise`, None where none did. Parameters as of `verdict`."""
+    kind = rules.pledges[type(promise.what)]
+    told = _in_time(kind, look, promise, deeds)
+    ends = ((deed, said) for deed, said in told if kind.once or said in (Verdict.BROKEN, Verdict.VOID))
+    deed, said = next(ends, (None, None))
+    return deed if said is Verdict.BROKEN else None
+
+
+def _in_time(kind: PledgeKind, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Found:
+    """What deeds say of a pledge, those while it is given."""
+    known = [deed for deed in deeds if isinstance(deed.event, kind.deeds)]
+    for deed, said in kind.judge(look, promise.seat, promise.what, known):
+        if deed.move > promise.since and not (promise.until and deed.round > promise.until):
+            yield deed, said
 
 
 def _settled(kind: PledgeKind, last: Verdict, before: set[Verdict]) -> Verdict:

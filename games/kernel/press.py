@@ -3,9 +3,10 @@
 Graded as the press of Diplomacy is: opinions and claims are said, pledges are given, deals offered, questions asked.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import dropwhile, islice
 from typing import Any
 
 from games.kernel.decisions import Field
@@ -53,6 +54,10 @@ class PledgeKind:
     once       the first event that speaks settles it; else each occasion counts, and only BROKEN or VOID ends it
     questions  kinds of decision at which its giver is reminded of it
     order      function(pledge) -> the standing order that does as promised, or None
+    to         function(pledge) -> the seat that it is good for, where the pledge alone tells, else None
+    cost       function(look, receiver, the deed that broke it, deeds of the whole game) -> what that cost the seat
+               `receiver`, by what everybody was told; None where the game does not count it. `costs`: the classes of
+               events that it reads
     """
 
     fields: Callable[[AnyView, int], tuple[Field, ...] | None]
@@ -62,6 +67,21 @@ class PledgeKind:
     once: bool = False
     questions: tuple[str, ...] = ()
     order: Callable[[Any], Any] = lambda pledge: None
+    to: Callable[[Any], int | None] = lambda pledge: None
+    cost: Callable[[AnyView, int, Deed, Sequence[Deed]], int] | None = None
+    costs: tuple[type, ...] = ()
+
+
+def its_player(pledge: Any) -> int:
+    """`PledgeKind.to` of what is good for its `player`."""
+    seat: int = pledge.player
+    return seat
+
+
+def following(deeds: Sequence[Deed], broke: Deed) -> Iterator[Deed]:
+    """The deeds after that one in its round, those of the same move among them."""
+    after = dropwhile(lambda each: each is not broke, deeds)
+    return (each for each in islice(after, 1, None) if each.round == broke.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +90,12 @@ class ClaimKind:
 
     fields  function(look) -> its blanks for the viewer of `look`, whether it is so or not; None where it makes no sense
     holds   function(look, seat, claim) -> whether what `seat` claims is so, None where `look` does not tell
+    accuses function(claim) -> the seat that it says to be on the other side, or None
     """
 
     fields: Callable[[AnyView], tuple[Field, ...] | None]
     holds: Callable[[AnyView, int, Any], bool | None]
+    accuses: Callable[[Any], int | None] = lambda claim: None
 
 
 @dataclass(frozen=True, slots=True)

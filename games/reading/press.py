@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from games import store
 from games.kernel import load
+from games.kernel.hearing import Utterance
 from games.kernel.judging import is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Pledge, Promise, Verdict
+from games.kernel.recalling import believed, dearest
 from games.wording.press import VERDICTS, described, spoken, until
 
 OFFERED, LATE = "offered", "late"
@@ -56,6 +58,7 @@ class Bargain:
     state  of a deal: offered, accepted, refused, withdrawn or late; "" of anything else
     can    what the reader may do about the deal now
     lines  the pledges given by it
+    given  the Promises that these are, none of somebody who has left; `said_at`: the last move then, never shown
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
     """
@@ -65,6 +68,8 @@ class Bargain:
     state: str
     can: tuple[str, ...]
     lines: tuple[Line, ...]
+    given: tuple[Promise, ...]
+    said_at: int
     so: bool | None
     seats: tuple
 
@@ -85,6 +90,8 @@ def _bargain(scene, uttered, act, given, deeds):
         state=state,
         can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
+        given=() if uttered.former else given,
+        said_at=uttered.said_at,
         so=_so(scene, uttered, act),
         seats=scene.seats,
     )
@@ -120,6 +127,42 @@ def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:
         for line in each.bargain.lines if each.bargain else ():
             found.setdefault(line.seat, Counter())[line.verdict.value] += 1
     return tuple(sorted(found.items(), key=lambda entry: entry[0].index))
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What the end tells of promises and words.
+
+    betrayal  (whose promise, to whom, the promise, what it cost them) as (Seat, Seat, parts, words), or None
+    believed  (Seat, how many others acted on its word), those who were believed most first
+    """
+
+    betrayal: tuple | None = None
+    believed: tuple[tuple[Any, int], ...] = ()
+
+
+def recalled(scene, said: Iterable[Any]) -> Recalled:
+    """The Recalled of a game that is over, by what the reader may read of it (`reading.threads`). One statement."""
+    rules, told = scene.rules, [each for each in reversed(tuple(said)) if each.bargain]
+    kinds = {event.__name__ for kind in rules.pledges.values() for event in (*kind.deeds, *kind.costs)}
+    deeds = store.press.deeds(scene.pk, rules.slug, kinds | {event.__name__ for event in rules.against}, 0)
+    worst = dearest(rules, scene.look, [given for each in told for given in _given(each.bargain)], deeds)
+    words = [Utterance(each.key, each.seat.index, each.bargain.act, each.bargain.said_at, 0) for each in told]
+    trusted = believed(rules, words, deeds).most_common()
+    return Recalled(_betrayal(scene, worst) if worst else None, tuple((scene.seats[seat], n) for seat, n in trusted))
+
+
+def _given(bargain):
+    """(Promise, the seat of whoever got it for one of their own or None) of each pledge given by it."""
+    if len(bargain.given) < 2:
+        return [(promise, None) for promise in bargain.given]
+    one, other = bargain.given
+    return [(one, other.seat), (other, one.seat)]
+
+
+def _betrayal(scene, worst):
+    what = described(worst.what, scene.wording, scene.names)
+    return scene.seats[worst.seat], scene.seats[worst.receiver], what, scene.wording.press.cost(worst.cost)
 
 
 def _deeds(scene, given):

@@ -1,5 +1,7 @@
 """What became of a pledge in a game that a test plays: from the events that a viewer was told."""
 
+from games.kernel import recalling
+from games.kernel.hearing import Utterance
 from games.kernel.judging import verdict
 from games.kernel.press import Deed, Promise
 
@@ -22,3 +24,16 @@ def judged(game, seat, pledge, since=0, until=0, viewer=None):
     """The verdict, as a word, on what `seat` promised after move `since` until a round; `game`: `harness.Game`."""
     deeds = told(game.steps, viewer, game.state.number)
     return str(verdict(game.rules, game.view(viewer), Promise(seat, pledge, since, until), deeds))
+
+
+def betrayed(game, seat, pledge, partner=None):
+    """What the broken pledge of a seat cost whom, as (seat, cost); None for nothing. `partner`: of a deal."""
+    deeds = told(game.steps, None, game.state.number)
+    found = recalling.dearest(game.rules, game.view(None), [(Promise(seat, pledge, 0, 0), partner)], deeds)
+    return (found.receiver, found.cost) if found else None
+
+
+def believed(game, seat, act, since=0):
+    """How many others acted on what `seat` said after move `since`."""
+    deeds = told(game.steps, None, game.state.number)
+    return recalling.believed(game.rules, [Utterance("k", seat, act, since, 0)], deeds)[seat]

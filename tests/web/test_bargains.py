@@ -349,6 +349,32 @@ def test_at_the_end_it_is_told_whether_a_claim_was_so_and_whose_word_was_good(re
     assert "Whose word was good" in page and "verdict-open" not in page and "<form method" not in page
 
 
+def test_the_end_names_the_dearest_betrayal_and_who_was_believed(record):
+    for seat in range(4):
+        for other in range(4):
+            if seat != other:
+                say(record, seat, **{"NoChallenge-player": str(other)})
+                say(record, seat, kind="Distrust", player=str(other))
+    assert b"The dearest betrayal" not in client_at(record, 1).get(url(record)).content
+    tables.played_until(record, lambda now: now.state.outcome, seed=3)
+    page = client_at(record, 1).get(url(record)).content.decode()
+    (betrayal,) = re.findall(r'id="betrayal".*?</section>', page, re.S)
+    assert "Challenge no district of" in betrayal and re.search(r"that cost \d+ influence point", betrayal)
+    (believed,) = re.findall(r'id="believed".*?</section>', page, re.S)
+    assert re.search(r"\d players? acted on their word", believed)
+
+
+def test_the_dearest_betrayal_is_of_what_its_reader_may_read(record):
+    for seat in range(4):
+        for other in range(4):
+            if seat != other:
+                say(record, seat, to=str(other), **{"NoChallenge-player": str(other)})
+    tables.played_until(record, lambda now: now.state.outcome, seed=3)
+    found = [client_at(record, seat).get(url(record)).content.decode() for seat in range(4)]
+    told = [each for page in found for each in re.findall(r'id="betrayal".*?</section>', page, re.S)]
+    assert told and all("chip-me" in each for each in told)
+
+
 def test_a_deal_of_somebody_who_left_is_not_open(record):
     client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
     offer = Message.objects.get()

@@ -1,11 +1,11 @@
 """What players of Korapsyon promise and claim, and by what one sees whether it was so. It binds nobody."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.decisions import Field, one
-from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each
+from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
 from games.titles.korapsyon.rules import events
 from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
 from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
@@ -142,15 +142,37 @@ def _no_jail(look: View, seat: int, pledge: SparePlayer, event: Any) -> Verdict 
     return VOID if _out(event, seat, pledge.player) else None
 
 
+def _struck(look: View, receiver: int, broke: Deed, deeds: Sequence[Deed]) -> int:
+    """1 if the vote in which it was broken sent the receiver to jail, or out of the game (K3.11)."""
+    told = (deed.event for deed in following(deeds, broke) if deed.move == broke.move)
+    return int(any(event.seat == receiver for event in told if isinstance(event, STRIKES)))
+
+
+STRIKES = (events.Jailed, events.Eliminated)
+STRIKE: dict[str, Any] = {"cost": _struck, "costs": STRIKES}
+
+DEEDS_AGAINST: dict[type, Callable[[Any], list[tuple[int, int]]]] = {
+    events.JailVoteCounted: lambda event: [(seat, whom) for seat, whom in event.ballots.items() if whom is not None],
+}
+"""Who votes to jail whom (K3.10)."""
+
+
 PLEDGES: dict[type, PledgeKind] = {
     ElectPlayer: PledgeKind(
         _others,
         (events.PresidentVoted, events.Eliminated),
         _elect,
         questions=("president",),
+        to=its_player,
         order=lambda pledge: PreferPresident((pledge.player,)),
     ),
-    SeatPlayer: PledgeKind(_others, (events.ProjectProposed, events.Eliminated), each(_seat), questions=("project",)),
+    SeatPlayer: PledgeKind(
+        _others,
+        (events.ProjectProposed, events.Eliminated),
+        each(_seat),
+        questions=("project",),
+        to=its_player,
+    ),
     VoteOnProjects: PledgeKind(
         as_ordered(ORDERS[VoteOnProjects]),
         (events.ProjectProposed, events.ProjectSucceeded, events.ProjectFailed, events.Eliminated),
@@ -170,6 +192,7 @@ PLEDGES: dict[type, PledgeKind] = {
         _jail,
         questions=(AUTO, WITNESS, NORMAL),
         order=lambda pledge: VoteInJail((pledge.player,)),
+        **STRIKE,
     ),
     SparePlayer: PledgeKind(
         _others,
@@ -177,6 +200,8 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_no_jail),
         unmet=KEPT,
         questions=(AUTO, WITNESS, NORMAL),
+        to=its_player,
+        **STRIKE,
     ),
 }
 
@@ -205,5 +230,5 @@ def _sided(look: View, seat: int, claim: ClaimAlignment) -> bool | None:
 
 CLAIMS: dict[type, ClaimKind] = {
     ClaimRole: ClaimKind(_roles, _is_role),
-    ClaimAlignment: ClaimKind(_found, _sided),
+    ClaimAlignment: ClaimKind(_found, _sided, accuses=lambda claim: claim.player if claim.side == "bad" else None),
 }

@@ -45,3 +45,8 @@ LABELS = {
 }
 
 YES_NO: dict = {}
+
+
+def cost(n):
+    """What a broken promise cost whoever it was made to."""
+    return _("their freedom")

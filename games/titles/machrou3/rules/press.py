@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.decisions import Field, one, yes
-from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each
+from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
 from games.titles.machrou3.rules import board, dealing, events
 from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.orders import (
@@ -215,15 +215,51 @@ def _card(look: View, seat: int, key: tuple[int, int, str, str], place: int, eve
 
 
 CHALLENGES = (events.BattleOpened, events.BattleProposed)
+OPENED = (*CHALLENGES, events.CampaignOpened)
+
+
+def _goal(event: Any) -> str:
+    """The district that a battle or a campaign is about, "" for any other event."""
+    if isinstance(event, events.CampaignOpened):
+        return event.district
+    return event.target if isinstance(event, CHALLENGES) else ""
+
+
+def _lost(look: View, receiver: int, broke: Deed, deeds: Sequence[Deed]) -> int:
+    """The printed influence points of what the receiver lost in the battle or campaign in which it was broken."""
+    lost, goal = 0, _goal(broke.event)
+    for event in (deed.event for deed in following(deeds, broke)):
+        if isinstance(event, OPENED) and _goal(event) != goal:
+            break
+        if isinstance(event, events.DistrictTaken) and event.before == receiver:
+            lost += look.table.deck.districts[event.district].ip
+    return lost
+
+
+LOST: dict[str, Any] = {"cost": _lost, "costs": (*OPENED, events.DistrictTaken)}
+
+DEEDS_AGAINST: dict[type, Callable[[Any], tuple[tuple[int, int], ...]]] = {
+    events.BattleOpened: lambda event: ((event.challenger, event.defender),),
+}
+"""Who challenges whom (M6.1)."""
 
 PLEDGES: dict[type, PledgeKind] = {
-    NoChallenge: PledgeKind(_playing(_somebody), CHALLENGES, each(_no_challenge), unmet=KEPT, questions=("turn",)),
-    StayAway: PledgeKind(
-        _playing(_not_theirs), (*CHALLENGES, events.CampaignOpened), each(_stay_away), unmet=KEPT, questions=("turn",)
+    NoChallenge: PledgeKind(
+        _playing(_somebody), CHALLENGES, each(_no_challenge), unmet=KEPT, questions=("turn",), to=its_player, **LOST
     ),
-    Assist: PledgeKind(as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge),
+    StayAway: PledgeKind(
+        _playing(_not_theirs),
+        (*CHALLENGES, events.CampaignOpened),
+        each(_stay_away),
+        unmet=KEPT,
+        questions=("turn",),
+        **LOST,
+    ),
+    Assist: PledgeKind(
+        as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge, to=its_player, **LOST
+    ),
     StandAside: PledgeKind(
-        as_ordered(ORDERS[StandAside]), HELP, _stand_aside, questions=BATTLE, order=lambda pledge: pledge
+        as_ordered(ORDERS[StandAside]), HELP, _stand_aside, questions=BATTLE, order=lambda pledge: pledge, **LOST
     ),
     VoteOn: PledgeKind(
         as_ordered(ORDERS[VoteOn]), (events.VoteCounted,), _voted, questions=("vote",), order=lambda pledge: pledge
@@ -256,6 +292,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_elected),
         once=True,
         questions=("elect",),
+        to=its_player,
         order=lambda pledge: PreferCandidates((pledge.player,)),
     ),
 }
@@ -304,6 +341,6 @@ def _was_shown(look: View, seat: int, claim: ClaimShown) -> bool | None:
 CLAIMS: dict[type, ClaimKind] = {
     ClaimSide: ClaimKind(_sides, _is_side),
     ClaimNeed: ClaimKind(_needs, lambda look, seat, claim: None),
-    ClaimShown: ClaimKind(_shown, _was_shown),
+    ClaimShown: ClaimKind(_shown, _was_shown, accuses=lambda claim: claim.player),
 }
 """What one needed when one said so is not looked up: an objective goes from hand to hand."""

@@ -1,6 +1,7 @@
 """Machrou3 Ra2is: pledges and claims in words, and the blanks of their forms. Standing orders keep their own words."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.titles.machrou3.rules import press
 from games.titles.machrou3.words.cards import side
@@ -58,3 +59,8 @@ LABELS = {
 }
 
 YES_NO = {press.Run: (lambda: _("Stand for president"), lambda: _("Not stand for president"))}
+
+
+def cost(n):
+    """What a broken promise cost whoever it was made to."""
+    return ngettext("%(n)d influence point", "%(n)d influence points", n) % {"n": n}

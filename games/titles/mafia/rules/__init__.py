@@ -6,7 +6,7 @@ from games.titles.mafia.rules.content import house_deck
 from games.titles.mafia.rules.laws import LAWS
 from games.titles.mafia.rules.orders import ORDERS
 from games.titles.mafia.rules.phases import accusation, day, defence, last_word, night, open_vote, round, trial
-from games.titles.mafia.rules.press import CLAIMS, PLEDGES
+from games.titles.mafia.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES
 from games.titles.mafia.rules.redeal import redeal
 from games.titles.mafia.rules.setup import deal
 
@@ -27,6 +27,7 @@ RULESET = Ruleset(
     orders=ORDERS,
     pledges=PLEDGES,
     claims=CLAIMS,
+    against=DEEDS_AGAINST,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

@@ -1,10 +1,11 @@
 """What players of Original Mafia promise and claim, and by what one sees whether it was so. It binds nobody."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.decisions import Field, one, yes
-from games.kernel.press import ClaimKind, PledgeKind, Verdict, as_ordered, each
+from games.kernel.press import ClaimKind, Deed, PledgeKind, Verdict, as_ordered, each, following, its_player
 from games.titles.mafia.rules import events, roles
 from games.titles.mafia.rules.orders import ORDERS, AccuseFirst, Sentence, VoteFirst
 from games.titles.mafia.rules.state import View
@@ -103,6 +104,29 @@ def _sentence(look: View, seat: int, pledge: Sentence, event: Any) -> Verdict | 
     return KEPT if event.votes[seat] == pledge.execute else BROKEN
 
 
+def _executed(look: View, receiver: int, broke: Deed, deeds: Sequence[Deed]) -> int:
+    """1 if the receiver was executed on the day on which it was broken."""
+    told = (deed.event for deed in following(deeds, broke))
+    return int(any(receiver in event.seats for event in told if isinstance(event, events.PlayersExecuted)))
+
+
+DEATH: dict[str, Any] = {"cost": _executed, "costs": (events.PlayersExecuted,)}
+
+DEEDS_AGAINST: dict[type, Callable[[Any], list[tuple[int, int]]]] = {
+    events.PlayerAccused: lambda event: [] if event.whom is None else [(event.seat, event.whom)],
+    events.VotesCounted: lambda event: _voted(event.votes),
+    events.DayVoted: lambda event: _voted(event.votes),
+    events.VerdictReached: lambda event: [
+        (seat, whom) for seat, execute in event.votes.items() if execute for whom in event.suspects
+    ],
+}
+"""Who accuses whom, or votes for whose execution (F3.2, F3.3, F3.9)."""
+
+
+def _voted(votes: dict[int, int | None]) -> list[tuple[int, int]]:
+    return [(seat, whom) for seat, whom in votes.items() if whom is not None]
+
+
 PLEDGES: dict[type, PledgeKind] = {
     AccusePlayer: PledgeKind(
         _others,
@@ -110,6 +134,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_accuse),
         questions=("accuse", "accuse_together", "open_end"),
         order=lambda pledge: AccuseFirst((pledge.player,)),
+        **DEATH,
     ),
     ExecutePlayer: PledgeKind(
         _others,
@@ -117,6 +142,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_execute),
         questions=("trial", "second_trial"),
         order=lambda pledge: VoteFirst((pledge.player,)),
+        **DEATH,
     ),
     SparePlayer: PledgeKind(
         _others,
@@ -124,6 +150,8 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_spare),
         unmet=KEPT,
         questions=("accuse", "accuse_together", "trial", "second_trial", "all_or_none", "execute", "open_end"),
+        to=its_player,
+        **DEATH,
     ),
     Sentence: PledgeKind(
         as_ordered(ORDERS[Sentence]),
@@ -131,6 +159,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_sentence),
         questions=("all_or_none", "execute"),
         order=lambda pledge: pledge,
+        **DEATH,
     ),
 }
 
@@ -158,5 +187,5 @@ def _checked(look: View, seat: int, claim: ClaimCheck) -> bool | None:
 
 CLAIMS: dict[type, ClaimKind] = {
     ClaimCard: ClaimKind(_cards, _card),
-    ClaimCheck: ClaimKind(_checks, _checked),
+    ClaimCheck: ClaimKind(_checks, _checked, accuses=lambda claim: claim.player if claim.criminal else None),
 }

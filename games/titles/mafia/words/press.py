@@ -48,3 +48,8 @@ LABELS = {
 }
 
 YES_NO = {press.ClaimCheck: (lambda: _("a criminal"), lambda: _("no criminal"))}
+
+
+def cost(n):
+    """What a broken promise cost whoever it was made to."""
+    return _("their life")

@@ -1,5 +1,6 @@
 """What players promise and claim, and what becomes of it as others see it."""
 
+from games.kernel.press import Claim, Distrust
 from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
 from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.press import (
@@ -11,7 +12,7 @@ from games.titles.korapsyon.rules.press import (
     SeatPlayer,
     SparePlayer,
 )
-from tests.titles.judged import judged
+from tests.titles.judged import believed, betrayed, judged
 from tests.titles.korapsyon.rules.table import RULES, Game
 
 
@@ -98,3 +99,21 @@ def test_k1_1_a_claim_is_seen_through_by_who_sees_the_card():
     assert found(g.view(other), other, ClaimAlignment(lawyer, "good")) is None
     assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "good")) is True
     assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "bad")) is False
+
+
+def test_k3_11_a_broken_promise_costs_the_freedom_of_whoever_that_vote_jails():
+    g = Game().hidden().elect(0).govern().talk().jail(8)
+    assert g.t.jailed[8] == 1
+    judges = [seat for seat in range(1, 8) if judged(g, seat, SparePlayer(8)) == "broken"]
+    assert judges and betrayed(g, judges[0], SparePlayer(8)) == (8, 1)
+    assert betrayed(g, judges[0], SparePlayer(8), 3) is betrayed(g, judges[0], SparePlayer(7)) is None
+    assert betrayed(g, judges[0], JailPlayer(7), 8) == (8, 1)
+
+
+def test_k3_10_who_votes_to_jail_whom_another_accused_believed_them():
+    g = Game().hidden().elect(0).govern().talk().jail(8)
+    votes = [seat for seat in range(9) if judged(g, seat, SparePlayer(8)) == "broken"]
+    accuser = next(seat for seat in range(8) if seat not in votes) if len(votes) < 8 else votes[0]
+    others = len(set(votes) - {accuser, 8})
+    assert believed(g, accuser, Distrust(8)) == believed(g, accuser, Claim(ClaimAlignment(8, "bad"))) == others > 0
+    assert believed(g, accuser, Claim(ClaimAlignment(8, "good"))) == believed(g, accuser, Distrust(7)) == 0

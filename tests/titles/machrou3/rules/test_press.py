@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import check_act
-from games.kernel.press import Deal, Pledge
+from games.kernel.press import Claim, Deal, Distrust, Pledge, Trust
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Battle,
@@ -27,7 +27,7 @@ from games.titles.machrou3.rules.press import (
     SwapFor,
 )
 from games.titles.machrou3.rules.state import SeenBallot
-from tests.titles.judged import judged
+from tests.titles.judged import believed, betrayed, judged
 from tests.titles.machrou3.rules.advanced import table
 from tests.titles.machrou3.rules.table import RULES, Game
 
@@ -227,3 +227,32 @@ def test_m8_3_whom_the_judge_was_shown_is_known_to_the_judge_before_the_end_and_
     g.close_parliament().candidates()
     for claim, found in ((true, True), (other, False), (false, False)):
         assert holds(g.view(0), 2, claim) is found and holds(g.view(0), 1, claim) is False
+
+
+def test_m6_6_a_broken_promise_costs_what_was_lost_in_the_battle():
+    g = battle().play(2, StayNeutral()).play(3, StayNeutral())
+    for pledge in (NoChallenge(1), StayAway("baabda")):
+        assert betrayed(g, 0, pledge, 1) is None, "nothing is lost yet"
+    g.play(4, Support("challenger", ("zahle",)))
+    lost = g.t.deck.districts["baabda"].ip
+    assert g.t.owner["baabda"] == 0
+    assert betrayed(g, 0, NoChallenge(1)) == betrayed(g, 0, StayAway("baabda"), 1) == (1, lost)
+    assert betrayed(g, 4, StandAside(), 1) == betrayed(g, 4, Assist(1)) == (1, lost)
+    assert betrayed(g, 0, StayAway("baabda")) is betrayed(g, 0, NoChallenge(1), 3) is None
+    assert betrayed(g, 2, StandAside(), 1) is betrayed(g, 0, NoChallenge(2)) is None
+
+
+def test_m6_1_what_was_lost_before_or_elsewhere_is_no_cost_of_it():
+    g = battle()
+    for seat in (2, 3, 4):
+        g.play(seat, StayNeutral())
+    held = g.t.owner["baabda"] == 1
+    assert (betrayed(g, 0, NoChallenge(1)) is None) == held
+
+
+def test_m6_1_who_challenges_whom_another_suspected_believed_them():
+    g = battle()
+    assert believed(g, 2, Distrust(1)) == believed(g, 3, Claim(ClaimShown(1))) == 1
+    for seat, act in ((0, Distrust(1)), (2, Distrust(0)), (2, Trust(1)), (2, Claim(ClaimSide("judge")))):
+        assert believed(g, seat, act) == 0, act
+    assert believed(g, 2, Distrust(1), since=g.state.number) == 0

@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.kernel.press import Claim, Distrust
 from games.titles.mafia.rules.moves import EndDay, PutVote
 from games.titles.mafia.rules.orders import Sentence
 from games.titles.mafia.rules.press import CLAIMS, AccusePlayer, ClaimCard, ClaimCheck, ExecutePlayer, SparePlayer
-from tests.titles.judged import judged
+from tests.titles.judged import believed, betrayed, judged
 from tests.titles.mafia.rules.table import RULES, Game
 
 MAFIA = (5, 6, 7)
@@ -89,3 +90,23 @@ def test_f1_4_a_claim_is_seen_through_by_who_sees_the_card():
     found = CLAIMS[ClaimCheck].holds
     assert found(g.view(1), 0, ClaimCheck(5, True)) is None
     assert found(g.view(5), 0, ClaimCheck(5, True)) is True and found(g.view(5), 0, ClaimCheck(5, False)) is False
+
+
+def test_f3_4_a_broken_promise_costs_the_life_of_whoever_is_executed_that_day():
+    g = Game("iccccmmg").night().accuse(s0=5, s1=5, s2=4).defend()
+    assert betrayed(g, 0, SparePlayer(5)) is None
+    g.vote(s0=5, s1=5, s2=5, s3=5)
+    while g.kinds() & {"second_trial"}:
+        g.vote(s0=5, s1=5, s2=5, s3=5)
+    g.last_words()
+    assert 5 not in g.t.alive
+    assert betrayed(g, 0, SparePlayer(5)) == (5, 1) and betrayed(g, 0, SparePlayer(5), 3) is None
+    assert betrayed(g, 2, AccusePlayer(6), 5) == (5, 1)
+    assert betrayed(g, 2, SparePlayer(4)) is betrayed(g, 6, SparePlayer(5)) is None
+
+
+def test_f3_2_who_accuses_whom_another_accused_believed_them():
+    g = Game("iccccmmg").night().accuse(s0=5, s1=5, s2=4)
+    assert believed(g, 3, Distrust(5)) == believed(g, 3, Claim(ClaimCheck(5, True))) == 2
+    assert believed(g, 0, Distrust(5)) == 1 and believed(g, 3, Distrust(4)) == 1
+    assert believed(g, 3, Claim(ClaimCheck(5, False))) == believed(g, 3, Distrust(0)) == 0
