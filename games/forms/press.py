@@ -9,13 +9,15 @@ from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
 from games.forms.parse import Unfit, filled
 from games.kernel.judging import horizons
-from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.reading.scene import Scene
+from games.wording.parts import plain
 from games.wording.press import PressSpeech, until
 
 ABOUT = {
     Distrust: lambda: _("Say whom you suspect"),
     Trust: lambda: _("Say whom you trust"),
+    Endorse: lambda: _("Say whom you are for"),
     Ask: lambda: _("Ask somebody whom they suspect"),
 }
 """Acts about one player, with their titles."""
@@ -39,6 +41,7 @@ class PressForm:
 
     key      tells it and its inputs from other forms of the page
     players  whom it is about; () where it says so itself
+    because  for what reason; () where there is none to give
     until    the rounds it may be for; () where it is for none
     to       who may read it, the whole table first; () where that is settled
     open     it was tried and refused
@@ -49,6 +52,7 @@ class PressForm:
     button: str
     blanks: tuple[Blank, ...] = ()
     players: tuple[Choice, ...] = ()
+    because: tuple[Choice, ...] = ()
     until: tuple[Choice, ...] = ()
     to: tuple[Choice, ...] = ()
     faults: tuple[str, ...] = ()
@@ -126,12 +130,14 @@ class Desk:
     scene    of the player (`reading.scene`); listeners: the seats of the other people at the table
     private  whether they may be talked to in private
     bots     the seats of those bots that hear what is said to all
+    told     the events that one may give as a reason (`reading.press.reasons`)
     """
 
     scene: Scene
     listeners: tuple
     private: bool
     bots: tuple = ()
+    told: tuple = ()
 
     @property
     def hearers(self):
@@ -153,6 +159,16 @@ class Desk:
         """Everybody else."""
         return _players([seat for seat in self.scene.seats if seat.index != self.look.viewer], chosen)
 
+    def electable(self, chosen=""):
+        """Everybody else who can be elected."""
+        seats = [self.scene.seats[seat] for seat in self.rules.endorsed(self.look) if seat != self.look.viewer]
+        return _players(seats, chosen)
+
+    def reasons(self, chosen=""):
+        """None, and what everybody was told lately."""
+        told = tuple(Choice(str(each.number), plain(each.parts), str(each.number) == chosen) for each in self.told)
+        return (Choice("", _("I give no reason")), *told) if told else ()
+
     def those_who_hear(self, chosen=""):
         return _players(self.hearers, chosen)
 
@@ -164,6 +180,13 @@ class Desk:
     def rounds(self, chosen=""):
         words = self.scene.wording
         return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in horizons(self.look))
+
+
+PLAYERS = {Ask: Desk.those_who_hear, Endorse: Desk.electable}
+"""Act -> whom it may be about, where that is not everybody else."""
+
+REASONED = (Distrust, Trust)
+"""Acts for which one may give a reason."""
 
 
 def _players(seats, chosen):
@@ -186,14 +209,15 @@ def build(desk, allows, sent=None, faults=None):
 
 def _about(desk, allows, sent, faults):
     for act, title in ABOUT.items():
-        players = desk.those_who_hear if act is Ask else desk.others
-        if allows(act) and players():
+        players = PLAYERS.get(act, Desk.others)
+        if allows(act) and players(desk):
             tried = _tried(act.__name__, sent)
             yield PressForm(
                 act.__name__,
                 title(),
                 _("Say it"),
-                players=players(tried.get("player", "")),
+                players=players(desk, tried.get("player", "")),
+                because=desk.reasons(tried.get("because", "")) if act in REASONED else (),
                 to=() if act is Ask else desk.readers(tried.get("to", "")),
                 **_refused(tried, faults),
             )
@@ -242,7 +266,7 @@ def _tried(key, sent):
 def _refused(tried, faults):
     if isinstance(tried, Blanket):
         return {}
-    own = ("act", "player", "until")
+    own = ("act", "player", "because", "until")
     return {"open": True, "faults": tuple(text for name, text in (faults or {}).items() if name in own)}
 
 
@@ -340,7 +364,7 @@ def parse(desk, sent):
     to = people.get(sent.get("to", "")) if desk.private else None
     about = {act.__name__: act for act in ABOUT}
     if kind in about:
-        return about[kind](_seat(desk, sent)), to
+        return _reasoned(desk, about[kind](_seat(desk, about[kind], sent)), sent), to
     if kind == Deal.__name__:
         return _parse_deal(desk, sent), to
     for records, wrap in ((desk.rules.claims, _claim), (desk.rules.pledges, _pledge)):
@@ -348,6 +372,19 @@ def parse(desk, sent):
         if record is not None:
             return wrap(desk, record, sent), to
     raise Unfit({"act": _("Choose what to say.")})
+
+
+def _reasoned(desk, act, sent):
+    """The act with the reason that was given for it, if any."""
+    number = sent.get("because", "")
+    if not number or type(act) not in REASONED:
+        return act
+    deed = next((each for each in desk.told if str(each.number) == number), None)
+    if deed is None:
+        raise Unfit({"because": _("That was too long ago. Choose another reason.")})
+    if act.player not in deed.seats:
+        raise Unfit({"because": _("What you give as a reason does not name this player. Choose another.")})
+    return Because(act, deed.event)
 
 
 def _claim(desk, record, sent):
@@ -381,10 +418,10 @@ def _filled(record, fields, sent, prefix=""):
     return filled(record, _lines(record, fields, prefix), sent)
 
 
-def _seat(desk, sent):
-    for seat in desk.scene.seats:
-        if str(seat.index) == sent.get("player") and seat.index != desk.look.viewer:
-            return seat.index
+def _seat(desk, act, sent):
+    for player in PLAYERS.get(act, Desk.others)(desk):
+        if player.value == sent.get("player"):
+            return int(player.value)
     raise Unfit({"player": _("Choose a player.")})
 
 

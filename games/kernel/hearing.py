@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.judging import is_late, verdict
-from games.kernel.press import ACCEPT, Ask, Deal, Deed, Distrust, Pledge, Promise, Respond, Trust, Verdict
+from games.kernel.press import ACCEPT, Ask, Because, Deal, Deed, Distrust, Pledge, Promise, Respond, Trust, Verdict
 from games.kernel.ruleset import Ruleset
 from games.kernel.seat_view import AnyView
 
@@ -45,6 +45,11 @@ class Saying:
 
     act: Any
     answers: str = ""
+
+
+def opinion(act: Any) -> Any:
+    """The act without the reason that was given for it."""
+    return act.what if isinstance(act, Because) else act
 
 
 def promises(said: Iterable[Utterance]) -> list[Promise]:

@@ -10,10 +10,12 @@ from games.kernel.press import (
     REFUSE,
     WITHDRAW,
     Ask,
+    Because,
     Claim,
     Deal,
     Deed,
     Distrust,
+    Endorse,
     Found,
     Pledge,
     PledgeKind,
@@ -35,10 +37,15 @@ def horizons(look: AnyView) -> tuple[int, ...]:
 
 
 def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
-    """Raise BadAnswer unless the viewer of `look` can say `act`, any of `press.ACTS` but a Respond, now."""
+    """Raise BadAnswer unless the viewer of `look` can say `act`, any of `press.ACTS` but a Respond, now.
+
+    Whether the deed of a Because came to pass is for whoever knows what was told.
+    """
     if look.outcome is not None or look.viewer is None:
         raise BadAnswer("nothing is bargained for after the game")
-    if isinstance(act, (Distrust, Trust, Ask, Deal)) and (act.player not in look.seats or act.player == look.viewer):
+    if isinstance(act, (Distrust, Trust, Endorse, Ask, Deal)) and (
+        act.player not in look.seats or act.player == look.viewer
+    ):
         raise BadAnswer(f"{act.player!r} is no other player")
     if isinstance(act, (Pledge, Deal)) and (type(act.until) is not int or act.until not in horizons(look)):
         raise BadAnswer(f"{act.until!r} is no round to promise until")
@@ -50,6 +57,13 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Deal):
         _check_pledge(rules, look, look.viewer, act.give)
         _check_pledge(rules, look, act.player, act.want)
+    elif isinstance(act, Because):
+        if not isinstance(act.what, (Distrust, Trust)) or type(act.deed) not in rules.events:
+            raise BadAnswer("a reason is an event, of a suspicion or of trust")
+        check_act(rules, look, act.what)
+    elif isinstance(act, Endorse):
+        if act.player not in rules.endorsed(look):
+            raise BadAnswer(f"{act.player!r} is not to be elected")
     elif not isinstance(act, (Distrust, Trust, Ask)):
         raise BadAnswer(f"{type(act).__name__} is nothing to say")
 

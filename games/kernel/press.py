@@ -113,6 +113,21 @@ class Trust:
 
 
 @dataclass(frozen=True, slots=True)
+class Endorse:
+    """Say that one is for `player` where the rules elect somebody (`Ruleset.endorsed`)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """Say `what`, a Distrust or a Trust, and for which `deed`: an event that everybody was told."""
+
+    what: Any
+    deed: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Ask `player` whom they suspect."""
 
@@ -153,7 +168,7 @@ class Respond:
 
 ACCEPT, REFUSE, WITHDRAW = "accept", "refuse", "withdraw"
 
-ACTS = (Distrust, Trust, Ask, Claim, Pledge, Deal, Respond)
+ACTS = (Distrust, Trust, Endorse, Because, Ask, Claim, Pledge, Deal, Respond)
 """All that can be said."""
 
 

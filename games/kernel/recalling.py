@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel.hearing import Utterance
+from games.kernel.hearing import Utterance, opinion
 from games.kernel.judging import broken_by
 from games.kernel.press import Claim, Deed, Distrust, Promise
 from games.kernel.ruleset import Ruleset
@@ -75,6 +75,7 @@ def believed(rules: Ruleset, said: Iterable[Utterance], deeds: Sequence[Deed]) -
 
 def _accused(rules: Ruleset, act: Any) -> int | None:
     """Whom an act says to be on the other side, None for nobody."""
-    if isinstance(act, Distrust):
-        return act.player
-    return rules.claims[type(act.what)].accuses(act.what) if isinstance(act, Claim) else None
+    said = opinion(act)
+    if isinstance(said, Distrust):
+        return said.player
+    return rules.claims[type(said.what)].accuses(said.what) if isinstance(said, Claim) else None

@@ -55,6 +55,7 @@ class Ruleset:
     redeal     function(state, viewer, chance) -> a state that differs only in what `viewer` cannot know
     orders     record of a standing order -> OrderKind
     pledges    record of a pledge -> PledgeKind; claims: record of a claim -> ClaimKind
+    endorsed   function(look) -> the seats that one can be for in an election to come, none where nobody is elected
     against    event class -> function(event) -> (seat, the seat that it acted against) of each, as everybody sees it
     confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
     shown      function(state, answer) -> what of an answer is seen by those to whom it is confided
@@ -86,6 +87,7 @@ class Ruleset:
     orders: Mapping[type, OrderKind] = field(default_factory=dict)
     pledges: Mapping[type, PledgeKind] = field(default_factory=dict)
     claims: Mapping[type, ClaimKind] = field(default_factory=dict)
+    endorsed: Callable[[Any], Collection[int]] = lambda look: ()
     against: Mapping[type, Callable[[Any], Iterable[tuple[int, int]]]] = field(default_factory=dict)
     confides: Callable[[AnyState, int], Iterable[int]] = lambda state, seat: ()
     shown: Callable[[AnyState, Any], Any] = lambda state, answer: answer

@@ -12,6 +12,7 @@ from games.kernel.hearing import Utterance
 from games.kernel.judging import is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
+from games.wording.parts import Mention
 from games.wording.press import VERDICTS, described, spoken, until
 
 OFFERED, LATE = "offered", "late"
@@ -163,6 +164,27 @@ def _given(bargain):
 def _betrayal(scene, worst):
     what = described(worst.what, scene.wording, scene.names)
     return scene.seats[worst.seat], scene.seats[worst.receiver], what, scene.wording.press.cost(worst.cost)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event that one may give as a reason. `number`: among all that everybody was told; seats: those it names."""
+
+    number: int
+    event: Any
+    parts: tuple
+    seats: frozenset
+
+
+def reasons(scene) -> tuple[Told, ...]:
+    """What everybody was told lately that names somebody, the newest first. One statement."""
+    found = []
+    for number, event in store.press.recent(scene.pk, scene.rules.slug).items():
+        parts = scene.wording.say(event, scene.names)
+        named = frozenset(each.key for each in parts if isinstance(each, Mention) and each.kind == "player")
+        if named:
+            found.append(Told(number, event, parts, named))
+    return tuple(found)
 
 
 def _deeds(scene, given):

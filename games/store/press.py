@@ -7,7 +7,7 @@ from typing import Any
 from django.db import connection
 
 from games.kernel import Ruleset, load
-from games.kernel.hearing import Heard, Utterance
+from games.kernel.hearing import Heard, Utterance, opinion
 from games.kernel.press import Deed
 from games.store import archive
 from games.store.record import Record
@@ -20,6 +20,15 @@ WHERE game_id = %(game)s AND NOT house AND kind = ANY (%(kinds)s) AND "to" IS NU
         WHERE game_id = %(game)s AND move <= %(since)s), 0)
 ORDER BY id
 """
+
+RECENT = f"""
+SELECT number, kind, data::text FROM (SELECT row_number() OVER (ORDER BY id) AS number, kind, data
+    FROM {archive.EVENTS} AS events WHERE game_id = %(game)s AND NOT house AND "to" IS NULL) AS told
+ORDER BY number DESC LIMIT %(most)s
+"""
+
+LATELY = 40
+"""Events that somebody may give as a reason: the last that everybody was told."""
 
 PUBLIC = """
 WITH opened AS (SELECT round, min(move) AS move FROM games_event WHERE game_id = %(game)s GROUP BY round)
@@ -58,6 +67,14 @@ def deeds(pk: int, slug: str, kinds: Iterable[str], since: int) -> tuple[Deed, .
     return tuple(Deed(move, number, event_in(slug, kind, data)) for move, number, kind, data in rows)
 
 
+def recent(pk: int, slug: str) -> dict[int, Any]:
+    """The events that everybody was told lately, the newest first, by their number among all that everybody was."""
+    with connection.cursor() as cursor:
+        cursor.execute(RECENT, {"game": pk, "most": LATELY})
+        rows = cursor.fetchall()
+    return {number: event_in(slug, kind, data) for number, kind, data in rows}
+
+
 def heard(record: Record) -> Heard:
     """What was said to the whole table, and what pledges are judged by. Two statements, one where nobody spoke."""
     with connection.cursor() as cursor:
@@ -70,7 +87,7 @@ def heard(record: Record) -> Heard:
 
 
 def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None) -> Utterance:
-    return Utterance(key, seat, load(rules, Any, json.loads(act)), move, number, answers or "")
+    return Utterance(key, seat, opinion(load(rules, Any, json.loads(act))), move, number, answers or "")
 
 
 def spoken(pk: int) -> int:

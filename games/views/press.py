@@ -16,7 +16,7 @@ from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal
 from games.models import Game
 from games.reading import threads
 from games.reading.access import access_running
-from games.reading.press import ledger, recalled
+from games.reading.press import ledger, reasons, recalled
 from games.reading.scene import read_scene
 from games.reading.talk_rights import talk_rights_of
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
@@ -117,7 +117,7 @@ def _access(request, public_id):
 def _desk(access, scene):
     _seats, listeners = threads.seats_at(access.player)
     bots = tuple(scene.seats[seat] for seat in sorted(scene.voices))
-    return forms.Desk(scene, listeners, access.game.private_talk, bots)
+    return forms.Desk(scene, listeners, access.game.private_talk, bots, () if scene.over else reasons(scene))
 
 
 def _chosen(desk, said, query):

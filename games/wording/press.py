@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Respond, Trust, Verdict
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Verdict
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
 from games.wording.voices import phrase
@@ -15,6 +15,11 @@ from games.wording.words import ChoiceWords
 
 def spoken(act: Any, words: Wording, names: Names, voice: str = "") -> Parts:
     """An act of `kernel.press` as a sentence of whoever says it, in the words of one game and one of the `voices`."""
+    if isinstance(act, Because):
+        opinion, deed = spoken(act.what, words, names, voice), words.say(act.deed, names)
+        return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
+    if isinstance(act, Endorse):
+        return sentence(words.press.endorse(), player=names.player(act.player))
     key = act.does if isinstance(act, Respond) else type(act)
     return sentence(phrase(key, voice), **_filled(act, words, names))
 

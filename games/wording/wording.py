@@ -47,6 +47,7 @@ class Wording:
     press    where it has pledges or claims, a module. DESCRIBE: record -> function(record, names) -> parts.
              TITLES: record -> its name. LABELS: blank -> its name. YES_NO: record -> (yes, no).
              choice(record, name of the blank, value, names) -> words, of what is no player.
+             endorse: function() -> pattern of "I am for {player}", where the rules elect somebody.
              cost: function(n) -> what a broken promise cost, where the rules count it
              Standing orders that can be promised stand in none of them
     """

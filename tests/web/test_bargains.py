@@ -10,13 +10,16 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from accounts.models import User
+from games import store
 from games.forms.press import Desk, countered, parse
 from games.kernel import view
-from games.kernel.press import Ask, Deal, Distrust, Trust
-from games.models import Game, Message, Notice, Player, StandingOrder
+from games.kernel.press import Ask, Because, Deal, Distrust, Endorse, Trust
+from games.models import Event, Game, Message, Notice, Player, StandingOrder
 from games.reading.scene import scene_as
-from games.services.talk import table_talk, threads
+from games.services.errors import NotAllowed
+from games.services.talk import press, table_talk, threads
 from games.titles import registry
+from games.titles.machrou3.rules.events import SwapAnswered
 from tests import tables
 from tests.conformance.play import filled
 from tests.tables import client_at
@@ -85,6 +88,7 @@ def test_every_game_has_its_forms(slug):
     said, claims, pledges = (
         {kind.__name__ for kind in kinds} for kinds in ((Distrust, Trust, Ask), makes_sense, record.rules.pledges)
     )
+    said |= {Endorse.__name__} if record.rules.endorsed(look) else set()
     assert said | claims <= shown <= said | claims | pledges and shown & pledges
     assert client.post(url(record), {"kind": "Distrust", "player": "1"}).status_code == 303
 
@@ -101,6 +105,70 @@ def test_what_is_missing_is_said_and_nothing_is_lost(record):
     ):
         assert client_at(record, 0).post(url(record), sent).status_code == 422
     assert not Message.objects.exists()
+
+
+def told(record, seat):
+    """(number, words) of what one may give as a reason of a suspicion."""
+    page = client_at(record, seat).get(url(record)).content.decode()
+    form = re.search(r'id="say-Distrust".*?</details>', page, re.S).group()
+    options = re.search(r'name="because">(.*?)</select>', form, re.S).group(1)
+    return re.findall(r'<option value="(\d+)">([^<]*)', options)
+
+
+def test_a_suspicion_is_said_for_a_reason_that_everybody_saw(record):
+    record = tables.played_until(record, lambda now: len(told(now, 0)) > 3)
+    names = {each.seat: each.name for each in record.players}
+    number, words, player = next(
+        (number, words, seat)
+        for number, words in told(record, 0)
+        for seat, name in names.items()
+        if seat != 0 and name in words
+    )
+    assert say(record, 0, kind="Distrust", player=str(player), because=number).status_code == 303
+    said = Message.objects.get()
+    assert said.press["is"] == "Because" and said.press["what"] == {"is": "Distrust", "player": player}
+    assert f"I suspect {names[player]}. My reason: " in said.text
+    page = client_at(record, 2).get(url(record), headers={"Accept-Language": "fr"}).content.decode()
+    assert "say-Distrust" in page and page.count('class="said') == 1
+    other = next(seat for seat, name in names.items() if seat != 0 and name not in words)
+    for sent in ({"player": str(other), "because": number}, {"player": str(player), "because": "99999"}):
+        refused = say(record, 0, kind="Distrust", **sent)
+        assert refused.status_code == 422 and 'id="say-Distrust" open' in refused.content.decode()
+    assert say(record, 0, kind="Trust", player=str(player), because="").status_code == 303
+    assert Message.objects.latest("pk").press == {"is": "Trust", "player": player}
+
+
+def test_no_reason_is_given_that_did_not_come_to_pass(record, game):
+    happened = SwapAnswered(0, 1, "zahle", "metn", True, False)
+    with pytest.raises(NotAllowed):
+        press.say(game, player=game.players.get(seat=0), act=Because(Distrust(1), happened), text="Because.")
+    assert not Message.objects.exists()
+
+
+def test_what_one_alone_was_told_is_no_reason(record):
+    record = tables.played_until(record, lambda now: now.state.number > 12)
+    own = Event.objects.filter(game=record.pk).exclude(to=None)
+    assert own.exists()
+    public = Event.objects.filter(game=record.pk, to=None, house=False).count()
+    assert all(int(number) <= public for number, _words in told(record, 0))
+    assert not {"CharacterDealt", "ObjectiveDealt"} & {
+        type(each).__name__ for each in store.press.recent(record.pk, "machrou3").values()
+    }
+
+
+@pytest.mark.parametrize(("slug", "words"), [("machrou3", "as president"), ("article2", "in this election")])
+def test_one_says_whom_one_is_for_where_somebody_is_elected(slug, words):
+    record = tables.started(4 if slug == "machrou3" else 3, slug=slug)
+    assert say(record, 0, kind="Endorse", player="1").status_code == 303
+    assert words in client_at(record, 2).get(url(record)).content.decode()
+    assert say(record, 0, kind="Endorse", player="0").status_code == 422
+
+
+def test_nobody_is_for_anybody_where_nobody_is_elected():
+    record = tables.started(8, slug="mafia")
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    assert b'id="say-Endorse"' not in client_at(record, 0).get(url(record)).content
+    assert say(record, 0, kind="Endorse", player="1").status_code == 422
 
 
 def test_a_deal_is_built_offered_and_accepted(record):

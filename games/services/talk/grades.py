@@ -1,11 +1,13 @@
 """What may be said in words that the rules can read: graded as the press of Diplomacy is, by the table's choice."""
 
-from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.models import Game
 
 LEVELS = {
     Distrust: "said",
     Trust: "said",
+    Endorse: "said",
+    Because: "said",
     Ask: "said",
     Claim: "said",
     Pledge: "pledges",

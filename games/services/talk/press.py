@@ -9,7 +9,7 @@ from games import store
 from games.kernel import dump, load, view
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import check_act, open_to
-from games.kernel.press import Ask, Deal, Respond
+from games.kernel.press import Ask, Because, Deal, Respond
 from games.models import Game, Message, Player
 from games.services.errors import Declined, NoSuchTalk, NotAllowed, NotAtTable
 from games.services.talk import bot_waking, table_talk, threads
@@ -39,6 +39,8 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
             check_act(record.rules, view(record.rules, record.state, player.seat), act)
         except BadAnswer:
             raise NotAllowed from None
+        if isinstance(act, Because) and act.deed not in store.press.recent(game.pk, game.slug).values():
+            raise NotAllowed
         more = {"press": dump(record.rules, act, Any), "said_at": record.state.number}
         if to is not None:
             return threads.write(game, player, text, threads.thread_with(game, player=player, seats=[to]), **more)

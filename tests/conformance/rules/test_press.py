@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
-from games.kernel import dump, load, view
+from games.bots import choose, kinds, talk
+from games.kernel import dump, load, owed, view
 from games.kernel.chance import Chance
-from games.kernel.decisions import check_blanks
+from games.kernel.decisions import check_answer, check_blanks
 from games.kernel.errors import BadAnswer
+from games.kernel.hearing import Heard, Utterance
 from games.kernel.judging import check_act, horizons, verdict
-from games.kernel.press import ACTS, Claim, Deal, Distrust, Pledge, Promise, Verdict
+from games.kernel.press import ACTS, Because, Claim, Deal, Distrust, Endorse, Pledge, Promise, Trust, Verdict
+from games.mechanics.personas import PLAIN
 from tests.conformance.play import filled, game
 from tests.titles.judged import told
 
@@ -60,6 +63,8 @@ def test_every_act_is_written_down_and_read_again(shape):
         fields = kind.fields(look)
         if fields is not None:
             acts.append(Claim(filled(rng, record, fields)))
+    acts += [Because(Trust(1), event.what) for step in game(shape, SEED) for event in step.events if event.to is None]
+    acts += [Endorse(seat) for seat in shape.rules.endorsed(look)]
     for act in acts:
         assert load(shape.rules, Any, dump(shape.rules, act, Any)) == act
 
@@ -108,6 +113,10 @@ def test_what_cannot_be_said_is_refused(shape):
     blanks = shape.rules.pledges[kind].fields(look, 0)
     pledge = filled(random.Random(1), kind, blanks)
     check_act(shape.rules, look, Pledge(pledge, horizons(look)[0]))
+    happened = next(event.what for step in game(shape, SEED) for event in step.events if event.to is None)
+    check_act(shape.rules, look, Because(Distrust(1), happened))
+    for seat in set(shape.rules.endorsed(look)) - {0}:
+        check_act(shape.rules, look, Endorse(seat))
     check_blanks(blanks, pledge)
     for act in (
         Distrust(0),
@@ -116,7 +125,32 @@ def test_what_cannot_be_said_is_refused(shape):
         Pledge(None, 0),
         Claim(pledge),
         Deal(0, pledge, pledge, 0),
+        Because(Pledge(pledge, 0), happened),
+        Because(Distrust(0), happened),
+        Because(Distrust(1), pledge),
+        Endorse(0),
+        Endorse(99),
         7,
     ):
         with pytest.raises(BadAnswer):
             check_act(shape.rules, look, act)
+
+
+def test_bots_hear_whatever_can_be_said(shape):
+    """Also acts that none of them says: nothing is answered to them that the rules don't take."""
+    rules, steps = shape.rules, game(shape, SEED)
+    happened = next(event.what for step in steps for event in step.events if event.to is None)
+    rng = random.Random(SEED)
+    for step in rng.sample([each for each in steps if owed(each.after)], 6):
+        state = step.after
+        said = [
+            Utterance(f"{act}{seat}", seat, act, state.number, state.table.round)
+            for seat in state.seats
+            for act in (Because(Distrust((seat + 1) % 3), happened), Endorse((seat + 1) % 3), Trust((seat + 1) % 3))
+        ]
+        for kind in kinds(rules.slug):
+            asked = owed(state)[0]
+            look = view(rules, state, asked.seat)
+            answer = choose(kind, rules, look, asked, rng, Heard(said))
+            check_answer(rules.questions[asked.kind], look, asked, answer)
+            talk(kind, rules, look, Heard(said), rng, PLAIN)

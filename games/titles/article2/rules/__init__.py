@@ -5,7 +5,7 @@ from games.titles.article2.rules import events, state
 from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.laws import LAWS
 from games.titles.article2.rules.phases import campaign, debate, turn
-from games.titles.article2.rules.press import CLAIMS, PLEDGES
+from games.titles.article2.rules.press import CLAIMS, PLEDGES, endorsed
 from games.titles.article2.rules.redeal import redeal
 from games.titles.article2.rules.setup import deal
 
@@ -25,6 +25,7 @@ RULESET = Ruleset(
     records=state.RECORDS,
     pledges=PLEDGES,
     claims=CLAIMS,
+    endorsed=endorsed,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

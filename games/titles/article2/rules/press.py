@@ -54,5 +54,12 @@ PLEDGES: dict[type, PledgeKind] = {
         _others, (events.CardPlayed,), each(_something), unmet=BROKEN, once=True, questions=("play", "second")
     ),
 }
+
+
+def endorsed(look: View) -> tuple[int, ...]:
+    """The candidates of the general election; in the primary everybody runs (A2.1)."""
+    return look.table.candidates or tuple(look.seats)
+
+
 CLAIMS: dict[type, ClaimKind] = {ClaimCard: ClaimKind(_kinds, lambda look, seat, claim: None)}
 """What one held when one said so is not looked up: hands change with every card."""

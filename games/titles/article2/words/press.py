@@ -20,6 +20,11 @@ def choice(record, name, value, names):
     return str(CARDS[value])
 
 
+def endorse():
+    """The pattern of what somebody says who is for a player."""
+    return _("I am for {player} in this election.")
+
+
 TITLES = {
     press.PlayNothingOn: lambda: _("Play no card on a player"),
     press.PlayOn: lambda: _("Play a card on a player"),

@@ -6,7 +6,7 @@ from games.titles.korapsyon.rules.content import load_deck
 from games.titles.korapsyon.rules.laws import LAWS
 from games.titles.korapsyon.rules.orders import ORDERS
 from games.titles.korapsyon.rules.phases import discussion, election, governance, hidden, jail, year
-from games.titles.korapsyon.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES
+from games.titles.korapsyon.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES, endorsed
 from games.titles.korapsyon.rules.redeal import redeal
 from games.titles.korapsyon.rules.setup import deal
 
@@ -27,6 +27,7 @@ RULESET = Ruleset(
     orders=ORDERS,
     pledges=PLEDGES,
     claims=CLAIMS,
+    endorsed=endorsed,
     against=DEEDS_AGAINST,
     setup=deal,
     laws=LAWS,

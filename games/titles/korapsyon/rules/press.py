@@ -228,6 +228,11 @@ def _sided(look: View, seat: int, claim: ClaimAlignment) -> bool | None:
     return None if role is None else side(role) == claim.side
 
 
+def endorsed(look: View) -> tuple[int, ...]:
+    """Who is left may be elected president, this year or later (K3.3)."""
+    return tuple(each for each in look.seats if each not in look.table.gone)
+
+
 CLAIMS: dict[type, ClaimKind] = {
     ClaimRole: ClaimKind(_roles, _is_role),
     ClaimAlignment: ClaimKind(_found, _sided, accuses=lambda claim: claim.player if claim.side == "bad" else None),

@@ -29,6 +29,11 @@ def choice(record, name, value, names):
     return role(value) if record is press.ClaimRole else side(value)
 
 
+def endorse():
+    """The pattern of what somebody says who is for a player."""
+    return _("I am for {player} as president.")
+
+
 TITLES = {
     press.ElectPlayer: lambda: _("Vote for a player as president"),
     press.SeatPlayer: lambda: _("Put a player on the committee"),

@@ -22,7 +22,7 @@ from games.titles.machrou3.rules.phases import (
     unmask,
     vote,
 )
-from games.titles.machrou3.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES
+from games.titles.machrou3.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES, endorsed
 from games.titles.machrou3.rules.redeal import redeal
 from games.titles.machrou3.rules.setup import deal
 
@@ -59,6 +59,7 @@ RULESET = Ruleset(
     orders=ORDERS,
     pledges=PLEDGES,
     claims=CLAIMS,
+    endorsed=endorsed,
     against=DEEDS_AGAINST,
     setup=deal,
     laws=LAWS,

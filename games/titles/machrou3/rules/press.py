@@ -338,6 +338,11 @@ def _was_shown(look: View, seat: int, claim: ClaimShown) -> bool | None:
     return is_judge if exposed == claim.player else False
 
 
+def endorsed(look: View) -> tuple[int, ...]:
+    """Who stands for president, once somebody does; before, anybody may (M7.1)."""
+    return tuple(look.table.candidates) or tuple(look.seats)
+
+
 CLAIMS: dict[type, ClaimKind] = {
     ClaimSide: ClaimKind(_sides, _is_side),
     ClaimNeed: ClaimKind(_needs, lambda look, seat, claim: None),

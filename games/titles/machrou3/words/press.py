@@ -38,6 +38,11 @@ def choice(record, name, value, names):
     return (names.governorates if name == "governorate" else names.districts)[value]
 
 
+def endorse():
+    """The pattern of what somebody says who is for a player."""
+    return _("I am for {player} as president.")
+
+
 TITLES = {
     press.NoChallenge: lambda: _("Challenge no district of a player"),
     press.StayAway: lambda: _("Leave a district alone"),
