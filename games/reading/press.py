@@ -131,6 +131,45 @@ def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Between:
+    """What the reader and another player have promised each other, the newest first, and how much of it is what."""
+
+    seat: Any
+    lines: tuple[Line, ...]
+
+    @property
+    def came(self):
+        """(verdict, its word, how many) of each there is, in the order of the verdicts."""
+        count = Counter(line.verdict for line in self.lines)
+        return tuple((verdict, VERDICTS[verdict](), count[verdict]) for verdict in Verdict if verdict in count)
+
+
+def between(scene, said: Iterable[Any], alone) -> tuple[Between, ...]:
+    """The Between of each player with whom there is something: deals, what was promised to one alone, and what is good
+    for one (`PledgeKind.to`).
+
+    alone  key of a private thread of two -> the seat of the other
+    """
+    found: dict[int, list[Line]] = {}
+    me = scene.look.viewer
+    for each in said:
+        for line, (promise, partner) in zip(each.bargain.lines, _given(each.bargain), strict=False):
+            receiver = _receiver(scene, each, promise, partner, alone)
+            other = receiver if promise.seat == me else promise.seat if receiver == me else None
+            if other is not None:
+                found.setdefault(other, []).append(line)
+    return tuple(Between(scene.seats[seat], tuple(lines)) for seat, lines in sorted(found.items()))
+
+
+def _receiver(scene, said, promise, partner, alone):
+    if partner is not None:
+        return partner
+    if said.thread in alone:
+        return alone[said.thread] if promise.seat == scene.look.viewer else scene.look.viewer
+    return scene.rules.pledges[type(promise.what)].to(promise.what)
+
+
+@dataclass(frozen=True, slots=True)
 class Recalled:
     """What the end tells of promises and words.
 

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 
 from accounts.models import User
 from games import store
-from games.models import Game, Player
+from games.models import Game, Player, ThreadMember
 from games.models.message import THERE
 from games.reading.press import Bargain, Uttered, bargains, pledged_in
 from games.reading.scene import name_of, scene_as, seats_of
@@ -272,6 +272,17 @@ def bargained(scene, player, key=None):
     where = f"m.press IS NOT NULL AND (m.thread_id IS NULL OR {HEARD} OR {OPENED})"
     where += " AND (%(key)s::text IS NULL OR m.key = %(key)s)"
     return tuple(said for _pk, said in _said(scene.seats, player, where, BARGAINS, scene, key=key))
+
+
+def with_one(player):
+    """Key of each private thread that the player has with one other -> the seat of that one. One statement."""
+    mine = {"thread__members__player": player, "thread__members__user": player.user_id}
+    others = ThreadMember.objects.filter(thread__game=player.game_id, thread__circle="", **mine).exclude(player=player)
+    found: dict[str, list[int]] = {}
+    for key, seat in others.values_list("thread__key", "player__seat"):
+        if seat is not None:
+            found.setdefault(key, []).append(seat)
+    return {key: seats[0] for key, seats in found.items() if len(seats) == 1}
 
 
 def unread(player: Player, user: User) -> int:

@@ -16,7 +16,7 @@ from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal
 from games.models import Game
 from games.reading import threads
 from games.reading.access import access_running
-from games.reading.press import ledger, reasons, recalled
+from games.reading.press import between, ledger, reasons, recalled
 from games.reading.scene import read_scene
 from games.reading.talk_rights import talk_rights_of
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
@@ -139,6 +139,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
         "public_id": game.public_id,
         "name": game.name,
         "said": said,
+        "between": between(scene, said, threads.with_one(access.player)),
         "ledger": ledger(said),
         "recalled": recalled(scene, said) if scene.over and said else None,
         "forms": forms.build(desk, lambda act: allows(game.press, act), sent, faults) if open_now else (),

@@ -405,6 +405,40 @@ def test_no_reminder_of_a_deal_before_it_is_accepted(record):
     assert b"You promised:" in client_at(record, seat).get(url(record, "table")).content
 
 
+def between(record, seat):
+    """{the other: ([verdicts of the lines], who gave them)} as the page of a seat says it."""
+    page = client_at(record, seat).get(url(record)).content.decode()
+    found = re.findall(r'id="between-(\d)"><summary>(.*?)</summary>(.*?)</details>', page, re.S)
+    counted = {}
+    for other, head, lines in found:
+        verdicts = re.findall(r'class="tag verdict-(\w+)"', lines)
+        said = dict(re.findall(r'verdict-(\w+)">[^<]*: (\d+)<', head))
+        assert said == {each: str(verdicts.count(each)) for each in set(verdicts)}
+        counted[int(other)] = sorted(verdicts)
+    return counted
+
+
+def test_between_us_stands_what_two_promised_each_other(record):
+    assert between(record, 0) == {}
+    say(record, 0)
+    say(record, 0, kind="StandAside", to="2")
+    say(record, 0, kind="StandAside")
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    assert between(record, 0) == {1: ["open"], 2: ["open"]} and between(record, 1) == {0: ["open"]}
+    respond(record, 1, Message.objects.get(press__is="Deal").key, "accept")
+    assert between(record, 0) == {1: ["open"] * 3, 2: ["open"]} and between(record, 1) == {0: ["open"] * 3}
+    assert between(record, 2) == {0: ["open"]} and between(record, 3) == {}
+    tables.played_until(record, lambda now: now.state.outcome, seed=3)
+    assert "open" not in between(record, 0)[1]
+
+
+def test_what_was_said_in_private_to_several_is_between_no_two(record, game):
+    thread = threads.begin(game, player=game.players.get(seat=0), seats=[1, 2], text="Us three.")
+    say(record, 0, kind="StandAside")
+    Message.objects.filter(press__is="Pledge").update(thread=thread)
+    assert between(record, 0) == between(record, 1) == {}
+
+
 def test_at_the_end_it_is_told_whether_a_claim_was_so_and_whose_word_was_good(record):
     for side in ("corrupt", "reformist"):
         say(record, 0, kind="ClaimSide", **{"ClaimSide-side": side})
