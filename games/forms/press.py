@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext as _
 
 from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
 from games.forms.parse import Unfit, filled
 from games.kernel.judging import horizons
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Trust
+from games.kernel.press import Ask, Because, Claim, Distrust, Endorse, Pledge, Trust
 from games.reading.scene import Scene
 from games.wording.parts import plain
 from games.wording.press import PressSpeech, until
@@ -21,9 +20,6 @@ ABOUT = {
     Ask: lambda: _("Ask somebody whom they suspect"),
 }
 """Acts about one player, with their titles."""
-
-GIVE, WANT = "give-", "want-"
-"""What the names of the inputs of the two pledges of a deal begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,65 +58,6 @@ class PressForm:
     def decision(self):
         """What `games/_blank.html` tells forms apart by."""
         return self.key
-
-
-@dataclass(frozen=True, slots=True)
-class DealForm:
-    """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
-
-    chosen    (seat, name of the record given, name of the record wanted) once they are
-    about     what it is to be about, as `About`, "" for nothing
-    counters  key of the deal of theirs that it is offered instead of, "" for none
-    """
-
-    players: tuple[Choice, ...]
-    gives: tuple[Choice, ...]
-    wants: tuple[Choice, ...]
-    chosen: tuple[int, str, str] | None = None
-    give: PressForm | None = None
-    want: PressForm | None = None
-    until: tuple[Choice, ...] = ()
-    to: tuple[Choice, ...] = ()
-    fault: str = ""
-    about: str = ""
-    counters: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class About(Blanket):
-    """What a deal is to be about, as the board sends it: "district zahle 2" or "district zahle".
-
-    of, value  as of a `Field` and one of its choices; player: the seat that it has to do with, "" for none
-    lines      those of the form that is to begin with it
-    """
-
-    of: str = ""
-    value: str = ""
-    player: str = ""
-    lines: tuple[layout.Line, ...] = ()
-
-    def get(self, name, default=None):
-        return next((found for line in self.lines if line.name == name and (found := self._said(line))), default)
-
-    def fits(self, fields):
-        """Whether a record with these blanks can be about it."""
-        return any(self._said(line) for line in _lines(object, fields))
-
-    def _said(self, line):
-        """What a line holds where it says so, "" where it cannot."""
-        first = line.fields[0]
-        if first.of != self.of or line.kind not in (layout.ONE, layout.PAIR):
-            return ""
-        if line.kind == layout.ONE:
-            return self.value if self.value in map(layout.typed, first.choices) else ""
-        pairs = ((head, value) for head in first.choices for value in line.fields[1].choices[head])
-        return next((f"{head} {value}" for head, value in pairs if self.value in (str(head), str(value))), "")
-
-
-def _about_of(sent):
-    of, _, rest = sent.get("about", "").partition(" ")
-    value, _, player = rest.partition(" ")
-    return About(of, value, player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,18 +181,18 @@ def _record_form(desk, record, fields, button, sent, faults):
         record.__name__,
         desk.speech.title(record),
         button,
-        blanks=_blanks(desk, record, fields, tried, faults if not isinstance(tried, Blanket) else None),
+        blanks=blanks_of(desk, record, fields, tried, faults if not isinstance(tried, Blanket) else None),
         to=desk.readers(tried.get("to", "")),
         **_refused(tried, faults),
     )
 
 
-def _blanks(desk, record, fields, sent, faults, prefix=""):
-    lines = _lines(record, fields, prefix)
+def blanks_of(desk, record, fields, sent, faults, prefix=""):
+    lines = lines_of(record, fields, prefix)
     return tuple(blank_of(record, line, desk.speech, sent, faults or {}) for line in lines)
 
 
-def _lines(record, fields, prefix=""):
+def lines_of(record, fields, prefix=""):
     return [replace(line, name=prefix + line.name) for line in layout.lines(record, fields, ())]
 
 
@@ -270,108 +207,24 @@ def _refused(tried, faults):
     return {"open": True, "faults": tuple(text for name, text in (faults or {}).items() if name in own)}
 
 
-def build_deal(desk, sent, faults=None):
-    """The DealForm; `sent`: what was chosen so far, or tried and refused."""
-    pledges = {each.__name__: each for each in desk.rules.pledges}
-    about = _about_of(sent)
-    player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
-    player = player or about.player
-    seat = next((seat.index for seat in desk.hearers if str(seat.index) == player), None)
-    form = DealForm(
-        desk.those_who_hear(player),
-        _kinds(desk, pledges, give or _first_about(desk, desk.look.viewer, about)),
-        _kinds(desk, pledges, want or _first_about(desk, seat, about)),
-        about=sent.get("about", ""),
-    )
-    if seat is None or give not in pledges or want not in pledges:
-        return form
-    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults, about)
-    wanting = _part(desk, pledges[want], seat, WANT, sent, faults, about)
-    if giving is None or wanting is None:
-        return replace(form, fault=_("One of the two can't be promised now. Choose another."))
-    return replace(
-        form,
-        chosen=(seat, give, want),
-        give=giving,
-        want=wanting,
-        until=desk.rounds(sent.get("until", "")),
-        to=(Choice("", _("The whole table")), Choice(player, _("Only the two of you"), sent.get("to", "") == player))
-        if desk.private and any(each.index == seat for each in desk.listeners)
-        else (),
-        fault=next((text for name, text in (faults or {}).items() if name in ("act", "until")), ""),
-        counters=sent.get("counters", ""),
-    )
-
-
-def countered(desk, said):
-    """What `build_deal` takes for another deal instead of the one that `said` (`threads.Said`) offers: the same turned
-    round, to be changed.
-    """
-    deal, seat = said.bargain.act, said.seat.index
-    give, want = deal.want, deal.give
-    typed = {
-        "kind": [Deal.__name__],
-        "counters": [said.key],
-        "player": [str(seat)],
-        "to": [str(seat) if said.thread else ""],
-        "give": [type(give).__name__],
-        "want": [type(want).__name__],
-        "until": [str(deal.until)],
-    }
-    for record, whose, prefix in ((give, desk.look.viewer, GIVE), (want, seat, WANT)):
-        fields = desk.rules.pledges[type(record)].fields(desk.look, whose) or ()
-        typed |= {line.name: _typed(record, line) for line in _lines(type(record), fields, prefix)}
-    return MultiValueDict(typed)
-
-
-def _typed(record, line):
-    """What is sent where a line of a form says the same as the record."""
-    values = [getattr(record, field.name) for field in line.fields]
-    if line.kind == layout.YES:
-        return ["yes" if values[0] else "no"]
-    if line.kind == layout.SOME:
-        return [str(value) for value in values[0]]
-    return [" ".join(map(layout.typed, values))]
-
-
-def _kinds(desk, pledges, chosen):
-    return tuple(Choice(name, desk.speech.title(record), name == chosen) for name, record in pledges.items())
-
-
-def _first_about(desk, seat, about):
-    """The name of the first kind of pledge of a seat that can be about it, "" for none."""
-    for record, kind in desk.rules.pledges.items() if seat is not None else ():
-        fields = kind.fields(desk.look, seat)
-        if fields is not None and about.fits(fields):
-            return record.__name__
-    return ""
-
-
-def _part(desk, record, seat, prefix, sent, faults, about):
-    fields = desk.rules.pledges[record].fields(desk.look, seat)
-    if fields is None:
-        return None
-    if sent.get("kind") != Deal.__name__:
-        sent = replace(about, lines=tuple(_lines(record, fields, prefix)))
-    blanks = _blanks(desk, record, fields, sent, faults, prefix)
-    return PressForm(prefix + record.__name__, desk.speech.title(record), "", blanks=blanks)
-
-
 def parse(desk, sent):
     """(the act, the seat of its one reader or None) in `sent`, a QueryDict. Raises Unfit."""
     kind = sent.get("kind", "")
-    people = {str(seat.index): seat.index for seat in desk.listeners}
-    to = people.get(sent.get("to", "")) if desk.private else None
+    to = reader_of(desk, sent)
     about = {act.__name__: act for act in ABOUT}
     if kind in about:
         return _reasoned(desk, about[kind](_seat(desk, about[kind], sent)), sent), to
-    if kind == Deal.__name__:
-        return _parse_deal(desk, sent), to
     for records, wrap in ((desk.rules.claims, _claim), (desk.rules.pledges, _pledge)):
         record = next((each for each in records if each.__name__ == kind), None)
         if record is not None:
             return wrap(desk, record, sent), to
     raise Unfit({"act": _("Choose what to say.")})
+
+
+def reader_of(desk, sent):
+    """The seat of the one person who is to read it, None for the whole table."""
+    people = {str(seat.index): seat.index for seat in desk.listeners}
+    return people.get(sent.get("to", "")) if desk.private else None
 
 
 def _reasoned(desk, act, sent):
@@ -388,34 +241,18 @@ def _reasoned(desk, act, sent):
 
 
 def _claim(desk, record, sent):
-    return Claim(_filled(record, desk.rules.claims[record].fields(desk.look), sent))
+    return Claim(filled_in(record, desk.rules.claims[record].fields(desk.look), sent))
 
 
 def _pledge(desk, record, sent):
-    what = _filled(record, desk.rules.pledges[record].fields(desk.look, desk.look.viewer), sent)
-    return Pledge(what, _until(desk, sent))
+    what = filled_in(record, desk.rules.pledges[record].fields(desk.look, desk.look.viewer), sent)
+    return Pledge(what, round_of(desk, sent))
 
 
-def _parse_deal(desk, sent):
-    pledges = {each.__name__: each for each in desk.rules.pledges}
-    give, want = pledges.get(sent.get("give")), pledges.get(sent.get("want"))
-    hearers = {str(seat.index): seat.index for seat in desk.hearers}
-    player = hearers.get(sent.get("player", ""))
-    if give is None or want is None or player is None:
-        raise Unfit({"act": _("Choose with whom, and what for what.")})
-    kinds = desk.rules.pledges
-    return Deal(
-        player,
-        _filled(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
-        _filled(want, kinds[want].fields(desk.look, player), sent, WANT),
-        _until(desk, sent),
-    )
-
-
-def _filled(record, fields, sent, prefix=""):
+def filled_in(record, fields, sent, prefix=""):
     if fields is None:
         raise Unfit({"act": _("This can't be said now.")})
-    return filled(record, _lines(record, fields, prefix), sent)
+    return filled(record, lines_of(record, fields, prefix), sent)
 
 
 def _seat(desk, act, sent):
@@ -425,7 +262,7 @@ def _seat(desk, act, sent):
     raise Unfit({"player": _("Choose a player.")})
 
 
-def _until(desk, sent):
+def round_of(desk, sent):
     for each in horizons(desk.look):
         if str(each) == sent.get("until"):
             return each

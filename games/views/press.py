@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
+from games.forms import deals
 from games.forms import press as forms
 from games.forms.parse import Unfit
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal
@@ -40,7 +41,7 @@ def bargains(request, public_id):
     if request.method != "POST":
         return _page(request, access, desk)
     try:
-        act, to = forms.parse(desk, request.POST)
+        act, to = deals.parse(desk, request.POST)
         text = plain(spoken(act, scene.wording, scene.names))
         service.say(access.game, player=access.player, act=act, text=text, to=to)
         _refuse(access, request.POST.get("counters", ""))
@@ -123,7 +124,7 @@ def _desk(access, scene):
 def _chosen(desk, said, query):
     """What the form of a deal begins with: what was chosen so far, or the deal that it is offered instead of."""
     offers = (each for each in said if each.key == query.get("counters") and ACCEPT in each.bargain.can)
-    return next((forms.countered(desk, each) for each in offers), query)
+    return next((deals.countered(desk, each) for each in offers), query)
 
 
 def _page(request, access, desk, status=200, fault="", faults=None):
@@ -133,7 +134,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
     people = {each.index for each in (*desk.listeners, scene.seats[scene.look.viewer])}
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
     open_now = not scene.over and not rights.why_not and bool(desk.hearers)
-    deals = open_now and allows(game.press, Deal) and scene.rules.pledges
+    offers = open_now and allows(game.press, Deal) and scene.rules.pledges
     page = {
         "page": scene,
         "public_id": game.public_id,
@@ -143,7 +144,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
         "ledger": ledger(said),
         "recalled": recalled(scene, said) if scene.over and said else None,
         "forms": forms.build(desk, lambda act: allows(game.press, act), sent, faults) if open_now else (),
-        "deal": forms.build_deal(desk, sent or _chosen(desk, said, request.GET), faults) if deals else None,
+        "deal": deals.build(desk, sent or _chosen(desk, said, request.GET), faults) if offers else None,
         "alone": not desk.hearers,
         "bots_hear": bool(desk.bots) and not scene.over,
         "rights": rights,

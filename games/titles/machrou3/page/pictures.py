@@ -97,7 +97,7 @@ class DistrictPicture:
 
     @property
     def offer(self) -> str:
-        """What a deal about it begins with (`forms.press.About`)."""
+        """What a deal about it begins with (`forms.deals.About`)."""
         return f"district {self.code}" + (f" {self.owner.index}" if self.owner else "")
 
     @property

@@ -1,0 +1,184 @@
+"""The form of a deal: with whom, what for what, then the two pledges; and what was sent -> a Deal."""
+
+from dataclasses import dataclass, replace
+
+from django.utils.datastructures import MultiValueDict
+from django.utils.translation import gettext as _
+
+from games.forms import layout, press
+from games.forms.build import Blanket
+from games.forms.parse import Unfit
+from games.forms.press import Choice, PressForm, blanks_of, filled_in, lines_of, round_of
+from games.kernel.press import Deal
+
+GIVE, WANT = "give-", "want-"
+"""What the names of the inputs of the two pledges of a deal begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealForm:
+    """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
+
+    chosen    (seat, name of the record given, name of the record wanted) once they are
+    about     what it is to be about, as `About`, "" for nothing
+    counters  key of the deal of theirs that it is offered instead of, "" for none
+    """
+
+    players: tuple[Choice, ...]
+    gives: tuple[Choice, ...]
+    wants: tuple[Choice, ...]
+    chosen: tuple[int, str, str] | None = None
+    give: PressForm | None = None
+    want: PressForm | None = None
+    until: tuple[Choice, ...] = ()
+    to: tuple[Choice, ...] = ()
+    fault: str = ""
+    about: str = ""
+    counters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class About(Blanket):
+    """What a deal is to be about, as the board sends it: "district zahle 2" or "district zahle".
+
+    of, value  as of a `Field` and one of its choices; player: the seat that it has to do with, "" for none
+    lines      those of the form that is to begin with it
+    """
+
+    of: str = ""
+    value: str = ""
+    player: str = ""
+    lines: tuple[layout.Line, ...] = ()
+
+    def get(self, name, default=None):
+        return next((found for line in self.lines if line.name == name and (found := self._said(line))), default)
+
+    def fits(self, fields):
+        """Whether a record with these blanks can be about it."""
+        return any(self._said(line) for line in lines_of(object, fields))
+
+    def _said(self, line):
+        """What a line holds where it says so, "" where it cannot."""
+        first = line.fields[0]
+        if first.of != self.of or line.kind not in (layout.ONE, layout.PAIR):
+            return ""
+        if line.kind == layout.ONE:
+            return self.value if self.value in map(layout.typed, first.choices) else ""
+        pairs = ((head, value) for head in first.choices for value in line.fields[1].choices[head])
+        return next((f"{head} {value}" for head, value in pairs if self.value in (str(head), str(value))), "")
+
+
+def _about_of(sent):
+    of, _, rest = sent.get("about", "").partition(" ")
+    value, _, player = rest.partition(" ")
+    return About(of, value, player)
+
+
+def build(desk, sent, faults=None):
+    """The DealForm; `sent`: what was chosen so far, or tried and refused."""
+    pledges = {each.__name__: each for each in desk.rules.pledges}
+    about = _about_of(sent)
+    player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
+    player = player or about.player
+    seat = next((seat.index for seat in desk.hearers if str(seat.index) == player), None)
+    form = DealForm(
+        desk.those_who_hear(player),
+        _kinds(desk, pledges, give or _first_about(desk, desk.look.viewer, about)),
+        _kinds(desk, pledges, want or _first_about(desk, seat, about)),
+        about=sent.get("about", ""),
+    )
+    if seat is None or give not in pledges or want not in pledges:
+        return form
+    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults, about)
+    wanting = _part(desk, pledges[want], seat, WANT, sent, faults, about)
+    if giving is None or wanting is None:
+        return replace(form, fault=_("One of the two can't be promised now. Choose another."))
+    return replace(
+        form,
+        chosen=(seat, give, want),
+        give=giving,
+        want=wanting,
+        until=desk.rounds(sent.get("until", "")),
+        to=(Choice("", _("The whole table")), Choice(player, _("Only the two of you"), sent.get("to", "") == player))
+        if desk.private and any(each.index == seat for each in desk.listeners)
+        else (),
+        fault=next((text for name, text in (faults or {}).items() if name in ("act", "until")), ""),
+        counters=sent.get("counters", ""),
+    )
+
+
+def countered(desk, said):
+    """What `build` takes for another deal instead of the one that `said` (`threads.Said`) offers: the same turned
+    round, to be changed.
+    """
+    deal, seat = said.bargain.act, said.seat.index
+    give, want = deal.want, deal.give
+    typed = {
+        "kind": [Deal.__name__],
+        "counters": [said.key],
+        "player": [str(seat)],
+        "to": [str(seat) if said.thread else ""],
+        "give": [type(give).__name__],
+        "want": [type(want).__name__],
+        "until": [str(deal.until)],
+    }
+    for record, whose, prefix in ((give, desk.look.viewer, GIVE), (want, seat, WANT)):
+        fields = desk.rules.pledges[type(record)].fields(desk.look, whose) or ()
+        typed |= {line.name: _typed(record, line) for line in lines_of(type(record), fields, prefix)}
+    return MultiValueDict(typed)
+
+
+def _typed(record, line):
+    """What is sent where a line of a form says the same as the record."""
+    values = [getattr(record, field.name) for field in line.fields]
+    if line.kind == layout.YES:
+        return ["yes" if values[0] else "no"]
+    if line.kind == layout.SOME:
+        return [str(value) for value in values[0]]
+    return [" ".join(map(layout.typed, values))]
+
+
+def _kinds(desk, pledges, chosen):
+    return tuple(Choice(name, desk.speech.title(record), name == chosen) for name, record in pledges.items())
+
+
+def _first_about(desk, seat, about):
+    """The name of the first kind of pledge of a seat that can be about it, "" for none."""
+    for record, kind in desk.rules.pledges.items() if seat is not None else ():
+        fields = kind.fields(desk.look, seat)
+        if fields is not None and about.fits(fields):
+            return record.__name__
+    return ""
+
+
+def _part(desk, record, seat, prefix, sent, faults, about):
+    fields = desk.rules.pledges[record].fields(desk.look, seat)
+    if fields is None:
+        return None
+    if sent.get("kind") != Deal.__name__:
+        sent = replace(about, lines=tuple(lines_of(record, fields, prefix)))
+    blanks = blanks_of(desk, record, fields, sent, faults, prefix)
+    return PressForm(prefix + record.__name__, desk.speech.title(record), "", blanks=blanks)
+
+
+def _parse_deal(desk, sent):
+    pledges = {each.__name__: each for each in desk.rules.pledges}
+    give, want = pledges.get(sent.get("give")), pledges.get(sent.get("want"))
+    hearers = {str(seat.index): seat.index for seat in desk.hearers}
+    player = hearers.get(sent.get("player", ""))
+    if give is None or want is None or player is None:
+        raise Unfit({"act": _("Choose with whom, and what for what.")})
+    kinds = desk.rules.pledges
+    return Deal(
+        player,
+        filled_in(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
+        filled_in(want, kinds[want].fields(desk.look, player), sent, WANT),
+        round_of(desk, sent),
+    )
+
+
+def parse(desk, sent):
+    """(the act, the seat of its one reader or None) in `sent`, a QueryDict; a deal or anything else. Raises Unfit."""
+    if sent.get("kind") != Deal.__name__:
+        return press.parse(desk, sent)
+    return _parse_deal(desk, sent), press.reader_of(desk, sent)

@@ -1,0 +1,170 @@
+"""Deals in words that the rules can read: built, begun from the board, answered, taken back."""
+
+import random
+import re
+from types import SimpleNamespace
+
+import pytest
+
+from accounts.models import User
+from games.forms.deals import countered, parse
+from games.forms.press import Desk
+from games.kernel import view
+from games.kernel.press import Deal
+from games.models import Game, Message, Player
+from games.reading.scene import scene_as
+from games.titles import registry
+from tests import tables
+from tests.conformance.play import filled
+from tests.tables import client_at
+
+from .test_bargains import DEAL, respond, url
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def record():
+    return tables.started(4)
+
+
+def test_a_deal_is_built_offered_and_accepted(record):
+    client = client_at(record, 0)
+    query = "?player=1&give=NoChallenge&want=StandAside"
+    page = client.get(url(record) + query).content.decode()
+    assert 'name="give-NoChallenge-player"' in page and 'value="Deal"' in page
+    assert client.post(url(record), {**DEAL, "until": "0"}).status_code == 303
+    offer = Message.objects.get()
+    assert "verdict-" not in client_at(record, 2).get(url(record)).content.decode()
+    assert b'value="accept"' in client_at(record, 1).get(url(record)).content
+    assert b'value="accept"' not in client_at(record, 2).get(url(record)).content
+    assert b'value="withdraw"' in client.get(url(record)).content
+    respond(record, 2, offer.key, "accept")
+    respond(record, 1, offer.key, "withdraw")
+    assert not offer.responses.exists()
+    respond(record, 1, offer.key, "accept")
+    respond(record, 1, offer.key, "refuse")
+    assert [each.press["does"] for each in offer.responses.all()] == ["accept"]
+    page = client_at(record, 2).get(url(record)).content.decode()
+    assert "A deal, accepted" in page and page.count("verdict-open") == 2
+
+
+@pytest.mark.parametrize(
+    ("seat", "does", "words"), [(1, "refuse", "A deal, refused"), (0, "withdraw", "A deal, taken back")]
+)
+def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    respond(record, seat, Message.objects.get().key, does)
+    page = client_at(record, 3).get(url(record)).content.decode()
+    assert words in page and "verdict-" not in page
+
+
+def test_another_deal_is_offered_instead_and_theirs_is_refused_with_it(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer, me = Message.objects.get(), client_at(record, 1)
+    query = f"?counters={offer.key}"
+    assert query in me.get(url(record)).content.decode()
+    page = me.get(url(record) + query).content.decode()
+    assert 'name="give" value="StandAside"' in page and 'name="want" value="NoChallenge"' in page
+    assert re.search(r'name="want-NoChallenge-player" value="1"[^>]* checked', page)
+    sent = {"kind": "Deal", "counters": offer.key, "player": "0", "give": "StandAside", "want": "NoChallenge"}
+    wrong = me.post(url(record), {**sent, "until": "0"})
+    assert wrong.status_code == 422 and f'name="counters" value="{offer.key}"' in wrong.content.decode()
+    assert not offer.responses.exists()
+    assert me.post(url(record), {**sent, "until": "0", "want-NoChallenge-player": "1"}).status_code == 303
+    assert [each.press["does"] for each in offer.responses.all()] == ["refuse"]
+    assert Message.objects.filter(press__is="Deal").count() == 2
+
+
+def test_a_deal_is_offered_instead_of_one_that_is_open_to_oneself_alone(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer = Message.objects.get()
+    for seat in (0, 2):
+        page = client_at(record, seat).get(f"{url(record)}?counters={offer.key}").content.decode()
+        assert f"?counters={offer.key}#offer" not in page and 'name="counters"' not in page
+        client_at(record, seat).post(
+            url(record), {**DEAL, "player": "3", "give-NoChallenge-player": "3", "until": "0", "counters": offer.key}
+        )
+        assert not offer.responses.exists()
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_every_deal_turned_round_says_the_same(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    scene, rng = scene_as(record, 0, "en"), random.Random(1)
+    desk = Desk(scene, (scene.seats[1],), True)
+    kinds = [(kind, fields.fields) for kind, fields in record.rules.pledges.items()]
+    for give, give_fields in kinds:
+        for want, want_fields in kinds:
+            blanks = give_fields(scene.look, 1), want_fields(scene.look, 0)
+            if None not in blanks:
+                deal = Deal(0, filled(rng, give, blanks[0]), filled(rng, want, blanks[1]), 0)
+                said = SimpleNamespace(key="x", seat=scene.seats[1], thread="", bargain=SimpleNamespace(act=deal))
+                assert parse(desk, countered(desk, said)) == (Deal(1, deal.want, deal.give, 0), None)
+
+
+def test_a_deal_about_a_district_begins_with_it_and_with_whoever_holds_it(record):
+    owner = record.state.table.owner
+    district = next(code for code, seat in owner.items() if seat == 2)
+    query = f"?about=district {district} 2"
+    page = client_at(record, 0).get(url(record) + query).content.decode()
+    form = re.search(r'id="offer".*?</section>', page, re.S).group()
+    assert '<option value="2" selected>' in form and '<option value="StayAway" selected>' in form
+    assert f'name="about" value="district {district} 2"' in form
+    page = client_at(record, 0).get(f"{url(record)}{query}&player=2&give=StayAway&want=SwapFor").content.decode()
+    assert re.search(rf'name="give-StayAway-district" value="{district}"[^>]* checked', page)
+    (swap,) = re.findall(
+        r'<option value="(\w+ \w+)" selected', re.search(r'name="want-SwapFor-give".*?</select>', page, re.S)[0]
+    )
+    assert swap.split()[0] == district
+    free = next(code for code, seat in owner.items() if seat is None)
+    page = client_at(record, 0).get(f"{url(record)}?about=district {free}").content.decode()
+    assert '<option value="StayAway" selected>' in page
+
+
+@pytest.mark.parametrize("about", ["district nowhere 2", "nothing", "district", "seat x y", "word \x00"])
+def test_about_nothing_that_there_is_a_deal_begins_as_ever(record, about):
+    page = client_at(record, 0).get(url(record), {"about": about}).content.decode()
+    form = re.search(r'id="offer".*?</section>', page, re.S).group()
+    assert '<option value="StayAway" selected>' not in form and "Go on" in form
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_from_each_player_on_the_board_one_gets_to_a_deal_with_them(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    client = client_at(record, 0)
+    page = client.get(url(record, "table")).content.decode()
+    assert 'id="offer-here"' in page
+    offered = re.findall(r'form="offer-here" name="player" value="(\d+)"', page)
+    assert sorted(map(int, offered)) == [seat for seat in record.state.seats if seat]
+    form = client.get(f"{url(record)}?player=1").content.decode()
+    assert '<option value="1" selected>' in re.search(r'id="offer".*?</section>', form, re.S).group()
+    Game.objects.filter(pk=record.pk).update(press="pledges")
+    assert b'id="offer-here"' not in client.get(url(record, "table")).content
+
+
+def test_each_district_of_the_map_leads_to_a_deal_about_it(record):
+    page = client_at(record, 0).get(url(record, "table")).content.decode()
+    found = dict(re.findall(r'form="offer-here" name="about" value="district ([\w-]+) ?(\d*)"', page))
+    assert found == {code: "" if seat is None else str(seat) for code, seat in record.state.table.owner.items()}
+
+
+def test_a_deal_between_two_is_for_them(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0", "to": "1"})
+    offer = Message.objects.get()
+    assert offer.thread is not None
+    assert respond(record, 2, offer.key, "accept").status_code == 404
+    assert respond(record, 1, offer.key, "accept").status_code == 303
+    assert "verdict-open" in client_at(record, 0).get(url(record)).content.decode()
+    assert "verdict-" not in client_at(record, 2).get(url(record)).content.decode()
+
+
+def test_a_deal_of_somebody_who_left_is_not_open(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    offer = Message.objects.get()
+    Player.objects.filter(game=record.pk, seat=0).update(user=User.objects.create(username="Nour"))
+    assert b"too late to accept" in client_at(record, 1).get(url(record)).content
+    respond(record, 1, offer.key, "accept")
+    assert not offer.responses.exists()
