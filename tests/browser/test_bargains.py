@@ -52,7 +52,7 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     ziad.get_by_role("button", name="Do as I promised, by a standing order").click()
     expect(ziad.locator("main")).to_contain_text("Stay neutral in battles")
     lara.reload()
-    expect(lara.locator(".verdict-open")).to_have_count(2)
+    expect(lara.locator(".said .verdict-open")).to_have_count(2)
 
 
 def test_a_deal_is_answered_by_another_from_the_table(open_page, record):
@@ -155,4 +155,4 @@ def test_without_script_a_promise_is_given(open_page, record):
     form.locator("summary").click()
     form.locator("label.choice").first.click()
     form.get_by_role("button", name="Promise it").click()
-    expect(page.locator(".verdict-open")).to_have_count(1)
+    expect(page.locator(".said .verdict-open")).to_have_count(1)
