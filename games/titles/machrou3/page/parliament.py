@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from itertools import accumulate
+from itertools import accumulate, groupby
 
 from games.titles.machrou3.page.board import Named, index, known, text
 from games.titles.machrou3.page.hemicycle import hemicycle
@@ -29,10 +29,22 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
+class Arc:
+    """The places of one bloc, or of those that nobody leads, as a part of the half circle.
+
+    `colour`: the CSS class of the owner's, "" of nobody's; `before`: how many places stand on its left.
+    """
+
+    colour: str
+    seats: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
 class Wedge:
     """The places of one group in the hemicycle. `kind` is "held", "tied" or "empty"; `owner` only when held.
 
-    `symbol` names the drawing of one place: the owner's emblem, or "seat".
+    `symbol` names the drawing of one place: the owner's emblem, or the kind.
     """
 
     group: Named
@@ -44,6 +56,11 @@ class Wedge:
     @property
     def seats(self) -> int:
         return len(self.dots)
+
+    @property
+    def path(self) -> str:
+        """From place to place: the symbol is drawn at each of its points."""
+        return "M" + " ".join(f"{dot.x} {dot.y}" for dot in self.dots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +95,22 @@ class ParliamentPicture:
     groups: tuple[GroupPicture, ...] = field(hash=False)
     tied_seats: int
     empty_seats: int
-    emblems: tuple[str, ...]
     upside_down: bool
 
     @property
     def bar_scale(self) -> int:
         """Seats a full bar stands for: the largest bloc, but a third of the house at least."""
         return max(43, self.blocs[0].seats)
+
+    @property
+    def arcs(self) -> tuple[Arc, ...]:
+        """The house drawn small, from the left."""
+        drawn, before = [], 0
+        for owner, wedges in groupby(self.wedges, key=lambda wedge: wedge.owner):
+            seats = sum(wedge.seats for wedge in wedges)
+            drawn.append(Arc(owner.colour if owner else "", seats, before))
+            before += seats
+        return tuple(drawn)
 
 
 def group_facts(t: Table) -> list[GroupFact]:
@@ -116,7 +142,7 @@ def _picture(groups, blocs, seats, lang, upside_down):
             Named(group.code, group.name),
             ("held", "tied", "empty")[_kind(group)],
             group.leader,
-            group.leader.emblem if group.leader else "seat",
+            group.leader.emblem if group.leader else ("tied" if group.tied else "empty"),
             next(dots),
         )
         for group in ordered
@@ -129,7 +155,6 @@ def _picture(groups, blocs, seats, lang, upside_down):
         groups=drawn,
         tied_seats=sum(wedge.seats for wedge in wedges if wedge.kind == "tied"),
         empty_seats=sum(wedge.seats for wedge in wedges if wedge.kind == "empty"),
-        emblems=tuple(seat.emblem for seat in seats),
         upside_down=upside_down,
     )
 

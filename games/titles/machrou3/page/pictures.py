@@ -108,9 +108,13 @@ class DistrictPicture:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """What never changes: (code, governorate, tint, path) of each district, and the borders of the governorates."""
+    """What never changes: (code, governorate, tint, path) of each district, and the borders of the governorates.
+
+    `outlines`: (code, path) of each governorate, the paths of its districts in one.
+    """
 
     shapes: tuple[tuple[str, str, int, str], ...]
+    outlines: tuple[tuple[str, str], ...]
     borders: str
 
 
@@ -154,7 +158,10 @@ def land() -> Land:
     shapes = tuple(
         (shape["code"], shape["governorate"], shape["tint"], shape["path"]) for shape in drawing()["districts"]
     )
-    return Land(shapes, drawing()["governorate_borders"])
+    outlines: dict[str, str] = {}
+    for _code, governorate, _tint, path in shapes:
+        outlines[governorate] = outlines.get(governorate, "") + path
+    return Land(shapes, tuple(outlines.items()), drawing()["governorate_borders"])
 
 
 @lru_cache(10_000)

@@ -88,7 +88,8 @@ def test_coordinates_are_plain_numbers_in_every_language(lang):
 
 
 def test_m1_2_the_hemicycle_draws_128_places():
-    assert len(re.findall(r'<use href="#s-\w+" x=', parliament())) == 128
+    points = re.findall(r'<path d="M([\d. ]+)" marker-start="url\(#s-\w+\)" marker-mid', parliament())
+    assert len(points) == 15 and sum(len(each.split()) for each in points) == 2 * 128
 
 
 def test_a_table_row_tells_what_the_map_shows():

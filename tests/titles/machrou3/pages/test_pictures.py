@@ -1,6 +1,6 @@
 import dataclasses
 import json
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import dist
 from pathlib import Path
 
@@ -68,6 +68,14 @@ def test_each_group_has_its_seats_in_the_hemicycle():
     picture = parliament()
     assert {w.group.code: w.seats for w in picture.wedges} == {g["code"]: g["seats"] for g in drawing()["groups"]}
     assert len({(dot.x, dot.y) for wedge in picture.wedges for dot in wedge.dots}) == 128
+
+
+def test_the_small_house_has_an_arc_for_each_bloc_and_one_for_what_nobody_leads():
+    picture = parliament()
+    arcs = {arc.colour: arc.seats for arc in picture.arcs}
+    rest = picture.tied_seats + picture.empty_seats
+    assert arcs == {bloc.seat.colour: bloc.seats for bloc in picture.blocs if bloc.seats} | {"": rest}
+    assert [arc.before for arc in picture.arcs] == [0, *accumulate(arc.seats for arc in picture.arcs)][:-1]
 
 
 def test_wedges_go_by_player_then_tied_then_empty():
