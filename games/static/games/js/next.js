@@ -91,8 +91,8 @@
   // --- read out -------------------------------------------------------------------------------------------------------
   // What one alone is told lies under its cover: whoever listens in would hear it.
   const LINES = "#chronicle > .chronicle .entry-body > p, #thread .said > p";
-  let told = "";
-  let heard = new Map();
+  let told = null;
+  let heard = null;
 
   // The clock runs on beside the words and is not read out.
   function words(element) {
@@ -108,9 +108,19 @@
     return often;
   }
 
-  function hear() {
+  function nextInWords() {
     const target = next();
-    const said = target ? words(target) : "";
+    return target ? words(target) : "";
+  }
+
+  // What the page was opened with is not read out; it is looked through only when it first asks for something.
+  document.addEventListener("htmx:configRequest", () => {
+    told ??= nextInWords();
+    heard ??= counted();
+  });
+
+  function hear() {
+    const said = nextInWords();
     if (said !== told) $("#told").textContent = said;
     told = said;
     const lines = counted();
@@ -127,8 +137,6 @@
   document.addEventListener("DOMContentLoaded", () => {
     watch.observe($("#panel-now"));
     key = keyNow();
-    told = next() ? words(next()) : "";
-    heard = counted();
     const front = $("#final-title");
     if (!front) return;
     front.tabIndex = -1;

@@ -39,11 +39,4 @@ document.documentElement.classList.add("js");
 
   // After logout the browser's Back must not bring a page back from memory.
   window.addEventListener("pageshow", (event) => { if (event.persisted) window.location.reload(); });
-
-  const settle = () => {
-    const tabs = all(".tab");
-    if (tabs.length && !all(".tab-panel.is-shown").length) showTab(tabs.find((tab) => tab.hasAttribute("aria-current")) || tabs[0]);
-  };
-  document.addEventListener("DOMContentLoaded", settle);
-  document.addEventListener("htmx:afterSettle", settle);
 })();

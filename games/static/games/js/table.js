@@ -99,6 +99,11 @@
     for (const box of all("#say [type=checkbox]")) box.checked = false;
   });
 
+  function toEnd() {
+    const box = $("#thread").parentElement;
+    box.scrollTop = box.scrollHeight;
+  }
+
   function settle() {
     for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }
     folds.clear();
@@ -106,8 +111,7 @@
     focused = null;
     if (read) $("#chronicle").scrollTop = read;
     read = 0;
-    const thread = $("#thread");
-    if (atEnd && thread) thread.parentElement.scrollTop = thread.parentElement.scrollHeight;
+    if (atEnd && $("#thread")) requestAnimationFrame(toEnd); // not at once: how high it is would be worked out once more
     atEnd = false;
     all("form.answer").forEach(label);
     document.dispatchEvent(new CustomEvent("table:settled"));
