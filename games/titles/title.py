@@ -79,7 +79,12 @@ class Title:
     @property
     def parts(self) -> Mapping[str, str]:
         """What pages include of its templates: name of a part -> template."""
-        return {part: self.template(f"_{part}") for part in PARTS}
+        return _parts(self.slug)
+
+
+@cache
+def _parts(slug: str) -> Mapping[str, str]:
+    return {part: _template(slug, f"_{part}") for part in PARTS}
 
 
 @cache
