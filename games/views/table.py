@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
-from django.db import connection
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -17,7 +16,7 @@ from django_htmx.http import HttpResponseClientRedirect
 from games.forms.build import build
 from games.forms.parse import Unfit, parse
 from games.kernel.standing_orders import always, may_be_ordered
-from games.models import Game
+from games.models import Game, Player
 from games.reading import beats, coach
 from games.reading.access import access_past, access_running, access_table, sat_there
 from games.reading.feeds import chronicle
@@ -205,8 +204,7 @@ def forms_of(scene, tried=None):
 
 def _mark_seen(player, newest):
     if newest > player.last_seen_event:
-        with connection.cursor() as cursor:  # written out: it comes with every look at a table where something happened
-            cursor.execute("UPDATE games_player SET last_seen_event = %s WHERE id = %s", [newest, player.pk])
+        Player.objects.filter(pk=player.pk).update(last_seen_event=newest)
 
 
 def _marks(request):
