@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games import bots
-from games.bots.arena import kept, many, play_game, play_teams, results, tournament
+from games.bots.arena import challenge, kept, many, play_game, play_teams, results, tournament
 from games.bots.arena.results import Table, one_record, records
 from games.figures import estimates
 from games.figures.tables import percent, table
@@ -95,6 +95,31 @@ def test_a_kind_does_not_beat_itself():
     found = tournament.match(FOUR, ("random", "random"), 8, seed=2)
     assert [found.score.value, *(gain.value for gain in found.gains)] == [0, 0, 0]
     assert not found.beats and not found.beats_in_both_roles
+
+
+def test_who_plays_as_all_others_gains_nothing_and_has_a_seat_of_its_team(monkeypatch):
+    found = challenge.challenge(FIVE, "random", "random", "corrupt", 6, seed=2)
+    assert (found.gain.value, found.rates[0]) == (0, found.rates[1])
+    asked = set()
+
+    def choose(kind, rules, view, decision, rng, *ears):
+        asked.add((kind, decision.seat, MACHROU3.content.characters[view.table.character[view.viewer]].team))
+        return bots.choose(kind, rules, view, decision, rng)
+
+    monkeypatch.setattr("games.bots.arena.game.choose", choose)
+    challenge.team_wins((FIVE, ("sensible", "random", "corrupt"), 2))
+    assert {(kind, team) for kind, _, team in asked if kind == "sensible"} == {("sensible", "corrupt")}
+    assert len({seat for kind, seat, _ in asked if kind == "sensible"}) == 1
+    assert len({seat for kind, seat, _ in asked}) == 5
+
+
+def test_a_challenge_is_a_paired_difference():
+    found = challenge.compare([1, 1, 0, 1], [1, 0, 0, 0])
+    assert (found.games, found.gain.value, found.rates[0].value, found.rates[1].value) == (4, 0.5, 0.75, 0.25)
+    one, two = (
+        challenge.challenge(FOUR, "sensible", "random", "reformist", 4, seed=2, workers=number) for number in (1, 2)
+    )
+    assert one == two
 
 
 def test_verdict_says_whether_both_roles_gained():

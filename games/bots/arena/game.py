@@ -40,11 +40,16 @@ def play_teams(rules, options, players, kinds, seed, talk=False):
 
     Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
     """
+    return play_cast(rules, options, players, lambda table, seat: kinds[rules.team(table, seat)], seed, talk)
+
+
+def play_cast(rules, options, players, kind_of, seed, talk=False):
+    """The same with a bot of the kind `kind_of(table, seat)` at each seat."""
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
     if talk:
         played.talk = Conversation(rules, players, rng)
-    return _play(rules, played, lambda seat: kinds[rules.team(played.state.table, seat)], rng)
+    return _play(rules, played, lambda seat: kind_of(played.state.table, seat), rng)
 
 
 def _deal(rules, options, players, rng):

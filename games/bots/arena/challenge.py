@@ -1,0 +1,52 @@
+"""What one bot gains that plays otherwise than all others: every deal is played with it, and without it."""
+
+from dataclasses import dataclass
+
+from games.bots.arena.game import play_cast
+from games.bots.arena.many import run_each
+from games.figures import estimates
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """`games` deals at one Table: how often the challenger's team wins with it and without it, and the difference.
+
+    rates  with the challenger, and without it (Wilson)
+    gain   paired, one value for each deal
+    """
+
+    games: int
+    rates: tuple[estimates.Estimate, estimates.Estimate]
+    gain: estimates.Estimate
+
+
+def challenge(of, challenger, bot, team, games, seed, workers=1, progress=lambda done, total: None):
+    """The Challenge of the kind `challenger` at one seat of `team` against `bot` at all others, at a Table."""
+    casts = [(kind, bot, team) for kind in (challenger, bot)]
+    tasks = [(of, cast, seed * 1_000_003 + number) for number in range(games) for cast in casts]
+    won = run_each(team_wins, tasks, workers, progress)
+    return compare(won[0::2], won[1::2])
+
+
+def team_wins(task):
+    """1 if the challenger's team wins the game of this task, else 0.
+
+    The challenger has one of the team's seats, by the seed; before teams are dealt nobody plays otherwise.
+    """
+    of, (challenger, bot, team), seed = task
+
+    def kind_of(table, seat):
+        seats = [each for each in range(of.players) if of.rules.team(table, each) == team]
+        return challenger if seats and seat == seats[seed % len(seats)] else bot
+
+    return int(play_cast(of.rules, of.options, of.players, kind_of, seed, of.talk).state.outcome.winner == team)
+
+
+def compare(with_it, without):
+    """A Challenge. Each list has a 1 for a deal that the team won."""
+    games = len(without)
+    return Challenge(
+        games,
+        rates=tuple(estimates.rate(sum(won), games) for won in (with_it, without)),
+        gain=estimates.mean([one - other for one, other in zip(with_it, without)]),
+    )
