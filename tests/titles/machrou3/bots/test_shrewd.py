@@ -62,7 +62,7 @@ def test_a_reformist_knows_itself_and_a_corrupt_player_knows_its_own():
     corrupt = corrupt_of(state)
     reformist = next(seat for seat in state.seats if seat not in corrupt)
     assert Mind(MACHROU3, view(MACHROU3, state, reformist)).doubt[reformist] == 0
-    assert [world for world, _, _ in Mind(MACHROU3, view(MACHROU3, state, corrupt[0])).worlds] == [corrupt]
+    assert [world for world, _ in Mind(MACHROU3, view(MACHROU3, state, corrupt[0])).worlds] == [corrupt]
 
 
 def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together():
@@ -72,6 +72,52 @@ def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together(
     before, after = evidence.worlds(), evidence.after(imagine(t, {}, deeds))
     assert after[1, 2] < before[1, 2]
     assert sum(after.values()) == pytest.approx(1)
+
+
+def cleared(*battles):
+    """By how much less likely 1 and 2 are corrupt together, as a logarithm, after so many supporters in each battle."""
+    t = view(MACHROU3, until(first_turn), 0).table
+    deeds = []
+    for supporters in battles:
+        deeds += fought(t, 1, 2, True, "sour", "jbeil")
+        deeds += [battled(t, seat, "supporter", True, "sour", "jbeil") for seat in (0, 3)[:supporters]]
+    evidence = belief.Evidence(imagine(t, {}, deeds))
+    return evidence.pairs[1, 2]
+
+
+def test_a_battle_that_may_be_for_show_says_less_and_many_say_no_more():
+    """Where nobody else steps in two who are corrupt risk least; and who does it once may do it again."""
+    assert cleared(2) == cleared(1) < cleared(0) < 0
+    assert cleared(0, 0) < cleared(0) and cleared(1, 1, 1) == cleared(1, 1) == belief.CLEARED
+
+
+def test_who_has_an_ally_pays_for_being_seen_through():
+    """The more certain everybody is of the two, the worse: help for the ally tells, a battle against it hides."""
+    state = until(first_turn)
+    one, other = corrupt_of(state)
+    third = next(seat for seat in state.seats if seat not in (one, other))
+    mind = Mind(MACHROU3, view(MACHROU3, state, one))
+    t = mind.t
+    show = fought(t, one, other, True, "sour", "jbeil")
+    true = fought(t, third, other, False, "sour", "jbeil")
+    helped = (*true, battled(t, one, "supporter", True, "sour", "jbeil"))
+    fight, help_, nothing = (mind.chance(imagine(t, {}, deeds)) for deeds in (show, helped, true))
+    assert help_ < nothing and mind.chance(t) < fight
+
+
+def test_one_of_the_corrupt_may_challenge_an_ally():
+    found = 0
+    for seed in range(1, 30):
+        t = play_game(MACHROU3, MACHROU3.options(), ("shrewd",) * 5, seed).state.table
+        corrupt = {seat for seat in t.completed if board.side(t, seat) == "corrupt"}
+        sides = {}
+        for each in t.deeds:
+            if each.role in ("challenger", "defender"):
+                sides[each.role] = each.seat
+                found += each.role == "defender" and set(sides.values()) == corrupt
+        if found:
+            return
+    raise AssertionError("no ally was challenged")
 
 
 def test_evidence_of_a_deed_imagined_is_that_of_the_deed_done():
@@ -289,7 +335,7 @@ def test_a_deed_is_heeded_in_full_by_who_is_alone_and_in_part_by_who_has_an_ally
     told = belief.suspicion(mind.evidence.after(after), mind.seats)
     assert told[other] != pytest.approx(mind.repute[other])
     expected = mind.repute[other] + heard * (told[other] - mind.repute[other])
-    assert mind._repute(after)[other] == pytest.approx(expected)
+    assert mind.seen(after)[1][other] == pytest.approx(expected)
 
 
 @pytest.mark.slow

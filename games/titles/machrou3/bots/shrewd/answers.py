@@ -49,19 +49,21 @@ def intervene(mind, offers, rng):
     pending = tuple(seat for seat in everybody if seat not in battle.asked)
     mine = weigh(t, districts.choices)
 
-    def chance(support):
-        return battle_odds(mind, battle.challenger, battle.defender, battle.target, support, pending)(battle.source)
-
-    without = chance(given)
+    chance = battle_odds(mind, battle.challenger, battle.defender, battle.target, given, pending)
+    without = chance(battle.source)
 
     def worth(side):
-        odds = without if side is None else chance((*given, (side, mine)))
-        tipped = abs(odds - without) * _after(mind, battle, side, odds > without, True)
-        won, lost = min(odds, without), min(1 - odds, 1 - without)
-        return won * _after(mind, battle, side, True) + lost * _after(mind, battle, side, False) + tipped
+        odds = without if side is None else chance(battle.source, mine if side == "challenger" else -mine)
+        ends = (
+            (min(odds, without), True, False),
+            (min(1 - odds, 1 - without), False, False),
+            (abs(odds - without), odds > without, True),
+        )
+        return sum(weight * _after(mind, battle, side, won, tipped) for weight, won, tipped in ends if weight)
 
-    best = max(sides.choices, key=worth)
-    return Support(best, districts.choices) if worth(best) > worth(None) else StayNeutral()
+    worths = {side: worth(side) for side in sides.choices}
+    best = max(worths, key=worths.__getitem__)
+    return Support(best, districts.choices) if worths[best] > worth(None) else StayNeutral()
 
 
 def _after(mind, battle, side, won, decisive=False):

@@ -10,19 +10,41 @@ from math import comb, exp, log
 
 from games.titles.machrou3.rules import board, dealing
 
-NAY = {"ally": 0.03, "foe": 0.6, "reformist": 0.3}
-"""How often a card against is played: by the corrupt on one of theirs, on a reformist; by a reformist on anybody."""
-
-ATTACKED, HELPED, OPPOSED, SWAPPED = -1.6, 1.5, -0.7, 0.2
-"""What a battle, support for and against, and a swap between two seats say of their being corrupt together."""
-
-EMPTY_HANDED, GREATER = {False: 0.25, True: 0.6}, {False: 0.045, True: 0.18}
-"""What a round without a completed objective, and each seat of a bloc above the others', say of one's corruption, by
-whether one alone is corrupt in the Advanced Game: it has no ally to be known by, so that more is read from these.
+NAY = {
+    1: {"ally": 0.03, "foe": 0.6, "suspect": 0.3, "reformist": 0.3},
+    2: {"ally": 0.03, "foe": 0.9, "suspect": 0.45, "reformist": 0.15},
+}
+"""How often a card against is played, by how many are corrupt: by the corrupt on one of theirs, on a reformist; by a
+reformist on the corrupt, on another.
 """
 
-STARTED, JOINED, BACKED = 0.1, -0.15, -0.25
-"""What starting a battle, joining one, and being helped in one say of it: reformists help whom they trust."""
+HELPED, SWAPPED = 1.3, -0.4
+"""What support for a seat, and a swap between two, say of their being corrupt together."""
+
+UNSUPPORTED, SUPPORTED, CLEARED = -0.5, -0.9, -1.2
+"""What a battle between two seats says of it, without third players and with them; and at most all their battles.
+
+Players of this kind fight their ally rarely, so that each battle would weigh thrice as much: but two who know that
+fight for show, at no cost where nobody else steps in.
+"""
+
+EMPTY_HANDED, GREATER = {1: 0.25, 2: 0.5}, {1: 0.045, 2: 0.06}
+"""What a round without a completed objective, and each seat of a bloc above the others', say of it, by how many are
+corrupt.
+"""
+
+LONE_EMPTY_HANDED, LONE_GREATER = 0.6, 0.18
+"""The same where one alone is corrupt in the Advanced Game: it has no ally to be known by, so that more is read from
+these.
+"""
+
+COMPLETED = {1: 0.0, 2: -0.8}
+"""What each objective completed says of it, by how many are corrupt: reformists play for their objective first."""
+
+STARTED, JOINED, BACKED = {1: 0.1, 2: 0.4}, {1: -0.15, 2: 0.5}, -0.25
+"""What starting a battle and joining one, by how many are corrupt, and being helped in one say of it: reformists help
+whom they trust.
+"""
 
 CERTAIN = 12
 """What settles it: only the corrupt accuse (R-54), and who is found to be the judge is none (M8.11)."""
@@ -31,14 +53,15 @@ CERTAIN = 12
 class Evidence:
     """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods.
 
-    talk  seat -> what talk adds (`heard.heard_of`)
+    fought  pair -> what their battles would say, added up without end
+    talk    seat -> what talk adds (`heard.heard_of`)
     """
 
     def __init__(self, t, talk=None):
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
         self.lone = self.corrupt == 1 and bool(t.doo)
-        self.alone, self.pairs = _standing(t, self.lone), {}
+        self.alone, self.pairs, self.fought = _standing(t, self.corrupt, self.lone), {}, {}
         for seat, weight in (talk or {}).items():
             self.alone[seat] += weight
         self.count = len(t.deeds)
@@ -48,7 +71,7 @@ class Evidence:
         """Probabilities once the deeds and accusations that `t` has more are seen too."""
         new = object.__new__(Evidence)
         new.players, new.corrupt = self.players, self.corrupt
-        new.alone, new.pairs = dict(self.alone), dict(self.pairs)
+        new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
         _read(new, t.deeds[self.count :])
         for each in t.accusations:
             new.alone[each.seat] = CERTAIN
@@ -65,6 +88,12 @@ class Evidence:
                 weight += pairs.get(pair, 0)
             weights[world] = exp(weight)
         return _normal(weights)
+
+
+def telling(t, count):
+    """What `Evidence.after` reads of deeds after so many, and of accusations: tables alike in it say the same."""
+    deeds = tuple((each.type, each.role, each.seat, each.partner, each.against) for each in t.deeds[count:])
+    return deeds + t.accusations if t.accusations else deeds
 
 
 @cache
@@ -98,12 +127,16 @@ def suspicion(worlds, seats):
     return doubt
 
 
-def _standing(t, lone):
+def _standing(t, corrupt, lone):
     """A reformist's vote counts only with an objective completed; the corrupt can do without, and grow (M7.4)."""
     sizes = board.blocs(t)
-    greater, empty = GREATER[lone], EMPTY_HANDED[lone] * (t.round - 1)
+    greater = LONE_GREATER if lone else GREATER[corrupt]
+    empty = (LONE_EMPTY_HANDED if lone else EMPTY_HANDED[corrupt]) * (t.round - 1)
     share = sum(sizes.values()) / len(sizes)
-    alone = {seat: greater * (sizes[seat] - share) + (0 if done else empty) for seat, done in t.completed.items()}
+    alone = {
+        seat: greater * (sizes[seat] - share) + (COMPLETED[corrupt] * len(done) if done else empty)
+        for seat, done in t.completed.items()
+    }
     for each in t.accusations:
         alone[each.seat] = CERTAIN
         if each.right:
@@ -113,37 +146,51 @@ def _standing(t, lone):
 
 def _read(evidence, deeds):
     """Add what deeds say; those of one battle follow one another, the challenger's and the defender's first."""
-    alone, challenger, defender, won = evidence.alone, None, None, None
+    alone, challenger, defender, won, supported = evidence.alone, None, None, None, False
     for deed in deeds:
         if deed.type == "campaign_approved":
             alone[deed.seat] += _nays(evidence.players, evidence.corrupt, min(deed.against, evidence.players - 1))
         elif deed.type == "swap_done":
             _add(evidence, deed.seat, deed.partner, SWAPPED / 2)
         elif deed.role == "challenger":
-            challenger, won = deed.seat, deed.type
-            alone[challenger] += STARTED
+            challenger, won, supported = deed.seat, deed.type, False
+            alone[challenger] += STARTED[evidence.corrupt]
         elif deed.role == "defender":
             defender = deed.seat
-            _add(evidence, challenger, defender, ATTACKED)
+            _clear(evidence, challenger, defender, UNSUPPORTED)
         elif deed.role == "supporter":
-            friend, foe = (challenger, defender) if deed.type == won else (defender, challenger)
-            alone[deed.seat] += JOINED
+            if not supported:
+                supported = True
+                _clear(evidence, challenger, defender, SUPPORTED - UNSUPPORTED)
+            friend = challenger if deed.type == won else defender
+            alone[deed.seat] += JOINED[evidence.corrupt]
             alone[friend] += BACKED
             _add(evidence, deed.seat, friend, HELPED)
-            _add(evidence, deed.seat, foe, OPPOSED)
+
+
+def _clear(evidence, challenger, defender, weight):
+    """Add what a battle says, up to CLEARED."""
+    key = _pair(challenger, defender)
+    before = evidence.fought.get(key, 0)
+    after = evidence.fought[key] = before + weight
+    _add(evidence, challenger, defender, max(CLEARED, after) - max(CLEARED, before))
 
 
 def _add(evidence, one, other, weight):
-    key = (one, other) if one < other else (other, one)
+    key = _pair(one, other)
     evidence.pairs[key] = evidence.pairs.get(key, 0) + weight
+
+
+def _pair(one, other):
+    return (one, other) if one < other else (other, one)
 
 
 @cache
 def _nays(players, corrupt, nays):
     """The logarithm of how much likelier so many cards against a campaign are if it is one of the corrupt's."""
-    reformists = players - corrupt
-    guilty = _chance(nays, corrupt - 1, NAY["ally"], reformists, NAY["reformist"])
-    innocent = _chance(nays, corrupt, NAY["foe"], reformists - 1, NAY["reformist"])
+    reformists, rate = players - corrupt, NAY[corrupt]
+    guilty = _chance(nays, corrupt - 1, rate["ally"], reformists, rate["suspect"])
+    innocent = _chance(nays, corrupt, rate["foe"], reformists - 1, rate["reformist"])
     return log(guilty / innocent)
 
 

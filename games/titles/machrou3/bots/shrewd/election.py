@@ -54,7 +54,7 @@ def renown(mind, seat, doubt=None):
 
 def _win(mind, candidates, mine, waiting=()):
     """The probability that the viewer's side wins with the viewer's ballot for `mine`."""
-    clean = sum(weight * _clean(mind, world, candidates, mine, waiting) for world, _, weight in mind.worlds)
+    clean = sum(weight * _clean(mind, world, candidates, mine, waiting) for world, weight in mind.worlds)
     return 1 - clean if mind.corrupt else clean
 
 

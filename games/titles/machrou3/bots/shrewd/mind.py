@@ -33,6 +33,9 @@ OUTNUMBERED = 3
 HIDING = 2
 """How many others each of the corrupt has to face before hiding pays; fewer are beaten by two who help one another."""
 
+SEEN_THROUGH = 0.25
+"""What it costs the corrupt who have an ally that everybody is certain of them, with all rounds left."""
+
 HEED = 0.5
 """How much of what a deed tells everybody those who have an ally expect to be acted upon."""
 
@@ -55,7 +58,7 @@ NEGLIGIBLE = 0.01
 class Mind:
     """The seat's judgement, worked out once for a decision.
 
-    worlds     (seats that may be corrupt, all others, the probability of it), by all that the seat knows
+    worlds     (seats that may be corrupt, the probability of it), by all that the seat knows
     turns      how many turns of its own are still to come
     doubt      seat -> the probability that it is corrupt, by all that the seat knows
     repute     seat -> the same by what everybody sees and hears, which others judge by
@@ -77,11 +80,7 @@ class Mind:
         self.evidence = belief.Evidence(t, talk)
         self.public = self.evidence.worlds()
         known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, shown, (me,))
-        self.worlds = tuple(
-            (world, tuple(seat for seat in view.seats if seat not in world), weight)
-            for world, weight in known.items()
-            if weight > NEGLIGIBLE
-        )
+        self.worlds = tuple((world, weight) for world, weight in known.items() if weight > NEGLIGIBLE)
         self.credit, self.wary = CREDIT[self.evidence.lone], DOUBT[self.evidence.corrupt]
         self.care = CARE[len(view.seats) - self.evidence.corrupt]
         self.repute = belief.suspicion(self.public, view.seats)
@@ -90,7 +89,7 @@ class Mind:
         self.alone = len(self.team) == 1
         self.faced = len(self.seats) / len(self.team) - 1 if self.corrupt else 0
         self.ground_worth = (COMMON_GROUND if self.allies else GROUND) * self.rounds / 5
-        self._eyes = {}
+        self._eyes, self._told = {}, {}
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
         for code, owner in t.owner.items():
@@ -149,13 +148,27 @@ class Mind:
             eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
         strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
         more = POWER * outlook(t, self.me, self.turns, own_turn) if self.alone else 0
-        return self.win(strength, eligible, self._repute(t)) + more
+        certain, repute = self.seen(t)
+        return self.win(strength, eligible, repute) + more - certain
 
-    def _repute(self, t):
-        """What everybody would think; only the corrupt have something to hide, where they are few enough."""
-        if self.faced < HIDING or (t.deeds is self.t.deeds and t.accusations is self.t.accusations):
+    def seen(self, t):
+        """(what it costs how certain everybody would be of one's side, what everybody would think of each seat).
+
+        Only the corrupt have something to hide.
+        """
+        if not self.corrupt:
+            return 0, self.repute
+        told = belief.telling(t, self.evidence.count)
+        if told not in self._told:
+            public = self.evidence.after(t) if told else self.public
+            cost = SEEN_THROUGH * self.rounds / 5 * public[tuple(sorted(self.team))] if self.allies else 0
+            self._told[told] = cost, self._repute(public)
+        return self._told[told]
+
+    def _repute(self, public):
+        if self.faced < HIDING or public is self.public:
             return self.repute
-        told = belief.suspicion(self.evidence.after(t), self.seats)
+        told = belief.suspicion(public, self.seats)
         if self.alone:
             return told
         return {seat: (1 - HEED) * self.repute[seat] + HEED * told[seat] for seat in self.seats}
@@ -164,14 +177,31 @@ class Mind:
         """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
         votes = {seat: eligible[seat] * strength[seat] for seat in self.seats}
         fame = {seat: strength[seat] + self.credit * eligible[seat] - self.wary * repute[seat] for seat in self.seats}
-        spread = 7 + 3 * self.rounds
-        clean = 0
-        for world, honest, weight in self.worlds:
-            clean += weight * _clean(world, honest, strength, votes, fame, spread, bool(self.allies))
+        clean = self._clean(strength, votes, fame)
         if not self.corrupt:
             return clean + (self.care * eligible[self.me] if self.evidence.corrupt > 1 else 0)
         share = min(1, self.faced / OUTNUMBERED) ** 4
         return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
+
+    def _clean(self, strength, votes, fame):
+        """The probability of a reformist president.
+
+        In each set that may be the corrupt they add up their blocs, and the others' votes follow the best known of them
+        as far as none of the corrupt looks better; those who know the corrupt expect all of them to.
+        """
+        spread, total, clean = 7 + 3 * self.rounds, sum(votes.values()), 0.0
+        by_fame = sorted(self.seats, key=fame.__getitem__, reverse=True)
+        for world, weight in self.worlds:
+            against, honest, worst = 0, total, -inf
+            for seat in world:
+                against += strength[seat]
+                honest -= votes[seat]
+                worst = max(worst, fame[seat])
+            runner = next(seat for seat in by_fame if seat not in world)
+            follow = 1 if self.allies else 2 / (1 + exp((worst - fame[runner]) / 12)) - 1
+            lead = votes[runner] + follow * (honest - votes[runner]) - against
+            clean += weight / (1 + exp(-lead / spread))
+        return clean
 
     def _front(self, fame, eligible):
         """How likely one of the corrupt is the candidate whom everybody trusts most."""
@@ -181,22 +211,3 @@ class Mind:
         best = max(fame.values())
         pull = {seat: exp((value - best) / (4 + 2 * self.rounds)) for seat, value in fame.items()}
         return sum(pull[seat] for seat in self.team) / sum(pull.values())
-
-
-def _clean(world, honest, strength, votes, fame, spread, united):
-    """The probability of a reformist president if `world` are the corrupt and `honest` the others.
-
-    united  whether all of them are expected to find their candidate, as those who know the corrupt had better do
-    """
-    against, worst = 0, -inf
-    for seat in world:
-        against += strength[seat]
-        worst = max(worst, fame[seat])
-    total, best, runner = 0, -inf, None
-    for seat in honest:
-        total += votes[seat]
-        if fame[seat] > best:
-            best, runner = fame[seat], seat
-    follow = 1 if united else 2 / (1 + exp((worst - best) / 12)) - 1
-    lead = votes[runner] + follow * (total - votes[runner]) - against
-    return 1 / (1 + exp(-lead / spread))

@@ -35,7 +35,7 @@ def _nay(mind, voter, seat):
     if voter in mind.team:
         return 0.0
     guilty = 0.0 if mind.corrupt else mind.doubt[voter]
-    return guilty * NAY["foe"] + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
+    return guilty * NAY[mind.evidence.corrupt]["foe"] + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
 
 
 def _wary(doubt, temper):
@@ -53,7 +53,7 @@ def temper(t, repute):
 
 
 def battle_odds(mind, challenger, defender, target, support=(), pending=None):
-    """Challenging district -> the chance that the challenger wins from there, as a function.
+    """A function: the challenging district, and points more for the challenger -> the chance that it wins from there.
 
     support  ((side, IP), …) that is given already; pending: the third seats that may still help (None: all)
     """
@@ -68,8 +68,8 @@ def battle_odds(mind, challenger, defender, target, support=(), pending=None):
         joins, resists = _sides(mind, helper, challenger, defender)
         leads = _spread(leads, ((points, joins), (-points, resists)))
 
-    def odds(source):
-        more = 0 if source in attack else board.influence(t, source)
+    def odds(source, besides=0):
+        more = besides + (0 if source in attack else board.influence(t, source))
         return sum(weight for lead, weight in leads.items() if lead + more >= 0)
 
     return odds

@@ -33,13 +33,21 @@ FRESH = 0.45
 
 def choose_action(mind, offers, rng):
     """The best action found; an objective that can be declared is declared first."""
+    return best_actions(mind, offers, rng, 1)[0]
+
+
+def best_actions(mind, offers, rng, number):
+    """The best actions found, at most so many of different aims; the best first.
+
+    An objective that can be declared, and a swap that takes no action, come first and alone.
+    """
     if DeclareObjective in offers:
-        return DeclareObjective()
+        return [DeclareObjective()]
     now = mind.chance(mind.t, own_turn=True)
     if OfferSwap in offers and free_swap(mind.t, mind.me):
         gain, swap = max(_swaps(mind, offers[OfferSwap], rng), key=lambda pair: pair[0])
         if gain > now:
-            return swap
+            return [swap]
     found: list[tuple[float, Any]] = [(now, Pass())]
     if Campaign in offers:
         found += _campaigns(mind, offers[Campaign])
@@ -51,7 +59,18 @@ def choose_action(mind, offers, rng):
         found += _accusations(mind, offers[UnmaskJudge])
     if ChangeObjective in offers:
         found.append((_change(mind), ChangeObjective()))
-    return max(found, key=lambda pair: pair[0] + 0.005 * rng.random())[1]
+    ranked = sorted(found, key=lambda pair: pair[0] + 0.005 * rng.random(), reverse=True)
+    best: dict[Any, Any] = {}
+    for _, action in ranked:
+        best.setdefault(_aim(action), action)
+        if len(best) == number:
+            break
+    return list(best.values())
+
+
+def _aim(action):
+    """What tells an action from another of its kind: whom or what it is about, not by which district."""
+    return type(action), getattr(action, "target", getattr(action, "district", action))
 
 
 def _campaigns(mind, blanks):
@@ -99,8 +118,6 @@ def _battles(mind, blanks):
     gains, losses = {}, {}
     for target, sources in blanks[1].choices.items():
         defender = t.owner[target]
-        if defender in mind.allies:
-            continue
         chances = battle_odds(mind, me, defender, target)
         for source in sources:
             way = (target, board.adjacent(t, source, target), source == t.doo.get(me))
@@ -153,4 +170,5 @@ def _change(mind):
     eligible = 1.0 if mind.t.completed[mind.me] else fresh
     strength = {seat: mind.sizes[seat] + mind.ground_worth * mind.ground[seat] for seat in mind.seats}
     more = POWER * fresh if mind.alone else 0
-    return mind.win(strength, {**mind.eligible, mind.me: eligible}, mind.repute) + more
+    certain, repute = mind.seen(mind.t)
+    return mind.win(strength, {**mind.eligible, mind.me: eligible}, repute) + more - certain
