@@ -9,7 +9,10 @@ from games.mechanics import random_answer
 from games.mechanics.personas import PLAIN, Persona
 from games.titles import registry
 
-KINDS = ("random", "sensible", "shrewd")
+KINDS = ("random", "sensible", "shrewd", "cunning")
+
+SLOW = ("cunning",)
+"""Kinds that play on in their mind, and take up to a quarter of a second over an answer; the others milliseconds."""
 
 AT_MOST = 2
 """What bots of a table say unasked between two moves, or where some are secret between two things everybody is told."""
@@ -18,6 +21,11 @@ AT_MOST = 2
 def kinds(slug: str) -> tuple[str, ...]:
     """The kinds of bots that the game `slug` has, the strongest last."""
     return ("random", *registry.bots().get(slug, ()))
+
+
+def usual(slug: str) -> str:
+    """The strongest kind that the game `slug` has and that answers at once."""
+    return next(kind for kind in reversed(kinds(slug)) if kind not in SLOW)
 
 
 def kind_beside(slug: str, kind: str, step: int) -> str | None:

@@ -15,7 +15,14 @@ STAND_INS = (
             _("It campaigns, fights and votes for the seat’s side until the person is back."),
         ),
     ),
-    ("shrewd", explained(_("A shrewd bot"), _("It watches, schemes and hides as well: the strongest there is."))),
+    ("shrewd", explained(_("A shrewd bot"), _("It watches, schemes and hides as well."))),
+    (
+        "cunning",
+        explained(
+            _("A cunning bot"),
+            _("It is shrewd, and plays on in its mind before it acts: the strongest there is."),
+        ),
+    ),
     ("random", explained(_("A bot that plays at random"), _("Legal answers without a plan."))),
     (
         "defaults",

@@ -1,10 +1,10 @@
-"""What the strongest bot would answer in the reader's place, in the words of the form."""
+"""What the strongest bot that answers at once would answer in the reader's place, in the words of the form."""
 
 import random
 from dataclasses import dataclass
 from typing import Any
 
-from games.bots import choose, kinds
+from games.bots import choose, usual
 from games.forms import layout
 from games.kernel import menu
 
@@ -31,7 +31,7 @@ def advise(scene, decision):
     """The Advice on a decision of the viewer: from the viewer's own view, the same each time it is asked for."""
     rules, look = scene.rules, scene.look
     rng = random.Random(f"{scene.public_id} {decision.id}")  # noqa: S311  # nothing secret comes of it
-    answer = choose(kinds(rules.slug)[-1], rules, look, decision, rng)
+    answer = choose(usual(rules.slug), rules, look, decision, rng)
     speech = scene.wording.speech(look, decision, scene.names)
     kind = type(answer)
     open_now = menu(rules, look, decision)

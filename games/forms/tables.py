@@ -21,6 +21,7 @@ MOST_RADIOS = 8
 
 BOT_CHOICES = (
     ("", _("Nobody: the table waits until it is full")),
+    ("cunning", _("Cunning bots: they play on in their minds before they act")),
     ("shrewd", _("Shrewd bots: they watch, scheme and hide")),
     ("sensible", _("Bots that play to win")),
     ("random", _("Bots that play at random")),

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefresh
 
-from games.bots import kinds
+from games.bots import usual
 from games.forms.tables import StartForm
 from games.models import Game, Player
 from games.reading import about, lists, threads
@@ -116,5 +116,5 @@ def _page(request, game):
         "closed": game.deal_closed is not None,
         "hosting": game.host_id == request.user.pk,
         "invitation": request.build_absolute_uri(reverse("games:join", args=[game.invite_key])),
-        "start_form": StartForm(slug=game.slug, initial={"bots": game.bots or kinds(game.slug)[-1]}),
+        "start_form": StartForm(slug=game.slug, initial={"bots": game.bots or usual(game.slug)}),
     }

@@ -22,15 +22,25 @@ OPTIONS = {
 }
 
 
+def at_seat(kind, seat):
+    """One that takes its time sits among others."""
+    return bots.usual("machrou3") if kind in bots.SLOW and seat else kind
+
+
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("players", MACHROU3.seats)
 @pytest.mark.parametrize("kind", bots.KINDS)
 def test_every_bot_plays_whole_games_without_an_illegal_answer(kind, players, options):
     for seed in range(4):
-        played = play_game(MACHROU3, options, [kind] * players, seed)
+        played = play_game(MACHROU3, options, [at_seat(kind, seat) for seat in range(players)], seed)
         assert played.state.outcome is not None
         assert played.illegal == 0
+
+
+def test_the_usual_kind_is_the_strongest_that_answers_at_once():
+    assert bots.kinds("machrou3")[-2:] == (bots.usual("machrou3"), "cunning")
+    assert all(bots.usual(slug) == bots.kinds(slug)[-1] for slug in registry.rulesets() if slug != "machrou3")
 
 
 def test_the_same_seed_plays_the_same_game():
@@ -51,7 +61,13 @@ def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(kind, options
         other = MACHROU3.redeal(state, decision.seat, Chance(f"{steps:032x}"))
         draw = rng.getrandbits(64)
         answers = [
-            bots.choose(kind, MACHROU3, view(MACHROU3, world, decision.seat), decision, random.Random(draw))
+            bots.choose(
+                at_seat(kind, decision.seat),
+                MACHROU3,
+                view(MACHROU3, world, decision.seat),
+                decision,
+                random.Random(draw),
+            )
             for world in (state, other)
         ]
         assert answers[0] == answers[1]

@@ -51,6 +51,7 @@ evil = st.one_of(
             "random",
             "sensible",
             "shrewd",
+            "cunning",
             "everybody",
             "yes",
             "with",

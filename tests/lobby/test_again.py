@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
-from games.bots import kinds
+from games.bots import kinds, usual
 from games.clock.control import TimeControl
 from games.models import Again, Event, Game, HeldSeat, Notice
 from games.services.errors import Declined
@@ -301,17 +301,19 @@ def test_the_waiting_room_and_the_invitation_say_what_is_held(finished, browser,
 def test_after_practice_again_harder_and_with_friends(people, browser):
     lara, slug = people[0], "machrou3"
     game = end(lobby.start_practice(lara, slug=slug, players=5))
-    best, next_best = kinds(slug)[-1], kinds(slug)[-2]
+    start, next_best, best = usual(slug), kinds(slug)[-3], kinds(slug)[-1]
     again = service.practise_again(lara, pk=game.pk)
-    assert (again.practice, again.size, again.bots, again.options) == (True, 5, best, {**again.options})
+    assert (again.practice, again.size, again.bots, again.options) == (True, 5, start, {**again.options})
+    harder = end(service.practise_again(lara, pk=game.pk, step=1))
+    assert harder.bots == best
     with pytest.raises(Declined):
-        service.practise_again(lara, pk=game.pk, step=1)
+        service.practise_again(lara, pk=harder.pk, step=1)
     easier = end(service.practise_again(lara, pk=game.pk, step=-1))
     assert easier.bots == next_best
-    assert service.practise_again(lara, pk=easier.pk, step=1).bots == best
+    assert service.practise_again(lara, pk=easier.pk, step=1).bots == start
     table = service.with_friends(lara, pk=game.pk)
     assert (table.status, table.practice, table.slug, table.size) == ("lobby", False, slug, 5)
-    assert (table.pace, table.bots) == (registry.title(slug).usual_time.rows()[0], best)
+    assert (table.pace, table.bots) == (registry.title(slug).usual_time.rows()[0], start)
 
 
 def test_a_practice_game_is_nobody_elses_and_a_game_of_others_no_practice(played, people):

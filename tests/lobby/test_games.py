@@ -56,7 +56,7 @@ def test_practice_is_one_click_in_every_game(browser, slug):
     response = client.post("/practice/", {"game": slug})
     game = Game.objects.get()
     assert (game.slug, game.size, game.status) == (slug, registry.title(slug).about.usual, "running")
-    assert set(game.players.filter(user=None).values_list("bot", flat=True)) == {bots.kinds(slug)[-1]}
+    assert set(game.players.filter(user=None).values_list("bot", flat=True)) == {bots.usual(slug)}
     assert client.get(response["Location"]).status_code == 200
     assert str(registry.title(slug).words.title) in text(client.get("/home/"))
 
@@ -78,7 +78,7 @@ def test_a_table_of_each_game_is_opened_by_its_own_form(browser, people, slug):
 def test_what_no_bot_of_the_game_is_called_cannot_be_chosen(browser, people, slug):
     path = f"/tables/new/?game={slug}"
     form = {**FORM, "size": str(registry.ruleset(slug).seats[0])}
-    for kind in ("random", "sensible", "shrewd"):
+    for kind in bots.KINDS:
         response = browser(people[0]).post(path, {**form, "bots": kind, "stand_in": kind})
         assert response.status_code == (303 if kind in bots.kinds(slug) else 422)
         Game.objects.all().delete()

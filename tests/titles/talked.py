@@ -9,14 +9,13 @@ from games.kernel.hearing import Heard, Utterance, promises
 from games.kernel.judging import verdict
 from games.kernel.press import Verdict
 from games.mechanics.personas import PERSONAS, Persona
-from games.titles import registry
 
 TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
 
 
 def talker(rules):
-    """The strongest kind of bots that talks in the game of these rules."""
-    return list(registry.talkers()[rules.slug])[-1]
+    """The kind of bots that practice has, which talks, in the game of these rules."""
+    return bots.usual(rules.slug)
 
 
 def played_while(rules, players, wanted, options=None):

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from accounts import limits
 from accounts.models import User
 from games import store
-from games.bots import kinds
+from games.bots import kinds, usual
 from games.clock.control import DAY, TimeControl, check
 from games.kernel import dump, owed
 from games.kernel import start as deal_cards
@@ -102,7 +102,7 @@ def create_table(
 def start_practice(
     user: User, *, slug: str = FLAGSHIP, players: int = 5, options: Any = None, bots: str = "", contribution: str = ""
 ) -> Game:
-    """A game of `players`, all but one `bots` (a kind, "" for the best), dealt and waiting for nobody; the Game.
+    """A game of `players`, all but one `bots` (a kind, "" for the usual), dealt and waiting for nobody; the Game.
 
     The first turn is the person's own: of several deals the first that has it so. Nobody else is there to be wronged.
     """
@@ -111,7 +111,7 @@ def start_practice(
     table_limits.may_practise(person)
     drawn = deal.drawn(contribution)
     for _deal in range(DEALS):
-        game = _alone(person, slug, _("Practice"), players, bots or kinds(slug)[-1], options)
+        game = _alone(person, slug, _("Practice"), players, bots or usual(slug), options)
         if _begins(game, drawn):
             break
     return _sit_down(store.deal.commit(game), person, drawn)

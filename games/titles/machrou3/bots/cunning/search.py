@@ -1,0 +1,57 @@
+"""A few actions that look best, each played on by shrewd players in a few worlds, drawn by what the viewer believes."""
+
+from games.kernel import Move, apply, owed, view
+from games.kernel.decisions import menu
+from games.kernel.hearing import SILENCE
+from games.mechanics.personas import PLAIN
+from games.titles.machrou3.bots import shrewd
+from games.titles.machrou3.bots.cunning.worlds import world
+from games.titles.machrou3.bots.shrewd import promises, turns
+from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.rules.phases.round import Round
+
+ACTIONS = 3
+"""How many actions are tried."""
+
+WORK, FEWEST, MOST = 60, 2, 8
+"""About how many answers of others, of a turn each, may be played out for one action; in how many worlds at least, and
+at most. The work is counted and not timed, so that the same view and the same draw give the same answer.
+"""
+
+
+def choose_action(rules, look, decision, rng, heard, persona):
+    """The action after which its side most likely wins, by the mean of the worlds; shrewd's own where none is left."""
+    mind, offers = Mind(rules, look, heard, persona), menu(rules, look, decision)
+    promised = promises.to_keep(mind, decision, rng)
+    kept = promises.as_promised(mind, decision, offers, promised)
+    if kept is not None:
+        return kept
+    best = turns.best_actions(mind, promises.narrowed(mind, offers, promised), rng, ACTIONS)
+    if len(best) == 1:
+        return best[0]
+    number = _worlds(len(look.seats), len(look.agenda[0].left))
+    drawn = rng.choices(mind.worlds, [weight for _, weight in mind.worlds], k=number)
+    totals = dict.fromkeys(best, 0.0)
+    for corrupt, _ in drawn:
+        start = world(look, corrupt, rng)
+        draws = rng.getstate()
+        for action in best:
+            rng.setstate(draws)  # each action meets the same luck
+            totals[action] += _worth(rules, start, Move(decision.id, decision.seat, action, "bot"), rng)
+    return max(best, key=totals.__getitem__)
+
+
+def _worlds(players, later):
+    """In how many worlds each action is played out, with so many turns after this one in the round."""
+    return max(FEWEST, min(MOST, WORK // (players * (later + 1))))
+
+
+def _worth(rules, start, move, rng):
+    """The chance to win at the end of the round that begins with this move of a shrewd player in this world."""
+    round_, state = start.table.round, apply(rules, start, move).after
+    while state.table.round == round_ and isinstance(state.agenda[0], Round):
+        decision = owed(state)[0]
+        answer = shrewd.choose(rules, view(rules, state, decision.seat), decision, rng, SILENCE, PLAIN)
+        state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
+    after = Mind(rules, view(rules, state, move.seat))
+    return after.chance(after.t)

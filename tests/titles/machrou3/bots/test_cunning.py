@@ -1,0 +1,112 @@
+"""The cunning player: worlds that may be the real one, and what it makes of its actions in them."""
+
+import random
+
+import pytest
+
+from games import bots
+from games.bots.arena import play_game
+from games.kernel import Move, apply, owed, start, view
+from games.titles import registry
+from games.titles.machrou3.bots.cunning import search
+from games.titles.machrou3.bots.cunning.worlds import world
+from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.rules import board
+from games.titles.machrou3.rules.moves import Pass
+from games.titles.machrou3.rules.state import Ally, Exposed
+
+RULES = registry.ruleset("machrou3")
+TABLES = {
+    "beginner": RULES.options(),
+    "advanced": RULES.options(variant="advanced"),
+    "chosen": RULES.options(variant="advanced", exposed="chosen", chaotic=False),
+}
+
+
+def turns(options, players, kind="shrewd", seed=1):
+    """(state, decision) of each turn of a game."""
+    rng = random.Random(seed)
+    state = start(RULES, options, (None,) * players, f"{seed:032x}").after
+    while state.outcome is None:
+        decision = owed(state)[0]
+        if decision.kind == "turn":
+            yield state, decision
+        answer = bots.choose(kind, RULES, view(RULES, state, decision.seat), decision, rng)
+        state = apply(RULES, state, Move(decision.id, decision.seat, answer, "bot")).after
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("players", RULES.seats)
+def test_a_world_looks_to_the_viewer_as_the_real_one_and_obeys_the_laws(options, players):
+    rng = random.Random(5)
+    seen = 0
+    for state, decision in turns(options, players, "random"):
+        look = view(RULES, state, decision.seat)
+        for corrupt, _ in Mind(RULES, look).worlds:
+            dealt = world(look, corrupt, rng)
+            assert view(RULES, dealt, decision.seat) == look
+            assert [each for each in state.seats if board.side(dealt.table, each) == "corrupt"] == list(corrupt)
+            assert not [fault for law in RULES.laws for fault in law(dealt)]
+            seen += 1
+    assert seen > 20
+
+
+def test_in_a_world_everybody_knows_what_the_rules_showed_them():
+    """M2.6: allies know each other; M8.3: the judge knows the exposed one, the corrupt too where they chose."""
+    for name, options in TABLES.items():
+        state, decision = next(turns(options, 6))
+        look = view(RULES, state, decision.seat)
+        corrupt = Mind(RULES, look).worlds[0][0]
+        dealt = world(look, corrupt, random.Random(1))
+        for seat in state.seats:
+            side = RULES.content.characters[dealt.table.character[seat]].side
+            facts = dealt.knowledge[seat]
+            assert {each.seat for each in facts if isinstance(each, Ally)} == set(
+                corrupt if side == "corrupt" else ()
+            ) - {seat}
+            told = side == "judge" or (side == "corrupt" and name == "chosen")
+            assert [each.seat in corrupt for each in facts if isinstance(each, Exposed)] == [True] * told
+
+
+def test_the_unknown_is_dealt_anew_each_time():
+    state, decision = next(turns(TABLES["advanced"], 5))
+    look = view(RULES, state, decision.seat)
+    corrupt = Mind(RULES, look).worlds[0][0]
+    one, other, again = (world(look, corrupt, random.Random(draw)) for draw in (1, 2, 1))
+    assert one == again and one.table.objective != other.table.objective
+
+
+def test_it_takes_the_action_that_ends_best_in_the_worlds_it_drew(monkeypatch):
+    """Whatever shrewd thinks of it: here the last of its best."""
+    state, decision = next(each for each in turns(TABLES["beginner"], 5) if each[0].table.round == 2)
+    look = view(RULES, state, decision.seat)
+    tried = []
+
+    def worth(rules, start, move, rng):
+        tried.append(move.answer)
+        return (0.2, 0.1, 0.3)[list(dict.fromkeys(tried)).index(move.answer)]
+
+    monkeypatch.setattr(search, "_worth", worth)
+    answer = bots.choose("cunning", RULES, look, decision, random.Random(1))
+    assert answer == tried[2] and len(set(tried)) == search.ACTIONS
+
+
+def test_what_is_played_on_ends_with_the_round():
+    state, decision = next(turns(TABLES["beginner"], 5))
+    look = view(RULES, state, decision.seat)
+    dealt = world(look, Mind(RULES, look).worlds[0][0], random.Random(1))
+    worth = search._worth(RULES, dealt, Move(decision.id, decision.seat, Pass(), "bot"), random.Random(1))
+    assert 0 < worth < 1.5
+    assert worth == search._worth(RULES, dealt, Move(decision.id, decision.seat, Pass(), "bot"), random.Random(1))
+
+
+def test_the_work_is_counted_and_the_fewer_turns_are_left_the_more_worlds_are_tried():
+    for players in RULES.seats:
+        numbers = [search._worlds(players, later) for later in range(players)]
+        assert numbers == sorted(numbers, reverse=True)
+        assert set(numbers) <= set(range(search.FEWEST, search.MOST + 1))
+
+
+def test_a_whole_game_with_talk_has_no_illegal_answer():
+    played = play_game(RULES, RULES.options(), ["cunning", "shrewd", "shrewd", "cunning"], 2, talk=True)
+    assert played.illegal == 0 and played.talk.said
