@@ -20,7 +20,7 @@ STAND_INS = (
         "cunning",
         explained(
             _("A cunning bot"),
-            _("It is shrewd, and plays on in its mind before it acts: the strongest there is."),
+            _("It is shrewd, and plays on in its mind before it acts."),
         ),
     ),
     ("random", explained(_("A bot that plays at random"), _("Legal answers without a plan."))),
