@@ -2,7 +2,7 @@
 
 import random
 
-from games.bots import choose, kinds
+from games.bots import SLOW, choose, kinds
 from games.kernel import Move, apply, menu, owed, silence, start, view
 from games.mechanics import random_answer
 from games.titles import registry
@@ -19,9 +19,12 @@ def options_of(rules, shape, rng):
 
 
 def states(rules, shape, seed, players):
-    """The states of one game between bots of any kinds, silence now and then, from the deal to the last question."""
+    """The states of one game between bots of any kinds that answer at once, silence now and then, from the deal to the
+    last question.
+    """
     rng = random.Random(seed)
-    playing = [rng.choice(kinds(rules.slug)) for _ in range(players)]
+    quick = [kind for kind in kinds(rules.slug) if kind not in SLOW]
+    playing = [rng.choice(quick) for _ in range(players)]
     state = start(rules, options_of(rules, shape, rng), (None,) * players, f"{rng.getrandbits(128):032x}").after
     while state.outcome is None:
         yield state

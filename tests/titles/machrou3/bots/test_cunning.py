@@ -1,19 +1,21 @@
 """The cunning player: worlds that may be the real one, and what it makes of its actions in them."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from games import bots
 from games.bots.arena import play_game
 from games.kernel import Move, apply, owed, start, view
+from games.kernel.draft import copy_record
 from games.titles import registry
 from games.titles.machrou3.bots.cunning import search
-from games.titles.machrou3.bots.cunning.worlds import world
+from games.titles.machrou3.bots.cunning.worlds import possible, world
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import Pass
-from games.titles.machrou3.rules.state import Ally, Exposed
+from games.titles.machrou3.rules.state import Accusation, Ally, Exposed
 
 RULES = registry.ruleset("machrou3")
 TABLES = {
@@ -66,6 +68,19 @@ def test_in_a_world_everybody_knows_what_the_rules_showed_them():
             ) - {seat}
             told = side == "judge" or (side == "corrupt" and name == "chosen")
             assert [each.seat in corrupt for each in facts if isinstance(each, Exposed)] == [True] * told
+
+
+def test_who_leaves_nobody_to_be_the_judge_is_not_corrupt():
+    """R-55: whoever was accused in vain is not the judge."""
+    found = turns(TABLES["advanced"], 5)
+    state, decision = next(each for each in found if board.side(each[0].table, each[1].seat) == "reformist")
+    last, *accused = (seat for seat in state.seats if seat != decision.seat)
+    table = copy_record(state.table)
+    table.accusations = tuple(Accusation(accused[0], seat, False) for seat in accused)
+    look = view(RULES, replace(state, table=table), decision.seat)
+    assert not possible(look, (last, accused[0]))
+    assert possible(look, tuple(accused[:2]))
+    bots.choose("cunning", RULES, look, decision, random.Random(1))
 
 
 def test_the_unknown_is_dealt_anew_each_time():

@@ -5,7 +5,7 @@ from games.kernel.decisions import menu
 from games.kernel.hearing import SILENCE
 from games.mechanics.personas import PLAIN
 from games.titles.machrou3.bots import shrewd
-from games.titles.machrou3.bots.cunning.worlds import world
+from games.titles.machrou3.bots.cunning.worlds import possible, world
 from games.titles.machrou3.bots.shrewd import promises, turns
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.rules.phases.round import Round
@@ -27,10 +27,11 @@ def choose_action(rules, look, decision, rng, heard, persona):
     if kept is not None:
         return kept
     best = turns.best_actions(mind, promises.narrowed(mind, offers, promised), rng, ACTIONS)
-    if len(best) == 1:
+    worlds = [each for each in mind.worlds if possible(look, each[0])]
+    if len(best) == 1 or not worlds:
         return best[0]
     number = _worlds(len(look.seats), len(look.agenda[0].left))
-    drawn = rng.choices(mind.worlds, [weight for _, weight in mind.worlds], k=number)
+    drawn = rng.choices(worlds, [weight for _, weight in worlds], k=number)
     totals = dict.fromkeys(best, 0.0)
     for corrupt, _ in drawn:
         start = world(look, corrupt, rng)

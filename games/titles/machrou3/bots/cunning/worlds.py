@@ -42,11 +42,25 @@ def _sides(view, corrupt, rng):
     sides = {seat: "corrupt" if seat in corrupt else "reformist" for seat in view.seats}
     if dealing.sides(t, len(view.seats)).get("judge"):
         own = t.deck.characters[t.character[view.viewer]].side
-        found = [each.accused for each in t.accusations if each.right]
-        cleared = {view.viewer, *(each.accused for each in t.accusations)}
-        may_be = [seat for seat in view.seats if seat not in corrupt and seat not in cleared]
-        sides[view.viewer if own == "judge" else found[0] if found else rng.choice(may_be)] = "judge"
+        sides[view.viewer if own == "judge" else rng.choice(judges(view, corrupt))] = "judge"
     return sides
+
+
+def judges(view, corrupt):
+    """Who else than the viewer may be the judge where these are corrupt: nobody, and it is no real world, if all were
+    cleared.
+    """
+    found = [each.accused for each in view.table.accusations if each.right]
+    cleared = {view.viewer, *corrupt, *(each.accused for each in view.table.accusations)}
+    return found or [seat for seat in view.seats if seat not in cleared]
+
+
+def possible(view, corrupt):
+    """Whether these can be corrupt, by who was accused of being the judge (R-55)."""
+    t = view.table
+    judged = dealing.sides(t, len(view.seats)).get("judge")
+    own = t.deck.characters[t.character[view.viewer]].side
+    return not judged or own == "judge" or bool(judges(view, corrupt))
 
 
 def _characters(view, sides, rng):
