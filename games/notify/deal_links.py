@@ -105,10 +105,10 @@ def _of(notice: Notice) -> tuple[Player | None, Message | None]:
 
 def _links(notice: Notice, cause: Cause, offer: Message) -> tuple[tuple[str, str], ...]:
     game, user = notice.table.public_id, notice.person.public_id
-    return tuple((label(), _address(game, user, cause.seat, offer.key, does)) for does, label in ANSWERS.items())
+    return tuple((label(), address(game, user, cause.seat, offer.key, does)) for does, label in ANSWERS.items())
 
 
-def _address(game: str, user: str, seat: int | None, key: str, does: str) -> str:
+def address(game: str, user: str, seat: int | None, key: str, does: str) -> str:
     """The link of an answer to the deal of the message `key`; game and user by their public ids."""
     token = signing.Signer(salt=SALT).sign_object((game, user, seat, key, does))
     return f"{settings.SITE_URL}{reverse('games:answer_deal', args=[token])}"

@@ -211,6 +211,7 @@ PAGES = {
     "talk-in-private": Page(("games:thread",), "/t/{own}/talk/{thread}/", "own_player"),
     "whisper": Page(("games:whisper",), "/t/{own}/talk/new/", "own_player"),
     "bargains": Page(("games:bargains",), "/t/{own}/bargains/", "own_player"),
+    "open-deals": Page(("games:open_deals",), "/t/{own}/bargains/open/", "own_player"),
     "will": Page(("games:will",), "/t/{own}/will/", "own_player"),
     "notes": Page(("games:notes",), "/t/{own}/notes/", "own_player"),
     "happened": Page(("games:happened",), "/t/{own}/happened/?since=1", "own_player"),
@@ -252,6 +253,7 @@ PAGES = {
     "game": Page(("games:game",), "/games/machrou3/"),
     "lobby-of-one-game": Page(("games:lobby",), f"/lobby/?game={ANOTHER}"),
     "answer-by-mail": Page(("games:act",), "/a/{act}/"),
+    "deal-by-mail": Page(("games:answer_deal",), "/b/{deal}/"),
     "notices": Page(("games:notices", "games:try_mail_again"), "/account/notices/", "member"),
     "notices-of-a-guest": Page(("games:notices",), "/account/notices/", "guest"),
     "unsubscribe": Page(("games:unsubscribe",), "/u/{key}/"),
@@ -307,6 +309,7 @@ PAGES = {
 }
 
 SHOW_NO_PAGE = {
+    "accounts:own_data": "a file",
     "games:deal_file": "a file",
     "games:deals": "lines for programs",
     "games:script": "a file",

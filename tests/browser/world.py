@@ -11,7 +11,7 @@ from accounts.models import User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Game, Player
-from games.notify import answer_links, deliver
+from games.notify import answer_links, deal_links, deliver
 from games.services.playing import play
 from games.services.seats import leaving, replace
 from games.services.tables import decks, lobby
@@ -118,6 +118,7 @@ def games():
     thread = threads.begin(game, player=speaker, seats=[decision.seat], text=secret, deal=True)
     notes.keep(game.players.get(user=player), notes={None: ("Slow table.", None), speaker.seat: ("Too quiet.", 80)})
     link = answer_links.address(own.public_id, player.public_id, decision.seat, decision.id, "pass")
+    offer = deal_links.address(own.public_id, player.public_id, decision.seat, "nosuchdeal01", "accept")
     vote = tables.played_until(tables.started(5), tables.sealed_vote)
     over = tables.played_until(tables.started(4), lambda now: now.state.outcome)
     tables.everybody_pauses(paused := tables.started(4))
@@ -129,6 +130,7 @@ def games():
         "thread": thread.key,
         "own_player": player,
         "act": link.rstrip("/").rpartition("/")[2],
+        "deal": offer.rstrip("/").rpartition("/")[2],
         "own_other": other,
         "vote": vote.public_id,
         "voter": tables.user_at(vote, owed(vote.state)[0].seat),

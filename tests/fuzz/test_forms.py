@@ -259,6 +259,7 @@ def test_a_form_after_the_sign_in_ended(world):
             "games:lesson",
             "games:unsubscribe",
             "games:act",
+            "games:answer_deal",
             "games:join",
             "games:join_open",
             "games:create",

@@ -14,7 +14,7 @@ from accounts.models import Device, User
 from games import store
 from games.kernel import owed
 from games.models import Decision, Deck, Game, Message
-from games.notify import answer_links
+from games.notify import answer_links, deal_links
 from games.services.playing import play
 from games.services.seats import leaving
 from games.services.tables import decks, lobby
@@ -61,6 +61,13 @@ class World:
     def closed_link(self):
         """The end of a link in a mail to Lara, for a question that was answered long ago."""
         link = answer_links.address(self.game.public_id, self.people["lara"].public_id, self.seat("lara"), 1, "pass")
+        return link.rstrip("/").rpartition("/")[2]
+
+    def deal_link(self):
+        """The end of a link in a mail to Lara, for what offers no deal."""
+        link = deal_links.address(
+            self.game.public_id, self.people["lara"].public_id, self.seat("lara"), self.said.key, "accept"
+        )
         return link.rstrip("/").rpartition("/")[2]
 
     def secrets_from(self, who):
@@ -191,6 +198,7 @@ class Address:
             deck=world.deck.public_id,
             unsubscribe=world.people["hind"].unsubscribe_key,
             act=world.closed_link(),
+            deal=world.deal_link(),
             feed=world.people["lara"].feed_key,
             device=world.people["lara"].devices.get().key,
             seat=world.offered,
@@ -235,6 +243,7 @@ ADDRESSES = {
     "mfa_add_webauthn": Address("/accounts/second/keys/add/", ("credential", "name", "passwordless")),
     "mfa_remove_webauthn": Address("/accounts/second/keys/1/remove/"),
     "account_reauthenticate": Address("/accounts/prove/", ("password", "next")),
+    "accounts:own_data": page("/accounts/data/"),
     "accounts:delete": Address("/accounts/delete/", ("sure",)),
     "accounts:guest": Address("/accounts/guest/", ("name", "next")),
     "accounts:claim": Address("/accounts/guest/claim/", ("email", "next")),
@@ -320,6 +329,7 @@ ADDRESSES = {
     "games:games": page("/games/"),
     "games:game": page("/games/machrou3/"),
     "games:act": Address("/a/{act}/", ("code",)),
+    "games:answer_deal": Address("/b/{deal}/"),
     "games:notices": Address("/account/notices/", ("mail", "turn", "message", "reminder_share", "digest_hour")),
     "games:try_mail_again": Address("/account/notices/try/"),
     "games:table_notices": Address("/t/{game}/notices/", ("turn", "message")),
@@ -350,6 +360,7 @@ ADDRESSES = {
     "games:talk": Address("/t/{game}/talk/", ("text", "deal", "at")),
     "games:whisper": Address("/t/{game}/talk/new/", ("with", "text", "deal")),
     "games:bargains": Address("/t/{game}/bargains/", ("kind", "player", "to", "until", "give", "want")),
+    "games:open_deals": page("/t/{game}/bargains/open/"),
     "games:respond": Address("/t/{game}/bargains/{message}/respond/", ("does", "at")),
     "games:keep_promise": Address("/t/{game}/bargains/{message}/keep/"),
     "games:thread": Address("/t/{game}/talk/{thread}/", ("text", "deal", "at")),

@@ -137,7 +137,7 @@ def test_what_is_offered_in_private_is_in_no_mail(record, mailoutbox):
 def test_a_link_to_what_was_said_in_private_would_open_nothing(record):
     said = offer(record, to=READER)
     user = tables.user_at(record, READER)
-    path = deal_links._address(record.public_id, user.public_id, READER, said.key, "accept")
+    path = deal_links.address(record.public_id, user.public_id, READER, said.key, "accept")
     path = path.removeprefix("http://testserver")
     assert "no longer open" in main(Client().get(path)) and "Challenge" not in main(Client().get(path))
     assert post(path).status_code == 409
@@ -276,9 +276,7 @@ def test_who_may_not_talk_now_is_told_so_by_the_page(monkeypatch):
     )
     said = offer(record, deal=Deal(1, one, other, 0))
     user = tables.user_at(record, 1)
-    path = deal_links._address(record.public_id, user.public_id, 1, said.key, "accept").removeprefix(
-        "http://testserver"
-    )
+    path = deal_links.address(record.public_id, user.public_id, 1, said.key, "accept").removeprefix("http://testserver")
     rng = random.Random(2)
     while not view(record.rules, record.state, 1).hushed:
         tables.one_move(record.pk, rng)

@@ -21,8 +21,8 @@ from tests.titles.seen import CALLED, form, scene
 
 
 def read(text):
-    """Without the marks that hold figures from left to right."""
-    return text.replace("\u2066", "").replace("\u2069", "")
+    """Without the marks that hold figures from left to right, and the spaces that hold them on one line."""
+    return text.replace("\u2066", "").replace("\u2069", "").replace("\u00a0", " ")
 
 
 def test_a_gauge_reaches_from_zero_to_either_side():
