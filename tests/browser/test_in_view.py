@@ -26,6 +26,18 @@ AT_ONCE = 2
 
 OWED = "#now-forms > form.answer:not(:has(.notice))"
 
+SAID_ABOVE = """() => {
+  const question = document.querySelector('#now-forms .question');
+  const place = (box) => box.getBoundingClientRect();
+  const space = (height) => Object.assign(document.createElement('p'), { style: `block-size: ${height}px` });
+  const above = place(question).bottom - place(document.querySelector('#panel-now')).top;
+  document.querySelector('#headlines').append(space(innerHeight / 2 - above - 30));
+  const reaches = place(document.querySelector('.answers button')).bottom - place(question).top;
+  question.after(space(innerHeight - 140 - reaches));
+}"""
+"""Fills the screen: so much stands above the question that it ends at the middle, and below it so much that from the
+question on the button just fits."""
+
 OUT_OF_VIEW = """() => {
   const seen = (box) => {
     const at = box.getBoundingClientRect();
@@ -138,6 +150,17 @@ def test_without_script_the_page_after_an_answer_begins_at_its_question(open_pag
     page.locator("[data-submit]").click()
     expect(page.locator("#now-status")).to_contain_text("Waiting for")
     expect(page.locator("#now-status")).to_be_in_viewport()
+
+
+def test_a_button_that_answers_is_in_view_however_much_is_said_above_its_question(open_page, site):
+    record = tables.played_until(tables.started(5), lambda now: owed(now.state)[0].kind == "candidacy", most=3000)
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat))
+    page.set_viewport_size(SCREENS["phone"])
+    page.goto(f"/t/{record.public_id}/")
+    page.locator("#now-forms .secret > summary").click()
+    page.evaluate(SAID_ABOVE)
+    page.evaluate("() => document.querySelector('[data-thumb]').click()")
+    assert out_of_view(page) == []
 
 
 def opened(open_page, screen, **options):

@@ -24,12 +24,17 @@
     const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
-    else if (!whole(form || $("#panel-now"))) top(first ? $("#panel-now") : form, target).scrollIntoView({ block: "start" });
+    else if (!whole(form || $("#panel-now"))) top(first ? $("#panel-now") : form, target, form).scrollIntoView({ block: "start" });
   }
 
-  // What the screen begins with: the panel, unless so much stands above what is next that it would hardly be seen.
-  function top(box, target) {
-    return target.getBoundingClientRect().bottom - box.getBoundingClientRect().top < window.innerHeight / 2 ? box : target;
+  // What the screen begins with: the panel, unless so much stands above what is next that it would hardly be seen, or
+  // that the first of the buttons that answer it, which are not docked, would lie below the screen or its tabs.
+  function top(box, target, form) {
+    const above = box.getBoundingClientRect().top;
+    const button = form && all(".answers button:not([disabled])", form).find((each) => each.checkVisibility());
+    const lasts = window.innerHeight - ($(".tabs")?.offsetHeight || 0);
+    const fits = !button || button.getBoundingClientRect().bottom - above < lasts;
+    return fits && target.getBoundingClientRect().bottom - above < window.innerHeight / 2 ? box : target;
   }
 
   function whole(box) {
