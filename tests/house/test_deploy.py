@@ -1,5 +1,7 @@
 """What the containers are given: logs that end, memory that ends, a check of health, no more rights than they need."""
 
+import re
+
 import pytest
 import yaml
 
@@ -74,3 +76,15 @@ def test_the_sites_role_owns_its_database_and_nothing_else():
     assert "POSTGRES_USER" not in SERVICES["postgres"]["environment"]
     script = (ROOT / "deploy/role.sh").read_text()
     assert "CREATE ROLE machrou3 LOGIN PASSWORD" in script and "SUPERUSER" not in script
+
+
+def groups_after(command, text):
+    """The groups of dependencies that `command` names in `text`."""
+    (found,) = re.findall(rf"{command}((?:\s+--[\w-]+(?:[\s=]+[\w./]+)?)+)", text)
+    return re.findall(r"--group\s+(\w+)", found)
+
+
+def test_the_bill_of_materials_lists_what_the_image_installs():
+    installed = groups_after("uv sync", (ROOT / "Dockerfile").read_text())
+    listed = groups_after("uv export", (ROOT / "docs" / "operating.md").read_text())
+    assert installed and listed == installed
