@@ -6,7 +6,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.judging import is_late, verdict
-from games.kernel.press import ACCEPT, Ask, Because, Deal, Deed, Distrust, Pledge, Promise, Respond, Trust, Verdict
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Deal,
+    Deed,
+    Distrust,
+    Pledge,
+    Promise,
+    Respond,
+    Trust,
+    Verdict,
+)
 from games.kernel.ruleset import Ruleset
 from games.kernel.seat_view import AnyView
 
@@ -41,10 +54,20 @@ SILENCE = Heard()
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What somebody wants to say to all. `answers`: of a Respond, the key of the deal."""
+    """What somebody wants to say to all.
+
+    answers  the key of the deal that a Respond is about, or instead of which the Deal `act` is offered
+    """
 
     act: Any
     answers: str = ""
+
+    @property
+    def acts(self) -> tuple[tuple[Any, str], ...]:
+        """(act, key of the deal that it answers) of what is said at once: with a counter-offer theirs is refused."""
+        if isinstance(self.act, Deal) and self.answers:
+            return (Respond(REFUSE), self.answers), (self.act, "")
+        return ((self.act, self.answers),)
 
 
 def opinion(act: Any) -> Any:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.kernel.hearing import Saying, asked_of, offered_to, said_by
-from games.kernel.press import ACCEPT, REFUSE, Distrust, Respond
+from games.kernel.errors import BadAnswer
+from games.kernel.hearing import Saying, asked_of, in_force, offered_to, said_by
+from games.kernel.judging import check_act
+from games.kernel.press import ACCEPT, REFUSE, Deal, Distrust, Respond
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from games.kernel.hearing import Heard
-    from games.kernel.press import Deal
+    from games.kernel.hearing import Heard, Utterance
+    from games.kernel.ruleset import Ruleset
     from games.kernel.seat_view import AnyView
     from games.mechanics.personas import Persona
     from games.mechanics.random_answer import Dice
 
 
 def saying(
+    rules: Ruleset,
     look: AnyView,
     heard: Heard,
     rng: Dice,
@@ -26,18 +29,25 @@ def saying(
     ready: float,
     most: float,
     agrees: Callable[[int, Deal], bool],
+    instead: Callable[[int, Deal], Iterable[tuple[Any, Any]]],
     suspect: Callable[[], int],
     acts: Callable[[], Iterable[Any]],
 ) -> Saying | None:
     """What the viewer of `look` says, None for nothing: an answer to a deal or a question, else an act it has not said.
 
+    A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this round.
+
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
     agrees   whether it accepts a deal that a seat offers; suspect: whom it names where it is asked
+    instead  of a deal that it does not accept: (what it would give, what it would want) instead, the best first
     acts     what is worth saying, the most important first
     """
     for offer in offered_to(look, heard):
-        return Saying(Respond(ACCEPT if agrees(offer.seat, offer.act) else REFUSE), offer.key)
+        if agrees(offer.seat, offer.act):
+            return Saying(Respond(ACCEPT), offer.key)
+        other = _countered(rules, look, heard, offer, instead)
+        return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
         return Saying(Distrust(suspect()))
     me, number = look.viewer, look.table.round
@@ -47,3 +57,31 @@ def saying(
         return None
     said = said_by(heard, me)
     return next((Saying(act) for act in acts() if act not in said), None)
+
+
+def _countered(
+    rules: Ruleset,
+    look: AnyView,
+    heard: Heard,
+    offer: Utterance,
+    instead: Callable[[int, Deal], Iterable[tuple[Any, Any]]],
+) -> Deal | None:
+    """The deal for this round that is offered instead of `offer`, None for none."""
+    me, now = look.viewer, look.table.round
+    if me is None:
+        return None
+    before = [act for act in said_by(heard, me, now) if isinstance(act, Deal) and act.player == offer.seat]
+    given = in_force(heard, now)
+    for give, want in instead(offer.seat, offer.act) if not before else ():
+        deal = Deal(offer.seat, give, want, now)
+        if (offer.seat, want) not in given and _can_say(rules, look, deal):
+            return deal
+    return None
+
+
+def _can_say(rules: Ruleset, look: AnyView, act: Any) -> bool:
+    try:
+        check_act(rules, look, act)
+    except BadAnswer:
+        return False
+    return True

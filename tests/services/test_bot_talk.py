@@ -20,7 +20,7 @@ from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
 from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
-from games.titles.mafia.rules.press import SparePlayer
+from games.titles.mafia.rules.press import AccusePlayer, SparePlayer
 from games.wording.voices import phrase
 from tests import tables
 
@@ -85,7 +85,21 @@ def test_a_deal_that_a_bot_is_offered_is_answered_by_it_and_by_nobody_else(recor
     due(record)
     assert bot_talk.speak(record.pk)
     ((seat, act),) = by_bots(record)
-    assert seat == bot and isinstance(act, Respond) and act.does in ("accept", "refuse")
+    assert seat == bot and isinstance(act, Respond)
+    assert offer.responses.count() == 1
+
+
+def test_with_a_counter_offer_theirs_is_refused(record):
+    bot, me = bot_of(record), person_of(record)
+    other = next(each.seat for each in record.players if each.seat not in (bot, me))
+    offer = say(record, Deal(bot, SparePlayer(bot), AccusePlayer(other), 0))
+    due(record)
+    assert bot_talk.speak(record.pk)
+    (one, refusal), (two, deal) = by_bots(record)
+    assert (one, two, refusal) == (bot, bot, Respond("refuse")) and offer.responses.get().player.seat == bot
+    assert deal == Deal(me, SparePlayer(me), SparePlayer(bot), record.state.table.round)
+    due(record)
+    bot_talk.speak(record.pk)
     assert offer.responses.count() == 1
 
 

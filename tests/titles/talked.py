@@ -7,7 +7,7 @@ from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
 from games.kernel.hearing import Heard, Utterance, promises
 from games.kernel.judging import verdict
-from games.kernel.press import Verdict
+from games.kernel.press import ACCEPT, Deal, Respond, Verdict
 from games.mechanics.personas import PERSONAS, Persona
 
 TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
@@ -57,6 +57,12 @@ def answer_to(rules, state, seat, offer, *said, offerer=None):
     return bots.talk(talker(rules), rules, view(rules, state, seat), listened, random.Random(1), TALKATIVE).act
 
 
+def accepts(answer):
+    """Whether an answer to a deal accepts it; else it is refused, or another deal is offered instead."""
+    assert isinstance(answer, (Deal, Respond))
+    return answer == Respond(ACCEPT)
+
+
 def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
     """How many sayings of so many rounds were compared: each is the same where all that its seat cannot see is dealt
     anew.
@@ -74,9 +80,9 @@ def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
                 for each in (state, world)
             )
             assert one == other
-            if one is not None:
-                compared += 1
-                said.append(Utterance(str(len(said)), seat, one.act, state.number, state.table.round, one.answers))
+            compared += one is not None
+            for act, answers in one.acts if one else ():
+                said.append(Utterance(str(len(said)), seat, act, state.number, state.table.round, answers))
             decision = owed(state)[0]
             seen = view(rules, state, decision.seat)
             answer = bots.choose(talker(rules), rules, seen, decision, rng, listened)

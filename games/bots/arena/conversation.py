@@ -28,10 +28,11 @@ class Conversation:
             said = talk(kind_of(seat), self.rules, look, self.heard, rng, self.personas[seat])
             if said is None:
                 continue
-            if not isinstance(said.act, Respond):
-                check_act(self.rules, look, said.act)
-            key = str(len(self.said))
-            self.said.append(Utterance(key, seat, said.act, state.number, state.table.round, said.answers))
+            for act, answers in said.acts:
+                if not isinstance(act, Respond):
+                    check_act(self.rules, look, act)
+                key = str(len(self.said))
+                self.said.append(Utterance(key, seat, act, state.number, state.table.round, answers))
             left -= 1
             if not left:
                 return

@@ -98,12 +98,13 @@ def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | 
 def _write(record: Record, game: Game, bot: Seated, said: Saying) -> None:
     """Write down what a bot says. A person whom it offers a deal is told as of anybody's; of the rest nobody is."""
     player = Player.objects.get(pk=bot.id)
-    more: dict[str, Any] = {"press": dump(record.rules, said.act, Any), "said_at": record.state.number}
-    if said.answers:
-        more["answers"] = Message.objects.get(game=game, key=said.answers)
-    person = isinstance(said.act, Deal) and record.players[said.act.player].user_id is not None
-    text = _sentence(record, said.act, persona_name(bot.name))
-    table_talk.write(game, player, text, tell=person and not record.practice, **more)
+    for act, answers in said.acts:
+        more: dict[str, Any] = {"press": dump(record.rules, act, Any), "said_at": record.state.number}
+        if answers:
+            more["answers"] = Message.objects.get(game=game, key=answers)
+        person = isinstance(act, Deal) and record.players[act.player].user_id is not None
+        text = _sentence(record, act, persona_name(bot.name))
+        table_talk.write(game, player, text, tell=person and not record.practice, **more)
 
 
 def _sentence(record: Record, act: Any, voice: str) -> str:

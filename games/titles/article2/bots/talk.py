@@ -17,6 +17,7 @@ def talk(rules, view, heard, rng, persona):
     """The Saying of the sensible player, None for none."""
     ahead = leader(view)
     return saying(
+        rules,
         view,
         heard,
         rng,
@@ -24,6 +25,7 @@ def talk(rules, view, heard, rng, persona):
         ready=READY,
         most=1,
         agrees=lambda seat, deal: agrees(ahead, deal.want),
+        instead=lambda seat, _: _bargains(view.viewer, seat, ahead),
         suspect=lambda: ahead,
         acts=lambda: _offers(view, heard, ahead, rng),
     )
@@ -48,8 +50,14 @@ def _offers(view, heard, ahead, rng):
     given = in_force(heard, now)
     behind = [seat for seat in view.seats if seat not in (me, ahead)]
     for seat in rng.sample(behind, len(behind)):
-        pairs = (PlayNothingOn(seat), PlayNothingOn(me)), (PlayOn(ahead), PlayOn(ahead))
-        new = [pair for pair in pairs if (seat, pair[1]) not in given]
+        new = [pair for pair in _bargains(me, seat, ahead) if (seat, pair[1]) not in given]
         if new:
             give, want = rng.choice(new)
             yield Deal(seat, give, want, now)
+
+
+def _bargains(me, seat, ahead):
+    """(what one gives, what one wants of the seat), … that are good for two who are behind."""
+    if seat == ahead:
+        return ()
+    return (PlayNothingOn(seat), PlayNothingOn(me)), (PlayOn(ahead), PlayOn(ahead))

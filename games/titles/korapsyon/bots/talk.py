@@ -33,6 +33,7 @@ def talk(rules, view, heard, rng, persona):
         return None
     mind = Mind(rules, view, heard, rng, persona)
     return saying(
+        rules,
         view,
         heard,
         rng,
@@ -40,6 +41,7 @@ def talk(rules, view, heard, rng, persona):
         ready=READY,
         most=0.5,
         agrees=lambda _, deal: _agrees(mind, deal),
+        instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
     )
@@ -112,3 +114,17 @@ def _agrees(mind, deal):
     if isinstance(deal.want, SparePlayer):
         return look < SUSPECT
     return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED
+
+
+def _bargains(mind, seat):
+    """(what one gives, what one wants of the seat), … that are good for both: to spare each other, and to send to jail
+    together whom one suspects most. The corrupt go by what everybody sees here too.
+    """
+    t, me, looks = mind.view.table, mind.view.viewer, mind.looks
+    if looks.get(seat, 1.0) >= SUSPECT:
+        return
+    yield SparePlayer(seat), SparePlayer(me)
+    free = [each for each in looks if each not in (me, seat, t.president) and each not in t.jailed]
+    worst = max(free, key=looks.__getitem__, default=None)
+    if worst is not None and looks[worst] >= SUSPECT:
+        yield JailPlayer(worst), JailPlayer(worst)

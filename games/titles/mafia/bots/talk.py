@@ -30,6 +30,7 @@ def talk(rules, view, heard, rng, persona):
         return None
     mind = Mind(rules, view, heard, rng, persona)
     return saying(
+        rules,
         view,
         heard,
         rng,
@@ -37,6 +38,7 @@ def talk(rules, view, heard, rng, persona):
         ready=READY,
         most=1,
         agrees=lambda _, deal: _agrees(mind, deal),
+        instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_good(mind) if mind.is_good else _of_others(mind),
     )
@@ -86,13 +88,17 @@ def _opinions(mind, scores):
         return
     t = mind.view.table
     worst, best = max(scores, key=scores.get), min(scores, key=scores.get)
-    accused = any((each.round, each.seat) == (t.round, mind.view.viewer) for each in t.accusations)
-    if scores[worst] >= CERTAIN and not accused and mind.rng.random() < mind.persona.risk:
+    if scores[worst] >= CERTAIN and not _has_accused(t, mind.view.viewer) and mind.rng.random() < mind.persona.risk:
         yield Pledge(AccusePlayer(worst), t.round)
     if scores[worst] >= SUSPECT:
         yield Distrust(worst)
     if scores[best] <= TRUSTED and best not in mind.friends:
         yield Trust(best)
+
+
+def _has_accused(t, seat):
+    """Whether the seat has accused somebody, or nobody, this day."""
+    return any((each.round, each.seat) == (t.round, seat) for each in t.accusations)
 
 
 def _first(mind):
@@ -105,7 +111,25 @@ def _agrees(mind, deal):
     """Whether what is wanted is what one would do anyway. Others answer as if they were good, so that what they refuse
     tells nothing; it binds nobody.
     """
-    suspicion = (mind.suspicions if mind.is_good else mind.outside).get(getattr(deal.want, "player", None), 0.0)
+    suspicion = _told(mind).get(getattr(deal.want, "player", None), 0.0)
     if isinstance(deal.want, (AccusePlayer, ExecutePlayer)):
         return suspicion >= LIKELY
     return isinstance(deal.want, SparePlayer) and suspicion < SUSPECT
+
+
+def _bargains(mind, seat):
+    """(what one gives, what one wants of the seat), … that are good for both: to spare each other, and to accuse whom
+    one suspects most while both can. Others go by what everybody sees here too.
+    """
+    t, me, scores = mind.view.table, mind.view.viewer, _told(mind)
+    if scores.get(seat, SUSPECT) >= SUSPECT:
+        return
+    yield SparePlayer(seat), SparePlayer(me)
+    worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
+    if worst is not None and scores[worst] >= SUSPECT and not any(_has_accused(t, each) for each in (me, seat)):
+        yield AccusePlayer(worst), AccusePlayer(worst)
+
+
+def _told(mind):
+    """Seat -> how suspect it is, as far as one says: others speak as if they were good."""
+    return mind.suspicions if mind.is_good else mind.outside

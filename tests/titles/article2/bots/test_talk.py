@@ -8,7 +8,7 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import ACCEPT, REFUSE, Ask, Deal, Distrust, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Deal, Distrust, Pledge, Respond
 from games.mechanics.personas import PLAIN, Persona
 from games.titles.article2.bots.talk import leader
 from games.titles.article2.bots.worth import worth
@@ -16,7 +16,7 @@ from games.titles.article2.rules import RULESET as RULES
 from games.titles.article2.rules.moves import Play, Reply
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import Game
-from tests.titles.talked import alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
+from tests.titles.talked import accepts, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
 
 FAITHFUL = Persona(talks=1.0, candour=1.0)
 
@@ -52,14 +52,28 @@ def test_it_offers_whoever_is_behind_peace_or_a_card_on_whoever_leads(state):
 
 def test_every_deal_is_answered_by_who_leads(state):
     seat, ahead, third = at(state)
-    for want, does in (
-        (PlayNothingOn(ahead), REFUSE),
-        (PlayNothingOn(third), ACCEPT),
-        (PlayOn(ahead), ACCEPT),
-        (PlayOn(third), REFUSE),
+    for want, agreed in (
+        (PlayNothingOn(ahead), False),
+        (PlayNothingOn(third), True),
+        (PlayOn(ahead), True),
+        (PlayOn(third), False),
     ):
         deal = Deal(seat, PlayNothingOn(seat), want, state.table.round)
-        assert answer_to(RULES, state, seat, deal, offerer=third) == Respond(does), want
+        assert accepts(answer_to(RULES, state, seat, deal, offerer=third)) == agreed, want
+
+
+def test_instead_of_a_deal_for_whoever_leads_one_against_them_is_offered_to_whoever_is_behind(state):
+    seat, ahead, third = at(state)
+    now = state.table.round
+    wish = Deal(seat, PlayNothingOn(seat), PlayNothingOn(ahead), now)
+    assert answer_to(RULES, state, seat, wish, offerer=third) == Deal(
+        third, PlayNothingOn(third), PlayNothingOn(seat), now
+    )
+    given = (third, Pledge(PlayNothingOn(seat), now))
+    joint = Deal(third, PlayOn(ahead), PlayOn(ahead), now)
+    assert answer_to(RULES, state, seat, wish, given, offerer=third) == joint
+    assert answer_to(RULES, state, seat, wish, (seat, joint), offerer=third) == Respond(REFUSE), "once in a round"
+    assert answer_to(RULES, state, seat, wish, offerer=ahead) == Respond(REFUSE)
 
 
 def test_whoever_is_asked_names_who_leads(state):

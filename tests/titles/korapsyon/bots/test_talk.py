@@ -8,14 +8,23 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
 from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
-from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
+from tests.titles.talked import (
+    TALKATIVE,
+    accepts,
+    alike_in_two_worlds,
+    answer_to,
+    heard,
+    kept_and_broken,
+    played_while,
+    says,
+)
 
 
 @pytest.fixture
@@ -97,10 +106,40 @@ def test_a_question_is_answered_at_once(year):
 
 def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
     me, other, whom, *_rest = seats_of(year, CITIZEN)
-    for want, does in ((JailPlayer(whom), REFUSE), (SparePlayer(whom), ACCEPT)):
+    for want, agreed in ((JailPlayer(whom), False), (SparePlayer(whom), True)):
         listened = heard(year, (other, Deal(me, SparePlayer(me), want, 0)))
         said = bots.talk("sensible", RULES, view(RULES, year, me), listened, random.Random(1), PLAIN)
-        assert said.act == Respond(does) and said.answers == "0"
+        assert accepts(said.act) == agreed and said.answers == "0"
+
+
+def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(year):
+    me, other, whom, *_rest = seats_of(year, CITIZEN)
+    now = year.table.round
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    spare = Deal(other, SparePlayer(other), SparePlayer(me), now)
+    assert answer_to(RULES, year, me, wish, offerer=other) == spare
+    assert accepts(answer_to(RULES, year, other, spare, offerer=me))
+    assert answer_to(RULES, year, me, wish, (me, spare), offerer=other) == Respond(REFUSE), "once in a year"
+    given = (other, Pledge(SparePlayer(me), now))
+    assert answer_to(RULES, year, me, wish, given, offerer=other) == Respond(REFUSE), "nobody else is suspected"
+
+
+def test_instead_of_the_innocent_whoever_is_suspected_goes_to_jail_together(year):
+    seer, *_ = seats_of(year, OMBUDSPERSON)
+    other, whom, innocent, *_rest = [seat for seat in seats_of(year, CITIZEN) if seat != year.table.president]
+    said = (seer, Claim(ClaimAlignment(whom, "bad"))), (other, Pledge(SparePlayer(innocent), 0))
+    me = next(seat for seat in seats_of(year, CITIZEN) if seat not in (other, whom, innocent))
+    wish = Deal(me, SparePlayer(me), JailPlayer(innocent), 0)
+    answer = answer_to(RULES, year, me, wish, said[0], (other, Pledge(SparePlayer(me), 0)), offerer=other)
+    assert (answer.give, answer.want) == (JailPlayer(whom), JailPlayer(whom))
+
+
+def test_nobody_bargains_with_somebody_suspected(year):
+    seer, *_ = seats_of(year, OMBUDSPERSON)
+    me, whom, other, *_rest = seats_of(year, CITIZEN)
+    wish = Deal(me, SparePlayer(me), JailPlayer(other), 0)
+    said = (seer, Claim(ClaimAlignment(whom, "bad")))
+    assert answer_to(RULES, year, me, wish, said, offerer=whom) == Respond(REFUSE)
 
 
 def test_what_the_corrupt_answer_to_a_deal_tells_nothing_of_their_friends(year):

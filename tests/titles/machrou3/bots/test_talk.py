@@ -31,7 +31,7 @@ from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Accusation, Exposed
 from tests.titles.machrou3.rules.advanced import table as advanced
 from tests.titles.machrou3.rules.table import Game
-from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, says
+from tests.titles.talked import TALKATIVE, accepts, alike_in_two_worlds, answer_to, heard, kept_and_broken, says
 
 RULES = registry.ruleset("machrou3")
 HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2", 3: "aley", 4: "zahle"}
@@ -197,29 +197,55 @@ def test_it_offers_nothing_that_was_promised_already(game):
 
 def test_every_deal_is_answered_by_what_one_would_do(game, late):
     give = NoChallenge(0)
-    for want, does in (
-        (NoChallenge(4), ACCEPT),
-        (Assist(4), ACCEPT),
-        (VoteOn("with", (4,)), ACCEPT),
-        (VoteOn("against", (4,)), REFUSE),
-        (VoteOn("against"), REFUSE),
-        (StandAside(), ACCEPT),
-        (StayAway("baabda"), ACCEPT),
-        (TakeSwaps(True, (4,)), REFUSE),
-        (TakeSwaps(False), ACCEPT),
-        (Run(True), REFUSE),
+    for want, agreed in (
+        (NoChallenge(4), True),
+        (Assist(4), True),
+        (VoteOn("with", (4,)), True),
+        (VoteOn("against", (4,)), False),
+        (VoteOn("against"), False),
+        (StandAside(), True),
+        (StayAway("baabda"), True),
+        (TakeSwaps(True, (4,)), False),
+        (TakeSwaps(False), True),
+        (Run(True), False),
     ):
-        assert answer_to(RULES, game.state, 0, Deal(0, give, want, 1), offerer=4) == Respond(does), want
-    for want, does in (
-        (NoChallenge(3), REFUSE),
-        (VoteOn("with", (3,)), REFUSE),
-        (VoteOn("against", (3,)), ACCEPT),
-        (VoteOn("against", (0, 3)), REFUSE),
-        (StandAside(), REFUSE),
-        (ElectPlayer(3), REFUSE),
-        (ElectPlayer(1), ACCEPT),
+        assert accepts(answer_to(RULES, game.state, 0, Deal(0, give, want, 1), offerer=4)) == agreed, want
+    for want, agreed in (
+        (NoChallenge(3), False),
+        (VoteOn("with", (3,)), False),
+        (VoteOn("against", (3,)), True),
+        (VoteOn("against", (0, 3)), False),
+        (StandAside(), False),
+        (ElectPlayer(3), False),
+        (ElectPlayer(1), True),
     ):
-        assert answer_to(RULES, late.state, 0, Deal(0, give, want, 4), offerer=3) == Respond(does), want
+        assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 4), offerer=3)) == agreed, want
+
+
+def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(game):
+    """4, whom 0 trusts, wants a vote against 3; 0 gives something else for the peace that 4 offers."""
+    wish = Deal(0, NoChallenge(0), VoteOn("against"), 1)
+    answer = answer_to(RULES, game.state, 0, wish, offerer=1)
+    assert isinstance(answer, Deal) and (answer.player, answer.want, answer.until) == (1, NoChallenge(0), 1)
+    assert answer.give in (NoChallenge(1), VoteOn("with", (1,)))
+    assert accepts(answer_to(RULES, game.state, 1, answer, offerer=0))
+
+
+def test_a_deal_is_answered_by_another_at_most_once_in_a_round(game):
+    wish = Deal(0, NoChallenge(0), VoteOn("against"), 1)
+    for before, other in (
+        ((0, Deal(1, Run(False), Run(False), 1)), False),
+        ((0, Deal(2, Run(False), Run(False), 1)), True),
+    ):
+        assert isinstance(answer_to(RULES, game.state, 0, wish, before, offerer=1), Deal) == other
+    peace = (1, Pledge(NoChallenge(0), 1)), (1, Pledge(VoteOn("with", (0,)), 1))
+    assert answer_to(RULES, game.state, 0, wish, *peace, offerer=1) == Respond(REFUSE), "nothing is left to want"
+
+
+def test_nothing_is_offered_instead_to_somebody_suspected_but_a_swap(late):
+    for want in (NoChallenge(3), VoteOn("with", (3,)), ElectPlayer(3)):
+        answer = answer_to(RULES, late.state, 0, Deal(0, NoChallenge(0), want, 4), offerer=3)
+        assert answer == Respond(REFUSE) or isinstance(answer.give, SwapFor)
 
 
 def test_what_the_corrupt_say_of_a_deal_tells_nothing_of_their_allies():
@@ -330,7 +356,7 @@ def test_m4_3_a_swap_is_agreed_to_where_it_may_be_offered_and_costs_no_seats(swa
     wish = Deal(0, NoChallenge(0), SwapFor(give, take), 1)
     assert answer_to(RULES, g.state, 0, wish, offerer=seat) == Respond(ACCEPT)
     dear = next(code for code in board.owned(g.t, 1) if not swappable(g.t, give, code))
-    assert answer_to(RULES, g.state, 0, Deal(0, NoChallenge(0), SwapFor(give, dear), 1), offerer=1) == Respond(REFUSE)
+    assert not accepts(answer_to(RULES, g.state, 0, Deal(0, NoChallenge(0), SwapFor(give, dear), 1), offerer=1))
 
 
 @pytest.mark.parametrize("variant", ["beginner", "advanced"])

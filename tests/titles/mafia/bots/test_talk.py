@@ -17,7 +17,16 @@ from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import RULESET as RULES
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, SparePlayer
-from tests.titles.talked import TALKATIVE, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
+from tests.titles.talked import (
+    TALKATIVE,
+    accepts,
+    alike_in_two_worlds,
+    answer_to,
+    heard,
+    kept_and_broken,
+    played_while,
+    says,
+)
 
 
 @pytest.fixture
@@ -118,10 +127,26 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(day):
     me, other, whom, *_rest = citizens(day)
     listened = heard(day, (other, Deal(me, SparePlayer(me), AccusePlayer(whom), 0)))
     said = bots.talk("sensible", RULES, view(RULES, day, me), listened, random.Random(1), PLAIN)
-    assert (said.act.does, said.answers) == (REFUSE, "0"), "nothing speaks against them"
+    assert not accepts(said.act) and said.answers == "0", "nothing speaks against them"
     listened = heard(day, (other, Deal(me, SparePlayer(me), SparePlayer(whom), 0)))
     said = bots.talk("sensible", RULES, view(RULES, day, me), listened, random.Random(1), PLAIN)
     assert said.act == Respond(ACCEPT)
+
+
+def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(day):
+    me, other, whom, *_rest = citizens(day)
+    looker, now = seat_of(day, roles.INVESTIGATOR), day.table.round
+    wish = Deal(me, SparePlayer(me), AccusePlayer(whom), 0)
+    spare = Deal(other, SparePlayer(other), SparePlayer(me), now)
+    assert answer_to(RULES, day, me, wish, offerer=other) == spare
+    assert accepts(answer_to(RULES, day, other, spare, offerer=me))
+    assert answer_to(RULES, day, me, wish, (me, spare), offerer=other) == Respond(REFUSE), "once in a day"
+    guilty = next(each for each in day.table.alive if each not in (me, other, whom, looker))
+    said = (looker, Claim(ClaimCheck(guilty, True))), (other, Pledge(SparePlayer(me), now))
+    joint = Deal(other, AccusePlayer(guilty), AccusePlayer(guilty), now)
+    assert answer_to(RULES, day, me, wish, *said, offerer=other) == joint
+    said = ((looker, Claim(ClaimCheck(other, True))),)
+    assert answer_to(RULES, day, me, wish, *said, offerer=other) == Respond(REFUSE), "they are suspected"
 
 
 def test_what_the_mafia_answers_to_a_deal_tells_nothing_of_its_friends(day):

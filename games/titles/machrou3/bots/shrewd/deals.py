@@ -66,6 +66,21 @@ def _neighbours(t, one, other):
     return mine or any(t.owner[target] == one for target in battles.sources_by_target(t, other))
 
 
+def instead(speaker, seat, deal):
+    """What one would rather give and want than a deal that one refuses: for the help that they give something else,
+    then what is good for both. With somebody whom one does not trust nothing but a fair swap is.
+    """
+    if speaker.closed:
+        return
+    pairs = _occasions(speaker, seat)
+    if not speaker.trusts(seat):
+        yield from (pair for pair in pairs if isinstance(pair[0], SwapFor))
+        return
+    if deal.give in (NoChallenge(speaker.me), Assist(speaker.me), VoteOn("with", (speaker.me,))):
+        yield from ((give, deal.give) for give, _ in pairs if not isinstance(give, SwapFor))
+    yield from pairs
+
+
 def agrees(speaker, seat, deal):
     """Whether what the seat wants is what one would do, for whomever it is."""
     t, me, want = speaker.t, speaker.me, deal.want

@@ -8,7 +8,7 @@ from games.kernel.hearing import said_by
 from games.kernel.press import Claim, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.machrou3.bots import trust
-from games.titles.machrou3.bots.shrewd.deals import agrees, offers
+from games.titles.machrou3.bots.shrewd.deals import agrees, instead, offers
 from games.titles.machrou3.bots.shrewd.speaker import Speaker
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer
 from games.titles.machrou3.rules.state import Exposed
@@ -31,6 +31,7 @@ def talk(rules, view, heard, rng, persona):
         return None
     speaker = Speaker(rules, view, heard, rng, persona)
     return saying(
+        rules,
         view,
         heard,
         rng,
@@ -38,6 +39,7 @@ def talk(rules, view, heard, rng, persona):
         ready=1 if speaker.closed else READY,
         most=1,
         agrees=lambda seat, deal: agrees(speaker, seat, deal),
+        instead=lambda seat, deal: instead(speaker, seat, deal),
         suspect=lambda: max(speaker.others, key=speaker.doubt.__getitem__),
         acts=lambda: _acts(speaker),
     )
