@@ -21,6 +21,7 @@ from games.titles.korapsyon.rules.moves import (
     NameForJail,
     VoteProject,
 )
+from games.titles.korapsyon.rules.phases import jail
 from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SparePlayer
 
 JAIL_FROM = 0.42
@@ -90,12 +91,24 @@ def talk(mind):
 
 
 def decide_jail(mind):
-    """The corrupt spare their own; others go by what they know, and trust whoever forced the vote."""
+    """The corrupt spare their own while that can help; others go by what they know, and trust whoever forced the
+    vote.
+    """
     accused = mind.view.phase.seat
     if mind.is_corrupt:
-        return DecideJail(accused not in mind.ring and mind.decision.kind == "auto_jail")
+        return DecideJail(_is_lost(mind, accused) if mind.decision.kind == "witness_jail" else accused not in mind.ring)
     suspect = mind.beliefs[accused]
     return DecideJail(accused != mind.view.viewer and suspect > (0.15 if mind.decision.kind == "auto_jail" else 0.5))
+
+
+def _is_lost(mind, accused):
+    """Whether a friend goes to jail by the witness of the ombudsperson whatever the corrupt vote: to spare it shows all
+    who did (K3.9, K3.10).
+    """
+    t, me = mind.view.table, mind.view.viewer
+    power = jail.weights(t)
+    others = sum(weight for seat, weight in power.items() if seat not in mind.ring)
+    return accused in mind.ring and accused != me and others >= jail.enough(sum(power.values()))
 
 
 def name_for_jail(mind):

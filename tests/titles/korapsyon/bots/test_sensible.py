@@ -10,6 +10,9 @@ from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import EDITIONS, side
+from games.titles.korapsyon.rules.moves import DecideJail, Investigate
+from games.titles.korapsyon.rules.phases import jail
+from tests.titles.korapsyon.rules.table import Game
 
 
 def opening(players, edition, seed):
@@ -58,6 +61,36 @@ def test_a_bot_cannot_tell_two_worlds_apart_that_its_view_does_not(edition):
         ]
         assert answers[0] == answers[1]
         state = apply(RULES, state, Move(decision.id, decision.seat, answers[0], "bot")).after
+
+
+@pytest.fixture
+def witnessed():
+    """(a game in which the ombudsperson has borne witness against a corrupt player, that one, its friend)."""
+    game = Game(9)
+    accused, friend = game.all("corrupt")
+    president = game.one("citizen")
+    game.hidden({game.one("ombudsperson"): Investigate(accused)}).elect(president).fail().witness()
+    return game, accused, friend
+
+
+def says_of(game, seat):
+    """What the seat answers in a jail vote on one player."""
+    decision = next(each for each in owed(game.state) if each.seat == seat)
+    return bots.choose("sensible", RULES, view(RULES, game.state, seat), decision, random.Random(1))
+
+
+def test_k3_9_the_corrupt_vote_along_against_a_friend_who_is_lost(witnessed):
+    game, accused, friend = witnessed
+    assert game.asked()[0] == "witness_jail"
+    assert says_of(game, friend) == DecideJail(True) and says_of(game, accused) == DecideJail(False)
+
+
+def test_k3_10_the_corrupt_spare_a_friend_whom_they_can_save(witnessed, monkeypatch):
+    game, accused, friend = witnessed
+    others = [seat for seat in game.state.seats if seat not in (accused, friend)]
+    for left, lost in ((2, False), (3, True)):
+        monkeypatch.setattr(jail, "weights", lambda t, left=left: dict.fromkeys((accused, friend, *others[:left]), 1))
+        assert says_of(game, friend) == DecideJail(lost), f"{left} of {left + 2} votes are the others'"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
