@@ -6,6 +6,7 @@ import time
 from contextlib import contextmanager
 
 import uvicorn
+from django.db import connection
 
 
 def free_port():
@@ -34,3 +35,12 @@ def serving(application, **options):
     finally:
         server.should_exit = True
         thread.join(20)
+
+
+def others_hang_up():
+    """End whatever sessions other threads left open at the database: it is to be copied or dropped."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+        )

@@ -13,7 +13,7 @@ from playwright.sync_api import expect, sync_playwright
 from games.models import Game
 from games.services.playing import bots
 from tests.browser.chromium import launch
-from tests.servers import serving, wait_until
+from tests.servers import others_hang_up, serving, wait_until
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright runs a loop in the thread of the tests
 
@@ -46,8 +46,8 @@ def server(django_db_setup, django_db_blocker):
     counted = Counted(application)
     with serving(counted, timeout_graceful_shutdown=1) as port:
         yield f"http://127.0.0.1:{port}", counted
-    with django_db_blocker.unblock():
-        _hang_up()
+    with django_db_blocker.unblock():  # the test database is to be dropped
+        others_hang_up()
 
 
 @pytest.fixture
@@ -65,15 +65,6 @@ def local_run(site, settings, tmp_path):
     settings.EMAIL_BACKEND = "machrou3.local.mailbox.Backend"
     settings.SITE_URL = site
     settings.ROOT_URLCONF = "tests.browser.urls"
-
-
-def _hang_up():
-    """The site's threads leave their connections open; the test database is to be dropped."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                WHERE datname = current_database() AND pid <> pg_backend_pid()"""
-        )
 
 
 @pytest.fixture

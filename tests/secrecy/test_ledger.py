@@ -6,6 +6,7 @@ from django.db import connection
 
 from games.titles import registry
 from tests.proof import ledger, pairs
+from tests.servers import others_hang_up
 
 pytestmark = pytest.mark.django_db
 
@@ -37,6 +38,7 @@ def test_all_games_are_proved_in_one_command(papers):
 @pytest.mark.django_db(transaction=True)
 def test_two_processes_prove_what_one_does_and_leave_no_database_behind(papers):
     alone = proved(papers, progress=papers["progress"].with_name("alone.json"))
+    others_hang_up()
     assert proved(papers, processes=2) == alone
     with connection.cursor() as cursor:
         cursor.execute("SELECT datname FROM pg_database WHERE datname LIKE %s", ["%proof%"])
