@@ -13,10 +13,12 @@ HELP = """Run the tests on a throwaway PostgreSQL and Redis.
   ./test --all …      everything, the slow tests as well; with more arguments of pytest if there are any
   ./test ARGUMENT …   any arguments of pytest, for example: ./test tests/live -k ticket
 
-The first two run a worker on each core. Where the environment names a REDIS_URL, which they would share, they do not.
+The first two run a worker for each core and one more. Where the environment names a REDIS_URL, which they would share,
+they do not.
 """
-MANY = ["-n", "auto", "--maxprocesses", "8", "--dist", "worksteal"]
-"""Each worker takes a run of files, so that what a file builds is built once; the first done takes half of the rest."""
+MANY = ["-n", str(min((os.cpu_count() or 1) + 1, 8)), "--dist", "worksteal"]
+"""One worker more than there are cores: those that drive a browser wait for it now and then. Each takes a run of files,
+so that what a file builds is built once; the first done takes half of the rest."""
 
 
 def main() -> int:
