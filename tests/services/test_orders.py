@@ -224,6 +224,15 @@ def test_homes_are_placed_as_soon_as_they_are_asked_for():
 
 
 @pytest.mark.django_db
+def test_the_game_is_read_once_for_all_questions_that_no_order_answers(voting, monkeypatch):
+    numbers = [each.id for each in owed(voting.state)]
+    reads, honest = [], store.read
+    monkeypatch.setattr(store, "read", lambda pk: reads.append(pk) or honest(pk))
+    play.obey_at_once(voting.pk, numbers)
+    assert len(numbers) > 1 and reads == [voting.pk]
+
+
+@pytest.mark.django_db
 def test_m6_4_whose_help_one_refuses_is_said_when_the_battle_begins_and_told_nobody():
     record = tables.started(5)
     for seat in record.state.seats:

@@ -109,10 +109,12 @@ def sweep(limit: int = 500) -> int:
 
 def obey_at_once(pk: int, numbers: Iterable[int]) -> None:
     """Play the standing orders that answer any of the decisions `numbers` when it is asked. The game's row is held."""
+    record = None
     for number in numbers:
-        record = store.read(pk)
+        record = record or store.read(pk)
         if move := following_orders.move_at_once(record, number):
             _play(record, move)
+            record = None
 
 
 def answer_by_saying(pk: int, seat: int) -> None:
