@@ -41,5 +41,9 @@ def give_back(name: str, who: object) -> None:
 
 def network(request: HttpRequest) -> str:
     """The client's address behind the trusted proxies; an IPv6 client counts as its /64."""
-    address = get_client_ip(request)
+    return network_of(get_client_ip(request))
+
+
+def network_of(address: str | None) -> str:
+    """The network of an address, "unknown" for none."""
     return truncate_ip(address) if address else "unknown"

@@ -5,7 +5,7 @@ the guest's seats: it lasts `GUEST_SESSION_AGE` from the last visit.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -18,6 +18,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from .limits import network_of
 from .models import User
 
 SEEN_EVERY = 3600
@@ -113,6 +114,14 @@ def forget(user: User) -> None:
 def tell(user: User, key: str) -> None:
     for each in on_end:
         each(user, key)
+
+
+def networks(users: Collection[int]) -> dict[int, set[str]]:
+    """User (primary key) -> the networks in which those of `users` are signed in."""
+    found: dict[int, set[str]] = {}
+    for user, address in UserSession.objects.filter(user__in=users).values_list("user", "ip"):
+        found.setdefault(user, set()).add(network_of(address))
+    return found
 
 
 def prune() -> None:
