@@ -117,7 +117,7 @@ def tell(user: User, key: str) -> None:
 
 
 def networks(users: Collection[int]) -> dict[int, set[str]]:
-    """User (primary key) -> the networks in which those of `users` are signed in."""
+    """User (primary key) -> the networks in which those of `users` are signed in. Of guests none is noted."""
     found: dict[int, set[str]] = {}
     for user, address in UserSession.objects.filter(user__in=users).values_list("user", "ip"):
         found.setdefault(user, set()).add(network_of(address))

@@ -65,3 +65,9 @@ def test_whoever_asks_is_staff_and_that_is_a_deed(salma):
     assert not Deed.objects.exists()
     said(staff="Salma")
     assert Deed.objects.values_list("name", "what", "about").get() == ("Salma", "networks-compared", "listed tables")
+
+
+def test_a_guest_leaves_no_network_to_compare(client, salma):
+    client.post("/accounts/guest/", {"name": "Ziad"})
+    assert User.objects.get(username="Ziad").is_guest
+    assert not UserSession.objects.exists()

@@ -9,8 +9,8 @@ from games.services.seats import same_network
 class Command(BaseCommand):
     help = (
         "Lists the accounts that are signed in from one network and sit at one listed table, which gathers or is "
-        "played. A household, a school or a mobile network is one too: it is a hint, and proves nothing. That somebody "
-        "asked is a deed that stays (`manage staff`)."
+        "played. A household, a school or a mobile network is one too: it is a hint, and proves nothing. Guests "
+        "are not among them. That somebody asked is a deed that stays (`manage staff`)."
     )
 
     def add_arguments(self, parser):

@@ -20,7 +20,7 @@ class Together:
 
 @transaction.atomic
 def together(*, staff: User) -> list[Together]:
-    """The Together of each listed table that gathers or is played. That `staff` asked is a deed.
+    """The Together of each listed table that gathers or is played, without guests. That `staff` asked is a deed.
 
     No network is told: neither which it is nor whether those of two tables come from the same.
     """
