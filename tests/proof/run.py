@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
-from tests.proof import laws, pairs
+from tests.proof import laws, pairs, silence
 from tests.proof.closed import told_apart
 from tests.proof.heard import listening
 from tests.proof.looks import Looks
@@ -65,7 +65,8 @@ def _prove_rules(proof, rules, shape, seed, most):
 def _prove_pages(proof, rules, shape, seed, most):
     """Up to `most` pairs from one game in the database: every few moves, and where answers are sealed.
 
-    What strangers are told, and what caches keep, hangs on no secret: it is looked at once a game.
+    What strangers are told, and what caches keep, hangs on no secret: it is looked at once a game; and once a game
+    what others do beside their answers.
     """
     rng = random.Random(seed)
     outsider = person(f"outsider of {seed}")
@@ -87,8 +88,23 @@ def _prove_pages(proof, rules, shape, seed, most):
             (laws.refusals_alike, (viewer,), looks),
             (told_apart, (viewer, again), looks),
         ]
+        if laws.hushed(record):
+            proved.append((silence.who_was_silent, (viewer, again), {}))
         if proof.pages == begun:
             proved += [(laws.kept_by_nobody, (viewer,), {}), (laws.strangers_learn_nothing, (outsider,), {})]
+            proved += _beside_answers(record, viewer, again)
         for law, given, named in proved:
-            proof.note(f"{where}, {law.__name__}", law(record, *given, **named))
+            found = law(record, *given, **named)
+            proof.note(f"{where}, {law.__name__}", [name for name in found if name not in silence.UNTRIED])
         proof.pages += 1
+
+
+def _beside_answers(record, viewer, seed):
+    """Laws of what others, by lot, do beside their answers: one, and two where there are two."""
+    others = [seat for seat in record.state.seats if seat != viewer]
+    random.Random(seed).shuffle(others)
+    told = [(silence.who_looked, (viewer, others[0]), {})]
+    if len(others) > 1:
+        told.append((silence.who_is_away, (viewer, others[:2], seed), {}))
+        told.append((silence.who_left_a_thread, (viewer, others[:2]), {}))
+    return told

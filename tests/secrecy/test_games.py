@@ -4,7 +4,7 @@ import pytest
 from django.apps import apps
 
 from games.titles import registry
-from tests.proof import outputs, run, tables
+from tests.proof import laws, outputs, run, silence, tables
 from tests.proof.rows import undone
 
 OTHERS = sorted(set(registry.rulesets()) - {"machrou3"})
@@ -40,6 +40,26 @@ def test_so_it_is_at_more_tables(slug, shape):
     proof = run.prove(registry.ruleset(slug), shape, 100, 2, seed=30)
     assert proof.faults == []
     assert proof.pages == 2
+
+
+BESIDE_ANSWERS = ("who_was_silent", "who_looked", "who_is_away", "who_left_a_thread")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", BESIDE_ANSWERS)
+def test_what_others_do_beside_their_answers_is_looked_at_in_each_game(name, monkeypatch):
+    def planted(*told, **more):
+        return ["a leak"]
+
+    planted.__name__ = name
+    others = [(silence, each) for each in BESIDE_ANSWERS if each != name]
+    others += [(laws, each) for each in ("alike", "unmoved", "whatever", "in_any_order", "refusals_alike")]
+    others += [(laws, "kept_by_nobody"), (laws, "strangers_learn_nothing"), (run, "told_apart")]
+    for module, each in others:
+        monkeypatch.setattr(module, each, lambda *told, **more: [])
+    monkeypatch.setattr(silence, name, planted)
+    proof = run.prove(registry.ruleset("mafia"), "basic", 2, 2, seed=2)
+    assert proof.faults and all(line.endswith(f"{name}: a leak") for line in proof.faults)
 
 
 @pytest.mark.django_db
