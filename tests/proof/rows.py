@@ -215,15 +215,18 @@ def _events(cursor, record, state, viewer, rng):
 
 
 def _circles(record, state, viewer):
-    """Circles that the viewer is not in are of those who are in them in this world, and talk."""
-    circles = {circle.key: circle.seats for circle in record.rules.circles(state)}
+    """Circles that the viewer neither is in nor reads on in are of those who are in them in this world, and talk."""
+    circles = {circle.key: circle for circle in record.rules.circles(state)}
     for thread in Thread.objects.filter(game=record.pk).exclude(circle=""):
-        seats = circles.get(thread.circle, ())
-        if viewer not in seats:
-            ThreadMember.objects.filter(thread=thread).delete()
-            people = [record.players[seat] for seat in seats if record.players[seat].user_id]
-            for player in people:
-                ThreadMember.objects.create(thread=thread, player_id=player.id, user_id=player.user_id)
-            for player in people[:1]:
-                said = {"game_id": record.pk, "thread": thread, "text": "Among ourselves."}
-                Message.objects.create(player_id=player.id, user_id=player.user_id, **said)
+        circle = circles.get(thread.circle)
+        seats = circle.seats if circle else ()
+        kept = ThreadMember.objects.filter(thread=thread, player__seat=viewer)
+        if viewer in seats or (circle and circle.read_on and kept.exists()):
+            continue
+        ThreadMember.objects.filter(thread=thread).exclude(player__seat=viewer).delete()
+        people = [record.players[seat] for seat in seats if record.players[seat].user_id]
+        for player in people:
+            ThreadMember.objects.create(thread=thread, player_id=player.id, user_id=player.user_id)
+        for player in people[:1]:
+            said = {"game_id": record.pk, "thread": thread, "text": "Among ourselves."}
+            Message.objects.create(player_id=player.id, user_id=player.user_id, **said)

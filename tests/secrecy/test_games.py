@@ -1,11 +1,15 @@
 """Of every game: what a viewer cannot know makes no difference to anything that they are sent."""
 
+import random
+from dataclasses import replace
+
 import pytest
 from django.apps import apps
 
+from games.models import Message, ThreadMember
 from games.titles import registry
 from tests.proof import laws, outputs, run, silence, tables
-from tests.proof.rows import undone
+from tests.proof.rows import rewrite, undone
 
 OTHERS = sorted(set(registry.rulesets()) - {"machrou3"})
 SHAPES = [(slug, shape) for slug in OTHERS for shape in registry.title(slug).secrets.shapes]
@@ -60,6 +64,19 @@ def test_what_others_do_beside_their_answers_is_looked_at_in_each_game(name, mon
     monkeypatch.setattr(silence, name, planted)
     proof = run.prove(registry.ruleset("mafia"), "basic", 2, 2, seed=2)
     assert proof.faults and all(line.endswith(f"{name}: a leak") for line in proof.faults)
+
+
+@pytest.mark.django_db
+def test_who_reads_on_in_a_group_that_they_have_left_does_so_in_the_other_world():
+    record = tables.dealt(registry.ruleset("mafia"), "basic", 8, 6)
+    group = next(circle for circle in record.rules.circles(record.state) if circle.key == "mafia")
+    left, table = group.seats[0], record.state.table
+    dead = replace(record.state, table=replace(table, alive=tuple(seat for seat in table.alive if seat != left)))
+    with undone():
+        rewrite(record, dead, left, random.Random(1))
+        kept = ThreadMember.objects.filter(thread__circle="mafia")
+        assert set(kept.values_list("player__seat", flat=True)) == set(group.seats)
+        assert not Message.objects.filter(thread__circle="mafia").exists()
 
 
 @pytest.mark.django_db
