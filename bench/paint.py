@@ -24,6 +24,7 @@ from playwright.sync_api import sync_playwright
 from games.kernel import owed
 from games.titles import registry
 from tests import tables
+from tests.browser.chromium import launch
 
 TIMES = house.scaled(5, 1)
 SLOW = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
@@ -109,8 +110,8 @@ def main():
     }
     server = served.serve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=served.CHROMIUM, args=["--no-sandbox"])
-        look(browser, "/", None)  # a server that has drawn nothing yet is slow by itself
+        browser = launch(playwright)
+        seen(browser, "/", None)  # a server that has drawn nothing yet is slow by itself
         for name, (path, who) in pages.items():
             looks = [look(browser, path, who) for _ in range(TIMES)]
             lcp, tbt, cls, there = map(statistics.median, zip(*looks, strict=True))

@@ -26,7 +26,6 @@ with socket.socket() as free:  # two benches may run side by side
     PORT = free.getsockname()[1]
 
 ADDRESS = f"http://localhost:{PORT}"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 def serve():

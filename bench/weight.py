@@ -21,6 +21,7 @@ from playwright.sync_api import sync_playwright
 from games import store
 from games.kernel import owed
 from tests import tables
+from tests.browser.chromium import launch
 
 THERE = """() => [...document.querySelectorAll("*")].filter(each => {
     const fold = each.parentElement?.closest("details:not([open])");
@@ -52,7 +53,7 @@ def main():
     user = tables.user_at(record, owed(record.state)[0].seat)
     server = served.serve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=served.CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         context = browser.new_context()
         served.signed_in(context, user)
         page = context.new_page()
