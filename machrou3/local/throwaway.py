@@ -4,6 +4,7 @@ import atexit
 import os
 import shutil
 import signal
+import subprocess
 import tempfile
 from pathlib import Path
 
@@ -14,6 +15,8 @@ WORKER = "PYTEST_XDIST_WORKER"
 """Set by pytest-xdist in each process that runs tests beside others, and inherited by what that starts."""
 SERVED = "MACHROU3_REDIS_SERVES"
 """Whom a Redis that was started here serves: a worker's name, or nothing for the process that runs alone."""
+CLUSTER = "MACHROU3_CLUSTER"
+"""Names a stopped cluster to take a copy of instead of making an empty one."""
 
 
 def ensure(settings: dict[str, str] = postgres.THROWAWAY) -> None:
@@ -30,7 +33,10 @@ def ensure(settings: dict[str, str] = postgres.THROWAWAY) -> None:
     folder.chmod(0o711)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     if "DATABASE_URL" not in os.environ:
-        postgres.create(folder / "data")
+        if CLUSTER in os.environ:
+            subprocess.run(["cp", "-a", os.environ[CLUSTER], folder / "data"], check=True)
+        else:
+            postgres.create(folder / "data")
         server = postgres.start(folder / "data", folder / "sockets", folder / "postgres.log", settings)
         atexit.register(process.stop, server, signal.SIGQUIT)
         os.environ["DATABASE_URL"] = postgres.url(folder / "sockets")
