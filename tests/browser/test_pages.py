@@ -17,8 +17,9 @@ pytestmark = pytest.mark.browser
 
 DIRECTION = {"en": "ltr", "ar": "rtl"}
 
-# Colours don't depend on the language: the two languages take turns by day and by night.
-LIGHT = {"en": {"wide": "light", "phone": "dark"}, "ar": {"wide": "dark", "phone": "light"}}
+# Colours don't depend on the language: the two languages take turns by day and by night. Axe needs longest of all, so
+# the desk is looked through by day and by night, the phone by night alone.
+LIGHT = {"en": {"wide": "light", "phone": "dark"}, "ar": {"wide": "dark"}}
 
 SMALL = """() => [...document.querySelectorAll(
     "main .btn, main button, main summary, .tab, .choice, .act-head, .ballot, .masthead summary, .menu-list a,"
@@ -47,10 +48,11 @@ def faults(page, language):
     """What is wrong with the page that is shown, as sentences."""
     for name, size in SIZES.items():
         page.set_viewport_size(size)
-        page.emulate_media(color_scheme=LIGHT[language][name])
         if scrolls_sideways(page):
             yield f"{name}: scrolls sideways"
-        yield from (f"{name}, {LIGHT[language][name]}: {fault}" for fault in serious(page))
+        if light := LIGHT[language].get(name):
+            page.emulate_media(color_scheme=light)
+            yield from (f"{name}, {light}: {fault}" for fault in serious(page))
     yield from (f"too small for a thumb: {each}" for each in page.evaluate(SMALL))
 
 

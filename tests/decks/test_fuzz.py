@@ -65,8 +65,8 @@ def test_damaged_files_are_refused_with_sentences_or_can_be_shown():
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
-def test_so_are_two_thousand_more():
-    assert 1000 < judge(range(1000, 3000)) < 1980
+def test_so_are_a_thousand_more():
+    assert 500 < judge(range(1000, 2000)) < 990
 
 
 @pytest.mark.slow
@@ -91,7 +91,7 @@ def test_two_hundred_other_decks_play_to_the_end():
     for seed in range(1000, 1200):
         rules = rules_of(mutants.other(random.Random(seed)))
         assert rules is not None
-        for number in range(20):
+        for number in range(len(TABLES)):
             play(rules, 100 * seed + number)
 
 

@@ -198,7 +198,7 @@ def test_events_for_some_seats_are_for_those_alone_and_name_no_secret_to_others(
 
 
 @pytest.mark.slow
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(PLAYERS, SEEDS, CHOICES)
 def test_many_more_games_end_and_keep_the_laws(players, seed, options):
     for step in steps(players, seed, options):
@@ -206,7 +206,7 @@ def test_many_more_games_end_and_keep_the_laws(players, seed, options):
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(PLAYERS, SEEDS, CHOICES)
 def test_many_more_views_survive_the_redeal(players, seed, options):
     for number, step in enumerate(steps(players, seed, options)):
