@@ -27,9 +27,13 @@ OFF = [
 """Features of Chromium that the tests do without."""
 
 
-def launch(playwright, *, whole=False, **options):
-    """A Browser; `whole`: with its window, without which there are no notifications."""
-    args = ["--no-sandbox", f"--disable-features={','.join(OFF)}"]
+def path(*, whole=False):
+    """Where the program is; `whole`: with its window, without which there are no notifications."""
     names = ["chromium"] if whole else [SHELL, "chromium"]
-    path = next(filter(None, map(shutil.which, names)))
-    return playwright.chromium.launch(executable_path=path, args=args, **options)
+    return next(filter(None, map(shutil.which, names)))
+
+
+def launch(playwright, *, whole=False, **options):
+    """A Browser. `whole`: as of `path`."""
+    args = ["--no-sandbox", f"--disable-features={','.join(OFF)}"]
+    return playwright.chromium.launch(executable_path=path(whole=whole), args=args, **options)
