@@ -154,6 +154,23 @@ class Device(models.Model):
         return f"device {self.pk}"
 
 
+class Block(models.Model):
+    """`user` wants to have nothing to do with `blocked`, who is never told (`blocks`)."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="blocks")
+    blocked = models.ForeignKey(User, models.CASCADE, related_name="blocked_by")
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "blocked"], name="block_once"),
+            models.CheckConstraint(condition=~models.Q(user=models.F("blocked")), name="block_somebody_else"),
+        ]
+
+    def __str__(self) -> str:
+        return f"block {self.pk}"
+
+
 class Deed(models.Model):
     """What a member of staff did (`accounts.deeds`). The database lets nobody change or remove it.
 

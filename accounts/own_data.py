@@ -43,6 +43,7 @@ def gather(user: User) -> dict[str, Any]:
         "account": {name: getattr(user, name) for name in ACCOUNT},
         "vacations": list(user.vacations.values("first", "last")),
         "devices": list(user.devices.values("label", "created", "reached")),
+        "blocked": list(user.blocks.order_by("pk").values("blocked__public_id", "created")),
         "signed_in": [_place(row) for row in UserSession.objects.filter(user=user).order_by("pk")],
     }
     return kept | {name: part(user) for name, part in parts.items()}

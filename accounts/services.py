@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from . import limits, sessions
+from . import blocks, limits, sessions
 from .models import Device, User, new_key, new_public_id
 from .names import free_name, name_key, skeleton, tidy_name, validate_name
 from .zones import UTC, browser_zone
@@ -119,6 +119,7 @@ def take_over(guest: User, user: User) -> None:
         raise ValueError("only a guest's seats can be moved, and only to an account")
     for move in move_seats:
         move(guest, user)
+    blocks.move(guest, user)
     _anonymise(guest)
 
 
@@ -140,6 +141,7 @@ def _delete(user: User) -> None:
         return
     for forget in on_delete:
         forget(row)
+    blocks.forget(row)
     _anonymise(row)
 
 

@@ -9,7 +9,7 @@ from django.urls import include, path
 from django.views.generic import RedirectView
 
 from .fresh import of_accounts, proven
-from .views import calendar, common, display, entry, guests, profile, proof, sessions
+from .views import blocks, calendar, common, display, entry, guests, profile, proof, sessions
 
 own = [
     path("", profile.home, name="home"),
@@ -21,6 +21,8 @@ own = [
     path("calendar/hours/", calendar.hours, name="calendar_hours"),
     path("calendar/vacation/", calendar.add_vacation, name="add_vacation"),
     path("calendar/vacation/end/", calendar.end_vacation, name="end_vacation"),
+    path("blocked/", blocks.home, name="blocks"),
+    path("blocked/<slug:person>/", blocks.change, name="block"),
     path("sessions/", sessions.home, name="sessions"),
     path("sessions/<int:pk>/end/", sessions.end, name="end_session"),
     path("logout/everywhere/", sessions.end_all, name="log_out_everywhere"),

@@ -61,6 +61,7 @@ urlpatterns = [
     path("bargains/<slug:key>/respond/", press.respond, name="respond"),
     path("bargains/<slug:key>/keep/", press.keep, name="keep_promise"),
     path("mute/<int:seat>/", talk.mute, name="mute"),
+    path("block/<int:seat>/", talk.block, name="block"),
     path("notes/", notes.notes, name="notes"),
     path("will/", wills.will, name="will"),
 ]

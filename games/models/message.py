@@ -3,11 +3,21 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
+from accounts.blocks import BLOCKED
 from games.models.game import Game, opaque_id
 from games.models.player import Player
 
 THERE = "(m.id > {0}.since AND mod((SELECT count(*) FROM unnest({0}.turns) AS turn WHERE turn < m.id), 2) = 0)"
 """That the member {0} of a private thread took part in it when its message `m` was said."""
+
+HIDDEN = f"(m.player_id = ANY ({{muted}}) OR {BLOCKED.format('{reader}', 'm.user_id')})"
+"""That who reads does not want to see the message `m`.
+
+muted   primary keys of the players whom they muted at this table
+reader  primary key of their account, which has blocked whoever wrote it
+"""
+
+NOT_HIDDEN = f"NOT {HIDDEN}"
 
 
 class Thread(models.Model):

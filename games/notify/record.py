@@ -8,7 +8,7 @@ from django.db import connection
 
 from games.kernel import Step, owed
 from games.models import Message, Notice
-from games.models.message import THERE
+from games.models.message import NOT_HIDDEN, THERE
 from games.notify.choices import WANTED
 from games.store.record import Open, Record, Seated
 from games.titles import registry
@@ -64,7 +64,7 @@ MESSAGE = f"""
 SELECT p.game_id, u.id, n.kind, c.channel, n.key, 0, statement_timestamp() + %(patience)s, 0, ''
 FROM games_message m
 JOIN games_player p ON p.game_id = m.game_id AND p.user_id IS NOT NULL AND p.user_id IS DISTINCT FROM m.user_id
-    AND m.player_id <> ALL (p.muted)
+    AND {NOT_HIDDEN.format(muted="p.muted", reader="p.user_id")}
 JOIN accounts_user u ON u.id = p.user_id
 LEFT JOIN games_threadmember t ON t.thread_id = m.thread_id AND t.user_id = p.user_id
 CROSS JOIN LATERAL (

@@ -6,10 +6,12 @@ from datetime import datetime
 
 from django.db.models.functions import Now
 
+from accounts.blocks import has_blocked
 from games.models import Decision, Game, HeldSeat, Motion, Notice, Player
 from games.models.again import STANDS
 from games.notify.choices import wanted
 from games.reading import offers, threads
+from games.reading.blocked import in_sight
 
 Kind = Notice.Kind
 RUNNING, OVER = Game.Status.RUNNING, Game.Status.OVER
@@ -92,9 +94,11 @@ def _unread(notice: Notice, player: Player, seat: int) -> Cause | None:
 
 
 def _offered(notice: Notice, player: Player, seat: int) -> Cause | None:
-    """As long as they may answer the deal and have not been shown it."""
+    """As long as they may answer the deal, have not been shown it, and have not blocked whoever offers it."""
     offer = offers.offer_to(player, pk=notice.key.partition(":")[2])
-    return Cause(seat) if offer and not offers.was_shown(player, offer) else None
+    if offer is None or offers.was_shown(player, offer) or has_blocked(player.user_id, offer.user_id):
+        return None
+    return Cause(seat)
 
 
 def _again(notice: Notice, player: Player, seat: int) -> Cause | None:
@@ -102,7 +106,7 @@ def _again(notice: Notice, player: Player, seat: int) -> Cause | None:
     held = HeldSeat.objects.filter(
         STANDS, table__again_of__game=notice.game, table__status=Game.Status.LOBBY, user=notice.user
     )
-    found = held.select_related("table").first()
+    found = in_sight(held, notice.person, "table__host").select_related("table").first()
     if found is None or found.until is None:
         return None
     there = Player.objects.filter(game=found.table, user__seats__game=notice.game).order_by("joined")

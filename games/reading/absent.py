@@ -10,6 +10,7 @@ from games.clock.control import TimeControl
 from games.clock.outlook import Outlook
 from games.models import Former, Game, Motion, Player
 from games.reading import outlooks
+from games.reading.blocked import in_sight, open_for
 from games.reading.scene import name_of, seats_of
 from games.titles import registry
 
@@ -98,7 +99,7 @@ def offers(user, slug=""):
 
     Of one game or all.
     """
-    rows = _open().filter(game__listed=True)
+    rows = in_sight(_open().filter(game__listed=True), user, "game__host")
     if slug:
         rows = rows.filter(game__slug=slug)
     if user.is_authenticated:
@@ -110,7 +111,7 @@ def offers(user, slug=""):
 
 def offer_of(key, user):
     """The Offer that a link leads to, for the viewer `user`; None where it leads nowhere any more."""
-    player = _open().filter(offer_key=key).first()
+    player = open_for(_open().filter(offer_key=key), user, "game__host").first()
     return player and _offer(player, user)
 
 

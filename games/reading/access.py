@@ -10,6 +10,7 @@ from django.http import Http404
 
 from games.models import Former, Game, Player
 from games.models.game import UNREAD
+from games.reading.blocked import open_for
 
 PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -52,7 +53,8 @@ def access_table(user, public_id):
     found = _seated(user.pk, public_id) if user.is_authenticated else None
     if found is not None:
         return found
-    game = Game.objects.filter(public_id=public_id, status=Game.Status.LOBBY, listed=True).first()
+    rows = Game.objects.filter(public_id=public_id, status=Game.Status.LOBBY, listed=True)
+    game = open_for(rows, user).first()
     if game is None:
         raise Http404
     return Access(game, None)

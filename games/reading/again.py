@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from django.db.models import Exists, OuterRef
+
+from accounts.models import Block
 from games.bots import kind_beside
 from games.models import Again, Game, Player
 from games.titles.lesson import BOT
@@ -14,7 +17,7 @@ class Return:
     table    its public id, "" while nobody has opened it, or it was closed again
     there    names of those of the game who sit there, in the order in which they sat down
     mine     whether the reader is one of them
-    waits    whether it still waits for people
+    waits    whether it still waits for the reader; never for one whom its host has blocked
     """
 
     table: str = ""
@@ -42,7 +45,9 @@ def again_of(player: Player) -> Return | Practised | None:
     if game.practice:
         harder, easier = (kind_beside(game.slug, game.bots, step) is not None for step in (1, -1))
         return Practised(harder, easier)
-    found = Again.objects.filter(game=game).exclude(table__status=Game.Status.CANCELLED).select_related("table").first()
+    tables = Again.objects.filter(game=game).exclude(table__status=Game.Status.CANCELLED).select_related("table")
+    barred = Block.objects.filter(user=OuterRef("table__host"), blocked=player.user_id)
+    found = tables.annotate(barred=Exists(barred)).first()
     if found is None:
         return Return()
     rows = Player.objects.filter(game=found.table, user__seats__game=game).order_by("joined")
@@ -51,5 +56,5 @@ def again_of(player: Player) -> Return | Practised | None:
         found.table.public_id,
         tuple(name for _user, name in there),
         any(user == player.user_id for user, _name in there),
-        found.table.status == Game.Status.LOBBY,
+        found.table.status == Game.Status.LOBBY and not found.barred,
     )

@@ -5,8 +5,10 @@ from datetime import datetime
 
 from django.db.models import Q
 
+from accounts.blocks import has_blocked
 from games.models import Game, HeldSeat
 from games.models.again import STANDS
+from games.reading.blocked import open_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,13 @@ class Held:
 
 def open_to(user):
     """Rows of tables in the lobby at which `user` may sit down without a link: listed, or a seat is held."""
-    return Game.objects.filter(Q(listed=True) | Q(pk__in=tables_held_for(user)), status=Game.Status.LOBBY)
+    rows = Game.objects.filter(Q(listed=True) | Q(pk__in=tables_held_for(user)), status=Game.Status.LOBBY)
+    return open_for(rows, user)
+
+
+def may_sit_down(user, game):
+    """Whether `user` may still sit down at a table that they have the link to."""
+    return not has_blocked(game.host_id, user.pk) and game.status == Game.Status.LOBBY
 
 
 def tables_held_for(user):

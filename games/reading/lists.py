@@ -18,6 +18,7 @@ from games.clock.control import TimeControl
 from games.clock.outlook import Outlook
 from games.models import Deck, Game, Player
 from games.reading import outlooks
+from games.reading.blocked import in_sight
 from games.reading.held import Held, seats_held, tables_held_for
 from games.reading.next_game import first_due
 from games.store.reliability import Reliability, reliability_of
@@ -245,7 +246,7 @@ def _running(row: dict[str, Any]) -> RunningGame | None:
 
 def held_for(user):
     """Tables in the lobby at which a seat is held for `user`, the newest first. One query where there is none."""
-    rows = list(Game.objects.filter(status=LOBBY, pk__in=tables_held_for(user)).order_by("-created"))
+    rows = list(in_sight(Game.objects.filter(status=LOBBY, pk__in=tables_held_for(user)), user).order_by("-created"))
     return tables_of(rows, user) if rows else []
 
 
@@ -273,8 +274,8 @@ def open_tables(user, page, slug=""):
 
     Five queries, and one where a table has a deck of its own.
     """
-    rows = _of_game(Game.objects.filter(status=LOBBY, listed=True, deal_closed=None), slug).order_by("-created")
-    found = Paginator(rows, PER_PAGE).get_page(page)
+    rows = _of_game(Game.objects.filter(status=LOBBY, listed=True, deal_closed=None), slug)
+    found = Paginator(in_sight(rows, user).order_by("-created"), PER_PAGE).get_page(page)
     return tables_of(found.object_list, user), found
 
 
@@ -287,7 +288,7 @@ def watchable(user, slug=""):
     """
     rows = _of_game(Game.objects.filter(status=RUNNING, listed=True, spectators=Game.Spectators.LIVE), slug)
     own = Player.objects.filter(user=user.pk, user__isnull=False).values("game")
-    rows = rows.exclude(pk__in=own).order_by("-started")
+    rows = in_sight(rows.exclude(pk__in=own), user).order_by("-started")
     rows = rows.values_list("public_id", "name", "slug", "size", "round", "started")
     return [Watchable(*row) for row in rows[:PER_PAGE]]
 

@@ -9,10 +9,11 @@ from django.db import connection
 from django.db.models.expressions import RawSQL
 from django.utils.translation import get_language
 
+from accounts.blocks import BLOCKED
 from accounts.models import User
 from games import store
 from games.models import Game, Player, ThreadMember
-from games.models.message import THERE
+from games.models.message import NOT_HIDDEN, THERE
 from games.reading.press import Bargain, Uttered, bargains, pledged_in
 from games.reading.scene import name_of, scene_as, seats_of
 from games.reading.talk_rights import TalkRights, talk_rights_of
@@ -33,9 +34,10 @@ BARGAINS = 300
 SHORTEST, LONGEST = 2, 100
 """Characters that one may search for."""
 
-SAID = """
+SAID = f"""
 SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FROM p.user_id,
-    m.user_id IS NOT DISTINCT FROM %(user)s, m.player_id = ANY (%(muted)s::bigint[]), m.text, m.at,
+    m.user_id IS NOT DISTINCT FROM %(user)s, m.player_id = ANY (%(muted)s::bigint[]),
+    {BLOCKED.format("%(user)s", "m.user_id")}, m.user_id IS NOT NULL, m.text, m.at,
     CASE WHEN m.deal THEN ARRAY(SELECT q.seat FROM games_player q
         WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
     %(user)s = ANY (m.accepted), m.will,
@@ -43,7 +45,7 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
     m.press::text, m.said_at,
     (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
-WHERE m.game_id = %(game)s AND {where} ORDER BY m.id DESC LIMIT %(most)s
+WHERE m.game_id = %(game)s AND {{where}} ORDER BY m.id DESC LIMIT %(most)s
 """
 
 OLDER = """ AND m.id < (SELECT b.id FROM games_message b
@@ -59,10 +61,12 @@ THREADS = f"""
 SELECT json_agg(json_build_array(t.key, t.circle, {MINE},
     (SELECT count(*) FROM games_message m JOIN games_threadmember y ON y.thread_id = t.id AND y.user_id = %(user)s
         WHERE m.thread_id = t.id AND m.id > y.last_read AND {THERE.format("y")} AND m.user_id IS DISTINCT FROM %(user)s
-        AND m.player_id <> ALL (%(muted)s::bigint[]) AND {MINE}),
+        AND {NOT_HIDDEN.format(muted="%(muted)s::bigint[]", reader="%(user)s")} AND {MINE}),
     (SELECT y.last_read FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id = %(user)s),
     (SELECT json_agg(json_build_array(p.seat, p.user_id IS NOT DISTINCT FROM y.user_id, y.publish) ORDER BY p.seat)
-        FROM games_threadmember y JOIN games_player p ON p.id = y.player_id WHERE y.thread_id = t.id)
+        FROM games_threadmember y JOIN games_player p ON p.id = y.player_id WHERE y.thread_id = t.id),
+    NOT EXISTS (SELECT FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id <> %(user)s
+        AND NOT {BLOCKED.format("%(user)s", "y.user_id")})
 ) ORDER BY {NEWEST} DESC, t.id DESC)::text
 FROM games_thread t WHERE t.game_id = %(game)s AND ({MINE} OR {OPENED})
 """
@@ -93,7 +97,8 @@ class Said:
 
     thread    key of its private thread, "" for the public one
     former    whoever wrote it has left the seat since
-    mine      the reader wrote it              muted  the reader does not want to see it
+    mine      the reader wrote it              person  it is no bot's
+    muted, blocked  the reader does not want to see what is said from this seat, or by whoever wrote it
     new       it has not been shown to the reader yet
     bargain   what it says in words that the rules can read, None of plain talk
     deal      it proposes a deal               accepted  seats of those who accepted it; `agreed`: the reader did
@@ -107,6 +112,8 @@ class Said:
     former: bool
     mine: bool
     muted: bool
+    blocked: bool
+    person: bool
     text: str
     at: datetime
     deal: bool
@@ -116,6 +123,11 @@ class Said:
     looked: datetime | None
     new: bool = False
     bargain: Bargain | None = None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the reader does not want to see it."""
+        return self.muted or self.blocked
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +147,7 @@ class Whispers:
     mine       the reader takes part; else its authors opened it to all
     last_read  primary key of the newest message shown to the reader, never on a page; None if not `mine`
     members    of a circle nobody but the reader before the end: who else is, the rules say (`reading.talk_rights`)
+    blocked    the reader has blocked everybody else in it
     """
 
     key: str
@@ -143,6 +156,7 @@ class Whispers:
     unread: int
     last_read: int | None
     members: tuple[Member, ...]
+    blocked: bool
 
     @property
     def others(self):
@@ -171,8 +185,8 @@ class Corner:
 
     @property
     def whispers(self):
-        """Those that people began."""
-        return tuple(each for each in self.threads if not each.circle)
+        """Those that people began, but those with nobody whom the reader listens to."""
+        return tuple(each for each in self.threads if not each.circle and not each.blocked)
 
     @property
     def unread(self):
@@ -320,12 +334,12 @@ def _pledged(press, mine):
     return what, press["until"]
 
 
-def _whispers(seats, game, key, circle, mine, unread, last_read, rows):
+def _whispers(seats, game, key, circle, mine, unread, last_read, rows, blocked):
     members = tuple(Member(seats[seat], here, publish) for seat, here, publish in rows)
     if circle and game.status != Game.Status.OVER:
         members = tuple(each for each in members if each.seat.me and each.here)
     name = registry.title(game.slug).words.circle(circle) if circle else ""
-    return Whispers(key, name, mine, unread, last_read, members)
+    return Whispers(key, name, mine, unread, last_read, members, blocked)
 
 
 def _talk(seats, player, where, last_read, before, scene=None, **values):
@@ -333,7 +347,7 @@ def _talk(seats, player, where, last_read, before, scene=None, **values):
         where += OLDER
     rows = _said(seats, player, where, LATEST + 1, scene, before=before, **values)
     latest = [
-        replace(said, new=last_read is not None and pk > last_read and not said.mine and not said.muted)
+        replace(said, new=last_read is not None and pk > last_read and not said.mine and not said.hidden)
         for pk, said in reversed(rows[:LATEST])
     ]
     return Talk(tuple(latest), len(rows) > LATEST)
@@ -361,7 +375,7 @@ def _uttered(_pk, key, _thread, seat, former, mine, *others):
     return Uttered(key, seat, former, mine, press, said_at, tuple(json.loads(response)) if response else None)
 
 
-def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agreed, will, looked):
+def _one(seats, key, thread, seat, former, mine, muted, blocked, person, text, at, accepted, agreed, will, looked):
     return Said(
         key,
         thread or "",
@@ -369,6 +383,8 @@ def _one(seats, key, thread, seat, former, mine, muted, text, at, accepted, agre
         former,
         mine,
         muted and not mine,
+        blocked,
+        person,
         text,
         at,
         accepted is not None,

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 from django.db import connection
 
 from games.models import Game, Player
-from games.models.message import THERE
+from games.models.message import NOT_HIDDEN, THERE
 
 MINE = """EXISTS (SELECT FROM games_threadmember x JOIN games_player h ON h.id = x.player_id AND h.user_id = x.user_id
     WHERE x.thread_id = t.id AND x.player_id = %(player)s AND x.user_id = %(user)s)"""
@@ -39,13 +39,14 @@ JOIN games_player p ON p.id = x.player_id AND p.user_id = x.user_id JOIN account
 WHERE x.thread_id = %s AND mod(cardinality(x.turns), 2) = 0 ORDER BY x.user_id
 """
 
+WANTED = NOT_HIDDEN.format(muted="games_player.muted", reader="games_player.user_id")
+
 UNREAD = f"""(SELECT count(*) FROM games_message m WHERE m.game_id = games_player.game_id AND m.thread_id IS NULL
-        AND m.id > games_player.last_read AND m.user_id IS DISTINCT FROM games_player.user_id
-        AND m.player_id <> ALL (games_player.muted))
+        AND m.id > games_player.last_read AND m.user_id IS DISTINCT FROM games_player.user_id AND {WANTED})
     + (SELECT count(*) FROM games_threadmember y
         JOIN games_message m ON m.thread_id = y.thread_id AND m.id > y.last_read AND {THERE.format("y")}
         WHERE y.player_id = games_player.id AND y.user_id = games_player.user_id
-        AND m.user_id IS DISTINCT FROM games_player.user_id AND m.player_id <> ALL (games_player.muted))"""
+        AND m.user_id IS DISTINCT FROM games_player.user_id AND {WANTED})"""
 """Messages in public and in private that the one at `games_player` has not been shown."""
 
 IN_SIGHT = UNREAD.replace(

@@ -12,7 +12,7 @@ from accounts.services import create_guest
 from games.forms.tables import TableForm
 from games.models import Game
 from games.reading import about, absent, lists
-from games.reading.held import open_to
+from games.reading.held import may_sit_down, open_to
 from games.services.errors import Refused
 from games.services.tables import lobby as service
 from games.titles import registry
@@ -85,7 +85,7 @@ def _sit_down(request, game):
     if table.mine:
         return redirect("games:table", game.public_id)
     form = None if request.user.is_authenticated else GuestForm(request.POST or None)
-    page = {"table": table, "form": form, "open": game.status == Game.Status.LOBBY}
+    page = {"table": table, "form": form, "open": may_sit_down(request.user, game)}
     page["inviter"] = game.host.language if game.host else get_language()
     page |= {"commitment": game.deal_commitment, "beacon": bool(game.deal_beacon), "game": about.game(game.slug)}
     if request.method != "POST":

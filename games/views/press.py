@@ -64,10 +64,12 @@ def _refuse(access, key):
 
 @require_http_methods(["GET", "HEAD"])
 def open_deals(request, public_id):
-    """The deals that wait for the reader's answer: where a mail or a device leads."""
+    """The deals that wait for the reader's answer, of those whom they listen to: where a mail or a device leads."""
     access = _access(request, public_id)
     scene = read_scene(access.game.pk, request.user.pk, get_language())
-    said = tuple(each for each in threads.bargained(scene, access.player) if ACCEPT in each.bargain.can)
+    said = tuple(
+        each for each in threads.bargained(scene, access.player) if ACCEPT in each.bargain.can and not each.hidden
+    )
     page = {"public_id": public_id, "name": access.game.name, "said": said, "at": "open_deals"}
     return render(request, "games/open_deals.html", page)
 

@@ -134,6 +134,17 @@ def mute(request, public_id, seat):
 
 
 @require_POST
+def block(request, public_id, seat):
+    """Have nothing more to do with whoever sits there, at any table, or no longer so."""
+    access = access_talking(request.user, public_id)
+    try:
+        messages.success(request, table_talk.block(access.player, seat=seat, yes=request.POST.get("block") == "yes"))
+    except (Refused, LimitReached) as refusal:
+        messages.error(request, sentence_of(refusal))
+    return back_to_talk(request, public_id)
+
+
+@require_POST
 def report(request, public_id, key):
     """Tell the staff of a message."""
     access = access_talking(request.user, public_id)

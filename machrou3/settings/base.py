@@ -171,6 +171,7 @@ RATE_LIMITS = {
     "practice": (10, 3600),
     "talk": (12, 60),
     "report": (10, 3600),
+    "block": (30, 3600),
     "motion": (10, 86400),
     "calendar": (6, 7 * 86400),
     "push_try": (5, 600),

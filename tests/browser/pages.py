@@ -179,6 +179,12 @@ def vacation_of_yesterday(page, world):
     press(page, 'form[action$="/vacation/"] button')
 
 
+def somebody_blocked(page, world):
+    page.goto(f"/tables/{world['open']}/join/")
+    page.locator('details:has(form[action*="/blocked/"]) summary').click()
+    press(page, 'form[action*="/blocked/"] button')
+
+
 def a_letter(page, world):
     page.goto("/dev/mailbox/")
     press(page, ".strip a")
@@ -263,6 +269,8 @@ PAGES = {
     "calendar": Page(("accounts:calendar",), "/accounts/calendar/", "host"),
     "calendar-refused": Page(("accounts:calendar_hours",), too_long_a_night, "member", 422),
     "vacation-refused": Page(("accounts:add_vacation",), vacation_of_yesterday, "member", 422),
+    "blocked": Page(("accounts:blocks", "accounts:block"), somebody_blocked, "member"),
+    "blocked-nobody": Page(("accounts:blocks",), "/accounts/blocked/", "without_password"),
     "delete": Page(("accounts:delete",), proved("/accounts/delete/"), "member"),
     "sessions": Page(("accounts:sessions",), proved("/accounts/sessions/"), "member"),
     "second": Page(("mfa_index",), "/accounts/second/", "member"),
@@ -355,6 +363,7 @@ SHOW_NO_PAGE = {
     "games:keep_promise": "leads to the standing orders",
     "games:report": "leads back to the talk",
     "games:mute": "leads back to the talk",
+    "games:block": "leads back to the talk",
     "games:leave": "leads to the lobby",
     "games:remove": "leads back to the waiting room",
     "games:start": "leads to the table",

@@ -10,7 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone, translation
 
-from accounts.models import User
+from accounts.models import Block, User
 from games.kernel import owed
 from games.models import Decision, Game, Message, Player, Thread, ThreadMember
 from games.reading import lists
@@ -284,6 +284,7 @@ def busy_site(lara):
         for number in range(60)
     )
     talk_a_lot(pks, pks[2900:2990])
+    Block.objects.bulk_create(Block(user=user, blocked=other) for user in others[:40] for other in others[40:90])
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
     return others[0]

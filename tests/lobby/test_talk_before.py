@@ -66,7 +66,7 @@ def test_whoever_does_not_sit_there_neither_reads_nor_writes(game, people):
     assert HELLO not in stranger.get(url(game), follow=True).content.decode()
     assert say(game, people[2]).status_code == 404 and Message.objects.count() == 1
     said = Message.objects.get()
-    for name, arg in (("read", said.key), ("report", said.key), ("mute", 0)):
+    for name, arg in (("read", said.key), ("report", said.key), ("mute", 0), ("block", 0)):
         assert stranger.post(url(game, name, arg)).status_code == 404
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from django.db import connection, transaction
 
+from accounts.models import Block
 from games.kernel import view
 from games.kernel.chance import Chance
 from games.models import Event, Message, Note, Player, StandingOrder, Thread, ThreadMember, Will
@@ -110,7 +111,7 @@ def _game(cursor, record, state, rng):
 
 
 def _talk(record, viewer):
-    """Two others whisper, one of them has notes, and has muted somebody."""
+    """Two others whisper, one of them has notes, has muted somebody, and has blocked the viewer."""
     others = [player for player in record.players if player.seat != viewer and player.user_id][:2]
     if len(others) < 2:
         return
@@ -120,6 +121,9 @@ def _talk(record, viewer):
         ThreadMember.objects.create(thread=thread, **row)
         Message.objects.create(game_id=record.pk, thread=thread, text="Between the two of us.", deal=True, **row)
     Note.objects.create(game_id=record.pk, user_id=rows[0]["user_id"], about_id=rows[1]["player_id"], suspicion=90)
+    me = next((player.user_id for player in record.players if player.seat == viewer), None)
+    if me:
+        Block.objects.get_or_create(user_id=rows[0]["user_id"], blocked_id=me)
     Player.objects.filter(pk=rows[0]["player_id"]).update(muted=[rows[1]["player_id"]], last_read=7)
 
 

@@ -38,6 +38,7 @@ def whisper(record, viewer):
     bargain(record, one, other, text=SECRET, to=other.seat)
     notes.keep(one, notes={viewer: (SECRET, 90)})
     table_talk.mute(one, seat=viewer, yes=True)
+    table_talk.block(one, seat=viewer, yes=True)
     return thread
 
 

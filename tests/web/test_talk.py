@@ -100,7 +100,8 @@ def test_forms_lead_back_to_where_they_stood(record, game):
         ("", url(record, "talk")),
         ("//evil.example", url(record, "talk")),
     ):
-        for name, args in (("accept", [deal.key]), ("read", [deal.key]), ("report", [deal.key]), ("mute", [1])):
+        forms = ("accept", [deal.key]), ("read", [deal.key]), ("report", [deal.key]), ("mute", [1]), ("block", [1])
+        for name, args in forms:
             response = client.post(url(record, name, *args), {"at": at})
             assert (response.status_code, response["Location"]) == (303, to), (name, at)
     assert Report.objects.count() == 1
@@ -173,4 +174,5 @@ def test_strangers_find_nothing(record, game, django_user_model):
             assert client.post(url(record, name, *args), {"text": "Hello."}).status_code == 404
         for name in ("read", "accept", "report"):
             assert client.post(url(record, name, said.key)).status_code == 404
-        assert client.post(url(record, "mute", 1), {"mute": "yes"}).status_code == 404
+        for name in ("mute", "block"):
+            assert client.post(url(record, name, 1), {name: "yes"}).status_code == 404

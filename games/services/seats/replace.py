@@ -9,7 +9,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from accounts import limits
+from accounts import blocks, limits
 from accounts.models import User
 from games import store
 from games.models import Former, Game, Motion, Player
@@ -51,7 +51,8 @@ def take(user: User, *, key: str) -> str:
     with transaction.atomic():
         person = lobby.lock_person(user)
         limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
-        found = Player.objects.filter(offer_key=key).values_list("game_id", "seat").first()
+        open_to = Player.objects.filter(offer_key=key).exclude(game__host__in=blocks.who_blocked(person))
+        found = open_to.values_list("game_id", "seat").first()
         if found is None:
             raise Declined(_("This seat is not to be had any more."))
         pk, seat = found

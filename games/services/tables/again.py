@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from accounts import blocks
 from accounts.models import User
 from games import store
 from games.bots import kind_beside
@@ -29,8 +30,9 @@ LONGEST = Game._meta.get_field("name").max_length or 60
 def again(user: User, *, pk: int, contribution: str = "") -> Game:
     """The table at which the people of a game that is over play once more, with `user` sitting there.
 
-    Whoever asks first opens it: the same game, options, times and deck, a seat held for each of the others, and one
-    kept for each bot. Whoever asks later sits down there. Raises Refused, LimitReached after too many tables.
+    Whoever asks first opens it: the same game, options, times and deck, a seat held for each of the others whom they
+    have not blocked, and one kept for each bot. Whoever asks later sits down there. Raises Refused, LimitReached after
+    too many tables.
     """
     person = lobby.lock_person(user)
     game = _over(person, pk)
@@ -41,7 +43,7 @@ def again(user: User, *, pk: int, contribution: str = "") -> Game:
         return _open(game, person, contribution)
     if table.players.filter(user=person).exists():
         return table
-    if table.status != Game.Status.LOBBY:
+    if table.status != Game.Status.LOBBY or blocks.has_blocked(table.host_id, person.pk):
         raise Declined(_("The others have begun without you. Open a table of your own, or look in the lobby."))
     lobby.join(person, pk=table.pk, contribution=contribution)
     return table
@@ -102,13 +104,15 @@ def _open(game: Game, person: User, contribution: str) -> Game:
     players = list(game.players.select_related("user"))
     table = store.deal.commit(_like(game, person, options))
     Again.objects.update_or_create(game=game, defaults={"table": table})
-    others = [player.user for player in players if player.user and player.user != person]
+    unwelcome = {person.pk, *blocks.blocked_by(person)}
+    others = [player.user for player in players if player.user and player.user.pk not in unwelcome]
     held.hold(table, others, sum(bool(player.bot) for player in players))
     lobby.seat(table, person, 0, contribution)
     if held.is_full(table):
         start_game(table.pk)
     else:
-        tell(game.pk, [other.pk for other in others], f"again:{person.pk}", timezone.now())
+        averse = set(blocks.who_blocked(person))
+        tell(game.pk, [other.pk for other in others if other.pk not in averse], f"again:{person.pk}", timezone.now())
     lobby.tell_before(table, person)
     lobby.ring(table)
     return table

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from accounts import limits
+from accounts import blocks, limits
 from accounts.models import User
 from games import store
 from games.bots import kinds, usual
@@ -170,7 +170,7 @@ def join(user: User, *, pk: int, contribution: str = "") -> Player:
     if seated:
         return seated
     limits.spend("join_table", person.pk, _("You joined many tables in the last hour. Try again later."))
-    _refuse_unless_open(game)
+    _refuse_unless_open(game, barred=blocks.has_blocked(game.host_id, person.pk))
     held.refuse_unless_free(game, person)
     table_limits.may_sit(person)
     refuse_unless(person, game)
@@ -325,8 +325,9 @@ def _hosted(host: User, pk: int) -> Game:
     return game
 
 
-def _refuse_unless_open(game: Game) -> None:
-    if game.status == Game.Status.CANCELLED:
+def _refuse_unless_open(game: Game, barred: bool = False) -> None:
+    """barred: the host has blocked whoever asks, to whom the table is closed."""
+    if barred or game.status == Game.Status.CANCELLED:
         raise Declined(_("The host has closed this table. Look for another one in the lobby."))
     if game.status != Game.Status.LOBBY:
         raise Declined(_("This game has started already. Look for an open table in the lobby."))

@@ -8,7 +8,7 @@ from django.db.models import F, Func, Value
 from django.db.models.functions import Coalesce, Greatest
 from django.utils.translation import gettext as _
 
-from accounts import limits
+from accounts import blocks, limits
 from games import store
 from games.models import Game, Message, Player, Thread, ThreadMember
 from games.notify.record import message as notice
@@ -91,15 +91,32 @@ def mute(player: Player, *, seat: int, yes: bool) -> None:
 
     Raises Declined.
     """
-    there = Player.objects.annotate(place=Coalesce("seat", "joined"))
-    other = there.filter(game=player.game_id, place=seat).exclude(pk=player.pk).first()
-    if other is None:
-        raise Declined(_("That player is not at the table any more."))
+    other = _another(player, seat)
     with transaction.atomic():
         row = Player.objects.select_for_update(no_key=True).get(pk=player.pk)
         kept = [each for each in row.muted if each != other.pk]
         row.muted = [*kept, other.pk] if yes else kept
         row.save(update_fields=["muted"])
+
+
+def block(player: Player, *, seat: int, yes: bool) -> str:
+    """Block whoever sits at `seat` (before the start, in that place), at this table and everywhere, or do so no longer.
+
+    The sentence that says it. Raises Declined, LimitReached.
+    """
+    other = _another(player, seat)
+    if player.user is None or other.user is None:
+        raise Declined(_("Only a person can be blocked."))
+    return blocks.set_blocked(player.user, other.user, yes=yes)
+
+
+def _another(player: Player, seat: int) -> Player:
+    """Who is at `seat` (before the start, in that place) of the player's table, but the player. Raises Declined."""
+    there = Player.objects.annotate(place=Coalesce("seat", "joined"))
+    other = there.filter(game=player.game_id, place=seat).exclude(pk=player.pk).select_related("user").first()
+    if other is None:
+        raise Declined(_("That player is not at the table any more."))
+    return other
 
 
 def welcome(pk: int, player_pk: int) -> None:
