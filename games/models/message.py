@@ -108,9 +108,17 @@ class Message(models.Model):
 
 
 class Report(models.Model):
-    """Somebody tells the staff of a message. `looked`: when staff first read it; `settled`: when they dealt with it."""
+    """Somebody tells the staff of a message, a person, a table or a deck.
 
-    message = models.ForeignKey(Message, models.CASCADE, related_name="reports")
+    message  null where it is of something else
+    about    of something else: "account", "table" or "deck", and its public id; "" of a message
+    called   what that was called when it was reported
+    looked   when staff first read it        settled  when they dealt with it
+    """
+
+    message = models.ForeignKey(Message, models.CASCADE, null=True, blank=True, related_name="reports")
+    about = models.CharField(max_length=40, blank=True, default="", db_default="")
+    called = models.TextField(blank=True, default="", db_default="")
     by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports")
     why = models.CharField(max_length=500, blank=True, default="")
     at = models.DateTimeField(auto_now_add=True)
@@ -118,7 +126,14 @@ class Report(models.Model):
     settled = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["message", "by"], name="report_once")]
+        constraints = [
+            models.UniqueConstraint(fields=["message", "by"], name="report_once"),
+            models.UniqueConstraint(fields=["about", "by"], condition=~Q(about=""), name="report_about_once"),
+            models.CheckConstraint(
+                condition=Q(message__isnull=False, about="") | Q(message__isnull=True) & ~Q(about=""),
+                name="report_of_one_thing",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"report {self.pk}"

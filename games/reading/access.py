@@ -116,6 +116,17 @@ def access_watching(user, public_id):
     return game
 
 
+def access_shown(user, public_id):
+    """The game of a table that the user is shown: where they sit, where they may sit down, or may look on.
+
+    Raises Http404 otherwise.
+    """
+    try:
+        return access_table(user, public_id).game
+    except Http404:
+        return access_watching(user, public_id)
+
+
 def access_past(user, public_id):
     """The Access to what is open of a game: of a running one to its players, of one that is over to spectators too.
 

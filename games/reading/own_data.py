@@ -62,10 +62,10 @@ def orders(user):
 
 
 def reports(user):
-    """Messages that they reported, without the words of these."""
+    """Messages that they reported, without the words of these; `about`: what else they reported, "" of a message."""
     rows = Report.objects.filter(by=user).order_by("pk")
-    columns = ("message__game__public_id", "why", "at")
-    return [dict(zip(("table", "why", "at"), row, strict=True)) for row in rows.values_list(*columns)]
+    columns = ("message__game__public_id", "about", "why", "at")
+    return [dict(zip(("table", "about", "why", "at"), row, strict=True)) for row in rows.values_list(*columns)]
 
 
 def decks(user):

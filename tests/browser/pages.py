@@ -200,6 +200,7 @@ PAGES = {
     "create": Page(("games:create",), "/tables/new/", "member"),
     "join": Page(("games:join",), "/join/{invite}/"),
     "join-too-late": Page(("games:join",), "/join/{closed_invite}/"),
+    "report": Page(("games:report_about",), "/report/table/{open}/", "member"),
     "join-open": Page(("games:join_open",), "/tables/{open}/join/", "member"),
     "waiting-room-of-the-host": Page(("games:table",), "/t/{open}/", "host"),
     "waiting-room-of-a-guest": Page(("games:table",), "/t/{open}/", "sitting"),

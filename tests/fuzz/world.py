@@ -370,6 +370,7 @@ ADDRESSES = {
     "games:publish": Address("/t/{game}/talk/{thread}/publish/", ("publish",)),
     "games:read": Address("/t/{game}/messages/{message}/read/", ("at",)),
     "games:accept": Address("/t/{game}/messages/{message}/accept/", ("answer", "at")),
+    "games:report_about": Address("/report/account/{person}/", ("why",)),
     "games:report": Address("/t/{game}/messages/{message}/report/", ("why", "at")),
     "games:mute": Address("/t/{game}/mute/1/", ("mute", "at")),
     "games:block": Address("/t/{game}/block/1/", ("block", "at")),

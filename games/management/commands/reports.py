@@ -1,4 +1,4 @@
-"""`manage reports`: what players told the staff of. Whoever reads a message is noted, and its readers learn of it."""
+"""`manage reports`: what people told the staff of. Whoever reads a message is noted, and its readers learn of it."""
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -9,9 +9,9 @@ from games.services.talk import reports
 
 class Command(BaseCommand):
     help = (
-        "Lists the reports that wait, without a word of what was said. --look shows the text of one reported message, "
-        "and nothing else of the game: that is a deed that stays (`manage staff`), and told to the message's readers "
-        "once the game is over."
+        "Lists the reports that wait, without a word of what was said. --look shows the text of one message, and "
+        "nothing else of the game, or what a reported person, table or deck was called: that is a deed that stays "
+        "(`manage staff`), and told to a message's readers once the game is over."
     )
 
     def add_arguments(self, parser):
@@ -44,4 +44,5 @@ class Command(BaseCommand):
     def _list(self):
         for each in reports.waiting():
             written = f"by account {each.by}" if each.by else "by a deleted account"
-            self.stdout.write(f"{each.pk}  {each.at:%Y-%m-%d %H:%M}  table {each.game}  {written}  {each.why}")
+            of = each.about or f"message  table {each.game}  {written}"
+            self.stdout.write(f"{each.pk}  {each.at:%Y-%m-%d %H:%M}  {of}  {each.why}")

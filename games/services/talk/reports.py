@@ -1,4 +1,5 @@
-"""Messages that somebody reported, for the staff, who read these and nothing else of a running game."""
+"""What somebody reported, for the staff: messages, of which they read these and nothing else of a running game, and
+people, tables and decks, which they see as everybody does."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,13 +22,18 @@ LONGEST = 500
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """A report that waits: of a message of the table `game` (a public id), said by the account `by` (a public id)."""
+    """A report that waits: of a message of the table `game` (a public id), said by the account `by` (a public id).
+
+    about, called   of something else: what it is, with its public id, and its name; "" of a message
+    """
 
     pk: int
-    game: str
-    by: str
+    game: str | None
+    by: str | None
     at: datetime
     why: str
+    about: str
+    called: str
 
 
 def report(player: Player, *, key: str, why: str) -> None:
@@ -37,29 +43,45 @@ def report(player: Player, *, key: str, why: str) -> None:
         raise NoSuchTalk
     if found.user == player.user_id:
         raise Declined(_("You wrote this yourself."))
-    limits.spend("report", player.user_id, _("You reported many messages in the last hour. Try again later."))
-    Report.objects.get_or_create(
-        message_id=found.pk, by_id=player.user_id, defaults={"why": " ".join(why.split())[:LONGEST]}
-    )
+    _spend(player.user_id)
+    Report.objects.get_or_create(message_id=found.pk, by_id=player.user_id, defaults={"why": _tidy(why)})
+
+
+def report_about(user: User, *, what: str, key: str, called: str, why: str) -> None:
+    """Tell the staff once of what is `called` so: an "account", a "table" or a "deck" with the public id `key`.
+
+    Raises LimitReached.
+    """
+    _spend(user.pk)
+    Report.objects.get_or_create(about=f"{what} {key}", by=user, defaults={"called": called, "why": _tidy(why)})
+
+
+def _spend(user: int | None) -> None:
+    limits.spend("report", user, _("You reported a lot in the last hour. Try again later."))
+
+
+def _tidy(why: str) -> str:
+    return " ".join(why.split())[:LONGEST]
 
 
 def waiting() -> list[Reported]:
     """The reports that nobody has settled, the oldest first. Nothing of what was said."""
     rows = Report.objects.filter(settled=None).order_by("at")
-    fields = ("pk", "message__game__public_id", "message__user__public_id", "at", "why")
+    fields = ("pk", "message__game__public_id", "message__user__public_id", "at", "why", "about", "called")
     return [Reported(*row) for row in rows.values_list(*fields)]
 
 
 @transaction.atomic
 def look(pk: int, *, staff: User) -> str:
-    """The text of the reported message. That `staff` looked is a deed, and its readers see it after the game.
+    """The text of the reported message, else the reported name. That `staff` looked is a deed, and the readers of a
+    message see it after the game.
 
     Raises Report.DoesNotExist.
     """
     row = Report.objects.select_related("message").get(pk=pk)
     deeds.note(staff, "report-read", f"report {pk}")
     Report.objects.filter(pk=pk).update(looked=Coalesce(F("looked"), Now()))
-    return row.message.text
+    return row.message.text if row.message else row.called
 
 
 @transaction.atomic
