@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.http import HttpRequest
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
 from . import blocks, limits, sessions
@@ -72,6 +72,13 @@ def rename(user: User, name: str) -> None:
     chosen = clean_name(name, user)
     limits.spend("rename", user.pk, _("You changed your name several times today. Try again tomorrow."))
     user.username = chosen
+    save_named(user, update_fields=["username"])
+
+
+def take_name_away(user: User) -> None:
+    """The staff give a made-up name to somebody in the place of one that nobody should have to read."""
+    with override(user.language):
+        user.username = free_name(name_taken)
     save_named(user, update_fields=["username"])
 
 

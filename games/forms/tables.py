@@ -10,7 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from games import bots
 from games.forms.absent import STAND_INS, AbsentForm
 from games.forms.times import TimesForm
-from games.reading import lists, outlooks
+from games.reading import outlooks
+from games.reading.decks import decks_of
 from games.services.seats import stand_in
 from games.titles import registry
 from games.titles.options import explained
@@ -122,7 +123,8 @@ class TableForm(AbsentForm, TimesForm):
         super().__init__(data, slug=slug, zone=owner.time_zone)
         self.owner = owner
         title = registry.title(slug)
-        decks = [(deck.public_id, deck.name) for deck in lists.decks_of(owner)] if title.decks else ()
+        own = [deck for deck in decks_of(owner) if not deck.withheld] if title.decks else ()
+        decks = [(deck.public_id, deck.name) for deck in own]
         self.own = title.options(data, rules=title.rules, decks=decks)
         self.own_template = title.template("_options")
         seats = registry.ruleset(slug).seats

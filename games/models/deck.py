@@ -16,11 +16,12 @@ class DeckManager(models.Manager):
 
 
 class Deck(models.Model):
-    """A deck file that somebody brought. A row never changes, for the games that were dealt from it.
+    """A deck file that somebody brought. What it says never changes, for the games that were dealt from it.
 
     public_id  in addresses; whoever was shown a table that plays with the deck may look at its cards
     digest     SHA-256 of `data`, hex: the name of the content in the states of games
     data       the file as it came
+    withheld   the staff hid it: it has no name, no new table plays with it, and nobody is shown it who does not
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=opaque_id, editable=False)
@@ -28,6 +29,7 @@ class Deck(models.Model):
     name = models.CharField(max_length=60)
     digest = models.CharField(max_length=64)
     data = models.TextField()
+    withheld = models.BooleanField(default=False, db_default=False)
     created = models.DateTimeField(auto_now_add=True)
 
     objects = DeckManager()

@@ -76,6 +76,7 @@ class Message(models.Model):
     will      it was the writer's last will, read out by the rules (`Ruleset.wills`)
     press     what it says in words that the rules can read, a record of `kernel.press` as JSON; null for plain talk
     said_at   of press: the number of the last move when it was said; it counts sealed answers and is never shown
+    withheld  the staff hid what it said: `text` is empty, and its reports keep what stood there
     answers   the deal that it accepts, refuses or withdraws; no constraint, which would hold the table to be checked
     """
 
@@ -88,6 +89,7 @@ class Message(models.Model):
     deal = models.BooleanField(default=False)
     accepted = ArrayField(models.BigIntegerField(), default=list, blank=True)
     will = models.BooleanField(default=False, db_default=False)
+    withheld = models.BooleanField(default=False, db_default=False)
     press = models.JSONField(null=True, blank=True)
     said_at = models.PositiveIntegerField(null=True, blank=True)
     answers = models.ForeignKey(
@@ -112,7 +114,7 @@ class Report(models.Model):
 
     message  null where it is of something else
     about    of something else: "account", "table" or "deck", and its public id; "" of a message
-    called   what that was called when it was reported
+    called   what that was called when it was reported; what a message said that the staff hid
     looked   when staff first read it        settled  when they dealt with it
     """
 

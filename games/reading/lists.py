@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Count, F, QuerySet
+from django.db.models import F, QuerySet
 from django.db.models.expressions import RawSQL
 
 from accounts.models import User
@@ -19,6 +19,7 @@ from games.clock.outlook import Outlook
 from games.models import Deck, Game, Player
 from games.reading import outlooks
 from games.reading.blocked import in_sight
+from games.reading.decks import Brought
 from games.reading.held import Held, seats_held, tables_held_for
 from games.reading.next_game import first_due
 from games.store.reliability import Reliability, reliability_of
@@ -59,16 +60,6 @@ class Sitting:
     host: bool
     mine: bool
     reliable: Reliability = Reliability()
-
-
-@dataclass(frozen=True, slots=True)
-class Brought:
-    """A deck that somebody brought. `tables`: how many were opened with it; `created`: when it was kept."""
-
-    public_id: str
-    name: str
-    created: datetime
-    tables: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,17 +245,6 @@ def my_tables(user):
     """Tables in the lobby at which `user` sits, the newest first. Four queries."""
     rows = Game.objects.filter(status=LOBBY, players__user=user).order_by("-created")
     return tables_of(rows, user)
-
-
-def content_of(slug: str, digest: str) -> Any:
-    """The cards of a deck that somebody brought for a game."""
-    return store.rules_of(slug, digest).content
-
-
-def decks_of(user):
-    """The decks that `user` keeps, the newest first. One query."""
-    rows = Deck.objects.filter(owner=user).annotate(tables=Count("games")).order_by("-created", "-pk")
-    return [Brought(*row) for row in rows.values_list("public_id", "name", "created", "tables")]
 
 
 def open_tables(user, page, slug=""):

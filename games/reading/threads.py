@@ -42,7 +42,7 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
         WHERE q.game_id = m.game_id AND q.user_id = ANY (m.accepted) ORDER BY q.seat) END,
     %(user)s = ANY (m.accepted), m.will,
     CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END,
-    m.press::text, m.said_at,
+    m.withheld, m.press::text, m.said_at,
     (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {{where}} ORDER BY m.id DESC LIMIT %(most)s
@@ -103,7 +103,7 @@ class Said:
     bargain   what it says in words that the rules can read, None of plain talk
     deal      it proposes a deal               accepted  seats of those who accepted it; `agreed`: the reader did
     will      it was the last will of whoever wrote it
-    looked    when staff first read it, told after the game; else None
+    looked    when staff first read it, told after the game; else None        withheld: they hid what it said
     """
 
     key: str
@@ -121,6 +121,7 @@ class Said:
     agreed: bool
     will: bool
     looked: datetime | None
+    withheld: bool
     new: bool = False
     bargain: Bargain | None = None
 
@@ -375,7 +376,9 @@ def _uttered(_pk, key, _thread, seat, former, mine, *others):
     return Uttered(key, seat, former, mine, press, said_at, tuple(json.loads(response)) if response else None)
 
 
-def _one(seats, key, thread, seat, former, mine, muted, blocked, person, text, at, accepted, agreed, will, looked):
+def _one(
+    seats, key, thread, seat, former, mine, muted, blocked, person, text, at, accepted, agreed, will, looked, withheld
+):
     return Said(
         key,
         thread or "",
@@ -392,4 +395,5 @@ def _one(seats, key, thread, seat, former, mine, muted, blocked, person, text, a
         agreed,
         will,
         looked,
+        withheld,
     )

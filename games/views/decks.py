@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from games.forms.decks import DeckForm
 from games.models import Deck
-from games.reading import lists
+from games.reading import decks as reading
 from games.reading.access import access_table
 from games.services.errors import Refused
 from games.services.tables import decks as service
@@ -32,19 +32,19 @@ def decks(request):
         else:
             messages.success(request, _("The deck is kept. Choose it when you open a table."))
             return see_other("games:deck", deck.public_id)
-    page = {"form": form, "decks": lists.decks_of(request.user)}
+    page = {"form": form, "decks": reading.decks_of(request.user)}
     return render(request, "games/decks.html", page, status=422 if sent else 200)
 
 
 @require_safe
 def deck(request, public_id):
     """Its cards, for whoever was given the address, by the owner or by a table."""
-    found = get_object_or_404(Deck, public_id=public_id)
+    found = get_object_or_404(reading.decks_shown(request.user), public_id=public_id)
     title = registry.deck_title()
     page = {
         "deck": found,
         "mine": found.owner_id == request.user.pk,
-        "cards": registry.decks().gallery(lists.content_of(title.slug, found.digest), get_language()),
+        "cards": registry.decks().gallery(reading.content_of(title.slug, found.digest), get_language()),
         "gallery": title.template("_gallery"),
         "contents": title.template("_gallery_contents"),
     }

@@ -43,7 +43,7 @@ def _table(user, key):
 
 
 def _deck(user, key):
-    return get_object_or_404(Deck.objects.exclude(owner=user), public_id=key).name
+    return get_object_or_404(Deck.objects.exclude(owner=user), public_id=key, withheld=False).name
 
 
 CALLED = {"account": _person, "table": _table, "deck": _deck}

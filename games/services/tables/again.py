@@ -98,6 +98,8 @@ def _over(person: User, pk: int) -> Game:
 
 
 def _open(game: Game, person: User, contribution: str) -> Game:
+    if game.deck and game.deck.withheld:
+        raise Declined(_("The staff hid the deck of this game. Open a table with another deck."))
     lobby.refuse_too_many(person)
     options = _options(game)
     lobby.refuse_undealable(game.slug, game.size, options)

@@ -38,6 +38,8 @@ def delete(user: User, public_id: str) -> None:
     """Delete a deck of the user's that no table was opened with. Raises Refused, or Deck.DoesNotExist."""
     person = lock_person(user)
     deck = person.decks.get(public_id=public_id)
+    if deck.withheld:
+        raise Declined(_("The staff hid this deck; it has to stay."))
     if deck.games.exists():
         raise Declined(_("A table plays, or played, with this deck; it has to stay."))
     deck.delete()

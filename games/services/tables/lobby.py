@@ -311,7 +311,7 @@ def _deck_of(person: User, public_id: str) -> Deck | None:
     """The person's deck with this id; None for "". Whoever deletes it locks the person too."""
     if not public_id:
         return None
-    deck = person.decks.filter(public_id=public_id).first()
+    deck = person.decks.filter(public_id=public_id, withheld=False).first()
     if deck is None:
         raise Declined(_("That deck is not among yours any more. Choose another."))
     return deck

@@ -73,15 +73,16 @@ def waiting() -> list[Reported]:
 
 @transaction.atomic
 def look(pk: int, *, staff: User) -> str:
-    """The text of the reported message, else the reported name. That `staff` looked is a deed, and the readers of a
-    message see it after the game.
+    """The text of the reported message, hidden or not, else the reported name.
+
+    That `staff` looked is a deed, and the readers of a message see it after the game.
 
     Raises Report.DoesNotExist.
     """
     row = Report.objects.select_related("message").get(pk=pk)
     deeds.note(staff, "report-read", f"report {pk}")
     Report.objects.filter(pk=pk).update(looked=Coalesce(F("looked"), Now()))
-    return row.message.text if row.message else row.called
+    return row.message.text if row.message and not row.message.withheld else row.called
 
 
 @transaction.atomic
