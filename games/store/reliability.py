@@ -1,4 +1,5 @@
-"""How often people answer in time: of the decisions that closed last, in finished games with others.
+"""How often people answer in time, of the decisions that closed last, and how often they resign, of the games that
+ended last: in finished games with others.
 
 A game that goes on must not show in it: in a sealed phase the share of whoever was silent would sink, and of nobody
 else. So a game counts from the day after its end on (UTC), and others see bands instead of shares.
@@ -18,23 +19,44 @@ FEW = 10
 BANDS = (95, 90, 80, 70)
 """Per cent at least, as others are told and tables ask for."""
 
-COUNTS = """d.closed_how IN ('answered', 'silent') AND NOT d.standing AND NOT g.practice
+GAMES = 20
+"""Games that count."""
+
+FEW_GAMES = 5
+"""With fewer nothing can be said yet."""
+
+LEAVES = (30, 10)
+"""Per cent of games resigned at least, as others are told."""
+
+WITH_OTHERS = """NOT g.practice
         AND (SELECT count(*) FROM games_player p WHERE p.game_id = g.id AND p.bot = '') > 1"""
+"""That more than one person has a seat in the game `g`."""
+
+COUNTS = f"d.closed_how IN ('answered', 'silent') AND NOT d.standing AND {WITH_OTHERS}"
 """That the decision `d` of the game `g` is one to count, once that is over."""
 
+SETTLED = "g.status = 'over' AND g.ended < date_trunc('day', statement_timestamp(), 'UTC')"
+"""That the game `g` ended before today."""
+
 READ = f"""
-SELECT u.id, count(d.kept), count(*) FILTER (WHERE d.kept)
+SELECT u.id, count(d.kept), count(*) FILTER (WHERE d.kept), l.games, l.resigned
 FROM unnest(%(people)s::bigint[]) AS u (id) LEFT JOIN LATERAL (
     (SELECT d.closed_at, d.closed_how = 'answered' AS kept FROM games_decision d JOIN games_game g ON g.id = d.game_id
-    WHERE d.user_id = u.id AND {COUNTS}
-        AND g.status = 'over' AND g.ended < date_trunc('day', statement_timestamp(), 'UTC')
+    WHERE d.user_id = u.id AND {COUNTS} AND {SETTLED}
     ORDER BY d.closed_at DESC LIMIT %(last)s)
     UNION ALL (SELECT i.closed_at, i.kept FROM games_intime i WHERE i.user_id = u.id
     ORDER BY i.closed_at DESC LIMIT %(last)s)
     ORDER BY closed_at DESC LIMIT %(last)s) d ON true
-GROUP BY u.id
+CROSS JOIN LATERAL (
+    SELECT count(*) AS games, count(*) FILTER (WHERE n.resigned) AS resigned FROM (
+        SELECT s.resigned FROM (
+            SELECT game_id, false AS resigned FROM games_player WHERE user_id = u.id
+            UNION ALL SELECT game_id, true FROM games_former WHERE user_id = u.id AND how = 'resigned'
+        ) s JOIN games_game g ON g.id = s.game_id WHERE {SETTLED} AND {WITH_OTHERS}
+        ORDER BY g.ended DESC LIMIT %(games)s) n) l
+GROUP BY u.id, l.games, l.resigned
 """
-"""From rows of decisions, and from what is kept of those that are folded."""
+"""From rows of decisions, and from what is kept of those that are folded; from seats held to the end, and resigned."""
 
 KEEP = f"""
 INSERT INTO games_intime (user_id, closed_at, kept)
@@ -53,10 +75,15 @@ DELETE FROM games_intime i WHERE i.user_id = ANY(%(people)s) AND i.id NOT IN (
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """Of the last `asked` decisions of a person `kept` were answered in time, by them or by their standing orders."""
+    """Of the last `asked` decisions of a person `kept` were answered in time, by them or by their standing orders.
+
+    Of their last `games` they `resigned` so many.
+    """
 
     asked: int = 0
     kept: int = 0
+    games: int = 0
+    resigned: int = 0
 
     @property
     def new(self) -> bool:
@@ -72,14 +99,21 @@ class Reliability:
         """The highest of BANDS that is reached; 0 for none."""
         return next((least for least in BANDS if self.percent >= least), 0)
 
+    @property
+    def leaves(self) -> int:
+        """The highest of LEAVES that is reached; 0 for none, and while nothing can be said."""
+        if self.games < FEW_GAMES:
+            return 0
+        return next((least for least in LEAVES if 100 * self.resigned >= least * self.games), 0)
+
 
 def reliability_of(people: Collection[int]) -> dict[int, Reliability]:
     """{primary key: Reliability} of these people. One query, none for nobody."""
     if not people:
         return {}
     with connection.cursor() as cursor:
-        cursor.execute(READ, {"people": list(people), "last": LAST})
-        return {person: Reliability(asked, kept) for person, asked, kept in cursor.fetchall()}
+        cursor.execute(READ, {"people": list(people), "last": LAST, "games": GAMES})
+        return {person: Reliability(*found) for person, *found in cursor.fetchall()}
 
 
 def keep(pk: int) -> None:

@@ -4,10 +4,11 @@ import re
 from datetime import UTC, timedelta
 
 import pytest
+from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import User
-from games.models import Decision, Game, Player
+from games.models import Decision, Former, Game, Player
 from games.services.errors import Declined
 from games.services.playing import play
 from games.services.seats import leaving, replace
@@ -186,3 +187,62 @@ def test_a_seat_that_is_offered_asks_for_the_same(record, lara, past):
     with pytest.raises(Declined, match="80 %"):
         replace.take(lara, key=key)
     assert Player.objects.get(game=record.pk, seat=0).user is None
+
+
+def games(user, stayed=0, resigned=0, ended=NOW - timedelta(days=2), people=2, **fields):
+    """So many games of two people, or of `people`, that are over, in which the user stayed or which they resigned."""
+    over = {"status": Game.Status.OVER, "started": NOW, "ended": ended, "winner": "corrupt"} | fields
+    for number in range(stayed + resigned):
+        game = Game.objects.create(slug="machrou3", name="Past", size=4, pace={"default": 90}, **over)
+        for seat in range(people):
+            mine = seat == 0 and number < stayed
+            Player.objects.create(game=game, name=f"Then {seat}", joined=seat, seat=seat, user=user if mine else None)
+        if number >= stayed:
+            Former.objects.create(game=game, user=user, seat=0, how="resigned", at=NOW)
+
+
+@pytest.mark.parametrize(
+    ("stayed", "resigned", "leaves"),
+    [(0, 4, 0), (5, 0, 0), (19, 1, 0), (18, 2, 10), (4, 1, 10), (7, 3, 30), (0, 5, 30)],
+)
+def test_others_are_told_of_who_resigns_in_bands(lara, stayed, resigned, leaves):
+    games(lara, stayed, resigned)
+    assert of(lara).leaves == leaves and (of(lara).games, of(lara).resigned) == (stayed + resigned, resigned)
+
+
+def test_the_last_twenty_games_count(lara):
+    games(lara, resigned=10, ended=NOW - timedelta(days=9))
+    games(lara, stayed=19)
+    assert (of(lara).games, of(lara).resigned) == (20, 1)
+
+
+def test_a_game_that_was_resigned_counts_from_the_day_after_its_end_on(lara):
+    games(lara, resigned=5, status=Game.Status.RUNNING, ended=None, winner="")
+    assert of(lara).games == 0
+    midnight = timezone.now().astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    Game.objects.update(status=Game.Status.OVER, ended=midnight, winner="corrupt")
+    assert of(lara).games == 0
+    Game.objects.update(ended=midnight - timedelta(microseconds=1))
+    assert of(lara).leaves == 30
+
+
+def test_practice_and_games_against_bots_alone_and_seats_that_were_lost_do_not_count(lara):
+    games(lara, resigned=5)
+    Former.objects.update(how="replaced")
+    games(lara, resigned=5, practice=True)
+    games(lara, resigned=5, people=1)
+    assert of(lara).games == 0
+
+
+def test_it_stands_where_tables_are_open_and_nothing_of_whoever_stays(lara, client):
+    lobby.create_table(lara, name="Cedars", size=4, seconds=90, listed=True)
+    games(lara, stayed=5)
+    assert "leaves" not in shares(client.get("/lobby/").content.decode())[0]
+    for resigned, said in ((1, "leaves some games"), (3, "leaves many games")):
+        games(lara, resigned=resigned)
+        assert shares(client.get("/lobby/").content.decode()) == [f"new · {said}"]
+
+
+def test_whoever_resigns_is_told_before_what_it_costs(record):
+    page = tables.client_at(record, 0).get(reverse("games:resign", args=[record.public_id])).content.decode()
+    assert "leave some" in page
