@@ -30,6 +30,7 @@ class Utterance:
 
     key      tells it from others
     answers  of a Respond: the key of the deal that it answers, else ""
+    deed     of an opinion: the event that was given as a reason, or None
     """
 
     key: str
@@ -38,14 +39,21 @@ class Utterance:
     move: int
     round: int
     answers: str = ""
+    deed: Any = None
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """All that a seat may read. said: oldest first; deeds: the events that everybody was told, oldest first."""
+    """All that a seat may read.
+
+    said    oldest first
+    deeds   the events by which pledges are judged that everybody was told, oldest first
+    lately  the events that one may give as a reason, the newest first
+    """
 
     said: Sequence[Utterance] = ()
     deeds: Sequence[Deed] = ()
+    lately: Sequence[Any] = ()
 
 
 SILENCE = Heard()

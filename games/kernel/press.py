@@ -119,6 +119,10 @@ class Endorse:
     player: int
 
 
+LATELY = 40
+"""Events that somebody may give as a reason: the last that everybody was told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Because:
     """Say `what`, a Distrust or a Trust, and for which `deed`: an event that everybody was told."""

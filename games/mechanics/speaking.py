@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from games.kernel.errors import BadAnswer
 from games.kernel.hearing import Saying, asked_of, in_force, offered_to, said_by
 from games.kernel.judging import check_act
-from games.kernel.press import ACCEPT, REFUSE, Deal, Distrust, Respond
+from games.kernel.press import ACCEPT, REFUSE, Because, Deal, Distrust, Respond, Trust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,6 +32,7 @@ def saying(
     instead: Callable[[int, Deal], Iterable[tuple[Any, Any]]],
     suspect: Callable[[], int],
     acts: Callable[[], Iterable[Any]],
+    telling: Callable[[], Iterable[tuple[Any, int, bool]]],
 ) -> Saying | None:
     """What the viewer of `look` says, None for nothing: an answer to a deal or a question, else an act it has not said.
 
@@ -42,6 +43,8 @@ def saying(
     agrees   whether it accepts a deal that a seat offers; suspect: whom it names where it is asked
     instead  of a deal that it does not accept: (what it would give, what it would want) instead, the best first
     acts     what is worth saying, the most important first
+    telling  (an event, a seat of whose deed it tells, whether that speaks for it), … of `heard.lately`, the best
+             reasons first
     """
     for offer in offered_to(look, heard):
         if agrees(offer.seat, offer.act):
@@ -49,14 +52,22 @@ def saying(
         other = _countered(rules, look, heard, offer, instead)
         return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
-        return Saying(Distrust(suspect()))
+        return Saying(_reasoned(Distrust(suspect()), telling))
     me, number = look.viewer, look.table.round
     if me is None or rng.random() > 2 * ready * persona.talks:
         return None
     if len(said_by(heard, me, number)) > 1 + 2 * most * persona.talks:
         return None
     said = said_by(heard, me)
-    return next((Saying(act) for act in acts() if act not in said), None)
+    return next((Saying(_reasoned(act, telling)) for act in acts() if act not in said), None)
+
+
+def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]]) -> Any:
+    """The act, an opinion with the best reason that there is for it."""
+    if not isinstance(act, (Distrust, Trust)):
+        return act
+    reasons = (event for event, seat, good in telling() if seat == act.player and good == isinstance(act, Trust))
+    return next((Because(act, event) for event in reasons), act)
 
 
 def _countered(

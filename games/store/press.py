@@ -8,7 +8,7 @@ from django.db import connection
 
 from games.kernel import Ruleset, load
 from games.kernel.hearing import Heard, Utterance, opinion
-from games.kernel.press import Deed
+from games.kernel.press import LATELY, Because, Deed
 from games.store import archive
 from games.store.record import Record
 from games.store.site_events import event_in
@@ -26,9 +26,6 @@ SELECT number, kind, data::text FROM (SELECT row_number() OVER (ORDER BY id) AS 
     FROM {archive.EVENTS} AS events WHERE game_id = %(game)s AND NOT house AND "to" IS NULL) AS told
 ORDER BY number DESC LIMIT %(most)s
 """
-
-LATELY = 40
-"""Events that somebody may give as a reason: the last that everybody was told."""
 
 PUBLIC = """
 WITH opened AS (SELECT round, min(move) AS move FROM games_event WHERE game_id = %(game)s GROUP BY round)
@@ -87,7 +84,9 @@ def heard(record: Record) -> Heard:
 
 
 def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None) -> Utterance:
-    return Utterance(key, seat, opinion(load(rules, Any, json.loads(act))), move, number, answers or "")
+    said = load(rules, Any, json.loads(act))
+    deed = said.deed if isinstance(said, Because) else None
+    return Utterance(key, seat, opinion(said), move, number, answers or "", deed)
 
 
 def spoken(pk: int) -> int:

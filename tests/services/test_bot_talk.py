@@ -13,7 +13,7 @@ from django.utils import translation
 from accounts.models import User
 from games import store
 from games.kernel import load, owed, view
-from games.kernel.press import Ask, Deal, Distrust, Respond
+from games.kernel.press import Ask, Because, Deal, Distrust, Respond
 from games.mechanics.personas import persona_name
 from games.models import Game, Message, Player
 from games.services.playing import bots as playing_bots
@@ -115,6 +115,7 @@ def test_it_is_read_in_each_readers_words(record):
     for language, page in pages.items():
         with translation.override(language):
             before, after = phrase(Distrust, persona_name(record.players[bot].name)).split("{player}")
+        after = after.strip().lstrip(",،")  # which stands closer to the name
         assert re.search(f"<p>{before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S), language
 
 
@@ -237,6 +238,22 @@ def test_bots_hear_what_their_seat_may_read_and_no_whisper(record):
     say(record, Distrust(other))
     heard = store.press.heard(store.read(record.pk))
     assert [each.act for each in heard.said] == [Distrust(other)]
+
+
+def test_a_bot_hears_the_reason_of_an_opinion_and_gives_one_that_people_could_give(record):
+    bot = bot_of(record)
+    reasons = tuple(store.press.recent(record.pk, record.rules.slug).values())
+    say(record, Because(Distrust(bot), reasons[0]))
+    (heard,) = store.press.heard(store.read(record.pk)).said
+    assert (heard.act, heard.deed) == (Distrust(bot), reasons[0])
+    record = tables.played_until(record, lambda found: owed(found.state)[0].kind != "accuse")
+    for each in (each.seat for each in record.players if each.bot):
+        say(record, Ask(each))
+    due(record)
+    bot_talk.speak(record.pk)
+    reasons = tuple(store.press.recent(record.pk, record.rules.slug).values())
+    given = [act for _seat, act in by_bots(record) if isinstance(act, Because)]
+    assert given and all(act.deed in reasons for act in given)
 
 
 def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record, monkeypatch):

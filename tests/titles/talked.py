@@ -5,9 +5,9 @@ import random
 from games import bots
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
-from games.kernel.hearing import Heard, Utterance, promises
+from games.kernel.hearing import Heard, Utterance, opinion, promises
 from games.kernel.judging import verdict
-from games.kernel.press import ACCEPT, Deal, Respond, Verdict
+from games.kernel.press import ACCEPT, LATELY, Because, Deal, Respond, Verdict
 from games.mechanics.personas import PERSONAS, Persona
 
 TALKATIVE = Persona(talks=1.0, candour=1.0, risk=1.0)
@@ -29,10 +29,17 @@ def played_while(rules, players, wanted, options=None):
     return state
 
 
-def heard(state, *said):
-    """`said`: (seat, act) of each utterance of this round."""
+def heard(state, *said, lately=()):
+    """`said`: (seat, act) of each utterance of this round; `lately`: as of a Heard."""
     number, round_ = state.number, state.table.round
-    return Heard([Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)])
+    uttered = [Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)]
+    return Heard(uttered, lately=lately)
+
+
+def reasons(rules, state, seat, whom, *lately, said=()):
+    """What the seat gives as reasons for its opinions of `whom`, where everybody was told `lately`."""
+    acts = says(rules, state, seat, heard(state, *said, lately=lately))
+    return {(type(act.what), act.deed) for act in acts if isinstance(act, Because) and act.what.player == whom}
 
 
 def says(rules, state, seat, listened, persona=TALKATIVE, tries=40):
@@ -69,11 +76,13 @@ def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
     """
     compared = 0
     for seed in range(games):
+        lately: list = []
         state = start(rules, options or rules.options(), (None,) * players, f"{seed:032x}").after
         rng, said = random.Random(seed), []
         while state.outcome is None and state.table.round <= rounds:
             seat = rng.randrange(players)
-            listened, persona, draw = Heard(list(said)), rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
+            listened = Heard(list(said), lately=lately[:LATELY])
+            persona, draw = rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
             world = rules.redeal(state, seat, Chance(f"{len(said):032x}"))
             one, other = (
                 bots.talk(talker(rules), rules, view(rules, each, seat), listened, random.Random(draw), persona)
@@ -82,9 +91,11 @@ def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
             assert one == other
             compared += one is not None
             for act, answers in one.acts if one else ():
-                said.append(Utterance(str(len(said)), seat, act, state.number, state.table.round, answers))
+                said.append(Utterance(str(len(said)), seat, opinion(act), state.number, state.table.round, answers))
             decision = owed(state)[0]
             seen = view(rules, state, decision.seat)
             answer = bots.choose(talker(rules), rules, seen, decision, rng, listened)
-            state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
+            step = apply(rules, state, Move(decision.id, decision.seat, answer, "bot"))
+            state, public = step.after, [event.what for event in step.events if event.to is None]
+            lately = [*reversed(public), *lately]
     return compared

@@ -1,10 +1,12 @@
 """What bots say to each other before all in one game of the arena."""
 
+from typing import Any
+
 from games.bots import AT_MOST, talk
 from games.kernel import view
-from games.kernel.hearing import Heard, Utterance
+from games.kernel.hearing import Heard, Utterance, opinion
 from games.kernel.judging import check_act
-from games.kernel.press import Deed, Respond
+from games.kernel.press import LATELY, Because, Deed, Respond
 from games.mechanics.personas import PERSONAS
 
 
@@ -16,7 +18,8 @@ class Conversation:
         self.personas = [rng.choice(list(PERSONAS.values())) for _ in range(players)]
         self.said: list[Utterance] = []
         self.deeds: list[Deed] = []
-        self.heard = Heard(self.said, self.deeds)
+        self.lately: list[Any] = []
+        self.heard = Heard(self.said, self.deeds, self.lately)
         self.judged = tuple({event for kind in rules.pledges.values() for event in kind.deeds})
 
     def go_round(self, state, kind_of, rng):
@@ -32,13 +35,16 @@ class Conversation:
                 if not isinstance(act, Respond):
                     check_act(self.rules, look, act)
                 key = str(len(self.said))
-                self.said.append(Utterance(key, seat, act, state.number, state.table.round, answers))
+                deed = act.deed if isinstance(act, Because) else None
+                self.said.append(Utterance(key, seat, opinion(act), state.number, state.table.round, answers, deed))
             left -= 1
             if not left:
                 return
 
     def follow(self, step):
         """Note what everybody was told by a step."""
-        public = (event.what for event in step.events if event.to is None)
+        public = [event.what for event in step.events if event.to is None]
         number, round_ = step.after.number, step.after.table.round
         self.deeds.extend(Deed(number, round_, what) for what in public if isinstance(what, self.judged))
+        self.lately[:0] = reversed(public)
+        del self.lately[LATELY:]

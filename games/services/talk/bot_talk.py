@@ -2,6 +2,7 @@
 
 import logging
 import random
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -59,7 +60,8 @@ def _speak(pk: int, now: bool) -> bool:
     if record.paused_until and record.paused_until > record.now:
         store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
         return False
-    found = _sayings(record, store.press.heard(record))
+    lately = tuple(store.press.recent(pk, record.rules.slug).values())
+    found = _sayings(record, replace(store.press.heard(record), lately=lately))
     if found:
         game = Game.objects.get(pk=pk)
         for bot, said in found:

@@ -7,6 +7,7 @@ from games.kernel.hearing import in_force, said_by
 from games.kernel.press import Deal
 from games.mechanics.speaking import saying
 from games.titles.article2.bots.worth import worth
+from games.titles.article2.rules.events import CardPlayed
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
 
 READY = 0.15
@@ -28,6 +29,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(view.viewer, seat, ahead),
         suspect=lambda: ahead,
         acts=lambda: _offers(view, heard, ahead, rng),
+        telling=lambda: _telling(heard.lately, ahead),
     )
 
 
@@ -40,6 +42,13 @@ def leader(view):
 def agrees(ahead, want):
     """Peace with whoever does not lead, a card on whoever does."""
     return (want.player == ahead) == isinstance(want, PlayOn)
+
+
+def _telling(lately, ahead):
+    """A card on whoever leads speaks for somebody, a card on another against them."""
+    for event in lately:
+        if isinstance(event, CardPlayed) and event.on != event.seat and not event.silent:
+            yield event, event.seat, event.on == ahead
 
 
 def _offers(view, heard, ahead, rng):

@@ -7,6 +7,7 @@ from games.kernel.hearing import said_by
 from games.kernel.press import Claim, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.rules import events
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.press import (
     ClaimAlignment,
@@ -44,6 +45,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
+        telling=lambda: _telling(heard.lately),
     )
 
 
@@ -96,6 +98,22 @@ def _opinions(mind, looks):
         yield Trust(best)
         if mind.rng.random() < 0.3 * mind.persona.risk:
             yield Pledge(ElectPlayer(best), year + 1)
+
+
+def _telling(lately):
+    """What committees came to tells of who sat there, and of who brought them together where they failed; and what a
+    witness bore. It asks for nothing that not everybody sees.
+    """
+    built = None
+    for event in lately:
+        if isinstance(event, events.WitnessBorne):
+            yield event, event.accused, event.side == "good"
+        elif isinstance(event, (events.ProjectSucceeded, events.ProjectFailed)):
+            built = isinstance(event, events.ProjectSucceeded)
+        elif isinstance(event, events.ProjectProposed) and built is not None:
+            for seat in event.committee if built else (*event.committee, event.president):
+                yield event, seat, built
+            built = None
 
 
 def _first(mind):

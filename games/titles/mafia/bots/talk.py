@@ -7,7 +7,7 @@ from games.kernel.press import Claim, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
-from games.titles.mafia.rules import roles
+from games.titles.mafia.rules import events, roles
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 
@@ -41,6 +41,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_good(mind) if mind.is_good else _of_others(mind),
+        telling=lambda: _telling(mind),
     )
 
 
@@ -94,6 +95,23 @@ def _opinions(mind, scores):
         yield Distrust(worst)
     if scores[best] <= TRUSTED and best not in mind.friends:
         yield Trust(best)
+
+
+def _telling(mind):
+    """What accusations tell, and open votes, by what everybody sees: it speaks against somebody to accuse the viewer,
+    the killed or who looks good, and to be accused by the killed; to accuse the suspect speaks for one.
+    """
+    me, looks = mind.view.viewer, mind.outside
+    killed = {death.seat for death in mind.view.table.deaths if death.how == "night"}
+    for event in mind.heard.lately:
+        if isinstance(event, (events.PlayerAccused, events.VotePut)) and event.whom is not None:
+            seat, whom = event.seat, event.whom
+            if seat in killed:
+                yield event, whom, False
+            elif whom == me or whom in killed or looks.get(whom, 0.0) < 0:
+                yield event, seat, False
+            elif looks.get(whom, 0.0) >= LIKELY:
+                yield event, seat, True
 
 
 def _has_accused(t, seat):

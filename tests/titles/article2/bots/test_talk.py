@@ -8,11 +8,12 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import REFUSE, Ask, Deal, Distrust, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond
 from games.mechanics.personas import PLAIN, Persona
 from games.titles.article2.bots.talk import leader
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules import RULESET as RULES
+from games.titles.article2.rules.events import CardPlayed
 from games.titles.article2.rules.moves import Play, Reply
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import Game
@@ -76,11 +77,16 @@ def test_instead_of_a_deal_for_whoever_leads_one_against_them_is_offered_to_whoe
     assert answer_to(RULES, state, seat, wish, offerer=ahead) == Respond(REFUSE)
 
 
-def test_whoever_is_asked_names_who_leads(state):
+def test_whoever_is_asked_names_who_leads_for_a_card_that_they_played_on_another(state):
     seat, ahead, third = at(state)
     asked = heard(state, (third, Ask(seat)))
     said = bots.talk("sensible", RULES, view(RULES, state, seat), asked, random.Random(1), PLAIN)
     assert said.act == Distrust(ahead)
+    of_me, of_self = (CardPlayed(ahead, "gaffe_1", on, None, False, False, {}) for on in (seat, ahead))
+    by_other = CardPlayed(third, "gaffe_1", seat, None, False, False, {})
+    asked = heard(state, (third, Ask(seat)), lately=[of_self, by_other, of_me])
+    said = bots.talk("sensible", RULES, view(RULES, state, seat), asked, random.Random(1), PLAIN)
+    assert said.act == Because(Distrust(ahead), of_me)
 
 
 def on(look, answer):

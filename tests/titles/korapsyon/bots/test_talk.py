@@ -14,6 +14,7 @@ from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
+from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
 from tests.titles.talked import (
     TALKATIVE,
@@ -23,6 +24,7 @@ from tests.titles.talked import (
     heard,
     kept_and_broken,
     played_while,
+    reasons,
     says,
 )
 
@@ -176,3 +178,13 @@ def test_what_it_says_depends_on_what_it_sees_alone():
 def test_with_silence_nobody_believes_anything_else_than_before(year):
     look = view(RULES, year, seats_of(year, CITIZEN)[0])
     assert Mind(RULES, look, SILENCE, random.Random(1), TALKATIVE).beliefs == belief.beliefs(look)
+
+
+def test_the_reason_of_a_suspicion_is_a_committee_that_failed_and_never_one_that_did_not(year):
+    me, speaker, whom, other, *_rest = seats_of(year, CITIZEN)
+    claim, project = (speaker, Claim(ClaimAlignment(whom, "bad"))), next(iter(year.table.deck.projects))
+    proposed = ProjectProposed(other, project, (speaker, whom), 2, False)
+    failed, done = ProjectFailed(project), ProjectSucceeded(project, 1, 1)
+    assert reasons(RULES, year, me, whom, failed, proposed, said=[claim]) == {(Distrust, proposed)}
+    assert not reasons(RULES, year, me, whom, done, proposed, said=[claim])
+    assert not reasons(RULES, year, me, whom, proposed, said=[claim]), "nothing has come of it yet"

@@ -15,6 +15,7 @@ from games.titles.machrou3.bots.shrewd import election
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import battles, board
+from games.titles.machrou3.rules.events import BattleOpened, SupportGiven
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Battle,
@@ -31,7 +32,16 @@ from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Accusation, Exposed
 from tests.titles.machrou3.rules.advanced import table as advanced
 from tests.titles.machrou3.rules.table import Game
-from tests.titles.talked import TALKATIVE, accepts, alike_in_two_worlds, answer_to, heard, kept_and_broken, says
+from tests.titles.talked import (
+    TALKATIVE,
+    accepts,
+    alike_in_two_worlds,
+    answer_to,
+    heard,
+    kept_and_broken,
+    reasons,
+    says,
+)
 
 RULES = registry.ruleset("machrou3")
 HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2", 3: "aley", 4: "zahle"}
@@ -393,3 +403,14 @@ def test_with_silence_nobody_believes_anything_else(game):
     for seat in range(5):
         one, other = (Mind(RULES, game.view(seat), *ears) for ears in ((), (SILENCE, TALKATIVE)))
         assert (one.doubt, one.repute, one.worlds) == (other.doubt, other.repute, other.worlds)
+
+
+def test_the_reason_of_a_suspicion_is_a_battle_against_whoever_speaks_or_help_for_their_foe(late):
+    claims = [*((each, Distrust(3)) for each in (1, 2, 4)), (1, Ask(0))]
+    of_me = BattleOpened(3, 0, "aley", "metn", ("aley",), ("metn",))
+    by_me = BattleOpened(0, 3, "metn", "aley", ("metn",), ("aley",))
+    help_of_me, help_of_foe = SupportGiven(3, "defender", ("aley",)), SupportGiven(3, "challenger", ("aley",))
+    by_other = BattleOpened(1, 0, "baabda", "metn", ("baabda",), ("metn",))
+    assert reasons(RULES, late.state, 0, 3, by_me, of_me, said=claims) == {(Distrust, of_me)}
+    assert reasons(RULES, late.state, 0, 3, help_of_foe, by_other, said=claims) == {(Distrust, help_of_foe)}
+    assert not reasons(RULES, late.state, 0, 3, help_of_me, by_other, said=claims)

@@ -9,14 +9,16 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
+from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Distrust, Pledge, Respond
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import RULESET as RULES
 from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, SparePlayer
+from games.titles.mafia.rules.state import Death
 from tests.titles.talked import (
     TALKATIVE,
     accepts,
@@ -25,6 +27,7 @@ from tests.titles.talked import (
     heard,
     kept_and_broken,
     played_while,
+    reasons,
     says,
 )
 
@@ -205,3 +208,22 @@ def test_with_silence_nobody_believes_anything_else_than_before(day):
     me = citizens(day)[0]
     look = view(RULES, day, me)
     assert Mind(RULES, look, SILENCE, random.Random(1), TALKATIVE).suspicions == trust.seen(look)
+
+
+def test_the_reason_of_a_suspicion_is_that_they_accused_whoever_speaks_or_were_accused_by_the_killed(day):
+    me, speaker, whom, other, *_rest = citizens(day)
+    claim = (speaker, Claim(ClaimCheck(whom, True)))
+    of_me, of_other = PlayerAccused(whom, me, False), PlayerAccused(whom, other, False)
+    by_other = PlayerAccused(other, whom, False)
+    assert reasons(RULES, day, me, whom, of_other, of_me, by_other, said=[claim]) == {(Distrust, of_me)}
+    assert not reasons(RULES, day, me, whom, of_other, by_other, said=[claim])
+    day.table.deaths = (*day.table.deaths, Death(1, other, "night"))
+    assert reasons(RULES, day, me, whom, by_other, of_me, said=[claim]) == {(Distrust, by_other)}
+
+
+def test_whoever_is_asked_says_why_too(day):
+    asked, asker, *_rest = citizens(day)
+    of_me = PlayerAccused(asker, asked, False)
+    listened = heard(day, (asker, Claim(ClaimCheck(asked, True))), (asker, Ask(asked)), lately=[of_me])
+    said = bots.talk("sensible", RULES, view(RULES, day, asked), listened, random.Random(1), PLAIN)
+    assert said.act == Because(Distrust(asker), of_me)

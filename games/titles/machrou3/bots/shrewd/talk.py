@@ -4,12 +4,16 @@ All sides speak by what everybody sees and hears, as a reformist would from thei
 an ally, nor of what the judge was shown before the judge says so.
 """
 
+from typing import Any
+
 from games.kernel.hearing import said_by
 from games.kernel.press import Claim, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd.deals import agrees, instead, offers
 from games.titles.machrou3.bots.shrewd.speaker import Speaker
+from games.titles.machrou3.rules import events
+from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer
 from games.titles.machrou3.rules.state import Exposed
 
@@ -42,6 +46,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, deal: instead(speaker, seat, deal),
         suspect=lambda: max(speaker.others, key=speaker.doubt.__getitem__),
         acts=lambda: _acts(speaker),
+        telling=lambda: _telling(speaker),
     )
 
 
@@ -92,3 +97,20 @@ def _opinions(speaker):
         yield Distrust(worst)
     if doubt[best] <= speaker.usual * TRUSTED:
         yield Trust(best)
+
+
+def _telling(speaker):
+    """What battles tell: it speaks for somebody to challenge the suspect, and to help the viewer or the trusted;
+    against them to challenge these, and to help the others.
+    """
+    me, parties = speaker.me, {}
+    found: list[tuple[Any, int, bool]] = []
+    for event in reversed(speaker.heard.lately):
+        if isinstance(event, events.BattleOpened):
+            parties = {CHALLENGER: event.challenger, DEFENDER: event.defender}
+            found.append((event, event.challenger, event.defender != me and not speaker.trusts(event.defender)))
+        elif isinstance(event, events.SupportGiven) and parties:
+            helped = parties[event.side]
+            good = helped == me or (me not in parties.values() and speaker.trusts(helped))
+            found.append((event, event.seat, good))
+    yield from reversed(found)
