@@ -18,7 +18,7 @@ def spoken(act: Any, words: Wording, names: Names, voice: str = "") -> Parts:
     if isinstance(act, Because):
         opinion, deed = spoken(act.what, words, names, voice), words.say(act.deed, names)
         return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
-    if isinstance(act, Endorse):
+    if isinstance(act, Endorse) and not voice:
         return sentence(words.press.endorse(), player=names.player(act.player))
     key = act.does if isinstance(act, Respond) else type(act)
     return sentence(phrase(key, voice), **_filled(act, words, names))
@@ -81,7 +81,7 @@ def until(number: int, words: Wording) -> str:
 
 def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
     """What fills the blanks of its sentence."""
-    if isinstance(act, (Distrust, Trust, Ask)):
+    if isinstance(act, (Distrust, Trust, Endorse, Ask)):
         return {"player": names.player(act.player)}
     if isinstance(act, Claim):
         return {"claim": described(act.what, words, names)}

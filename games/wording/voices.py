@@ -5,10 +5,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Trust
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 
 Phrases = Mapping[Any, Callable[[], str]]
-"""Class of an act, or what a Respond does -> the pattern of a sentence."""
+"""Class of an act, or what a Respond does -> the pattern of a sentence; of an Endorse each game has a plain one."""
 
 PLAIN: Phrases = {
     Distrust: lambda: _("I suspect {player}."),
@@ -26,6 +26,7 @@ VOICES: Mapping[str, Phrases] = {
     "blunt": {
         Distrust: lambda: _("I say it plainly: {player} plays against us."),
         Trust: lambda: _("I trust {player}. Full stop."),
+        Endorse: lambda: _("{player} gets my vote."),
         Claim: lambda: _("Here is what I know. {claim}."),
         Pledge: lambda: _("Count on it, {until}: {pledge}."),
         Deal: lambda: _("{player}, plain business, {until}. From me: {give}. From you: {want}."),
@@ -35,6 +36,7 @@ VOICES: Mapping[str, Phrases] = {
     "wary": {
         Distrust: lambda: _("I would not turn my back on {player}."),
         Trust: lambda: _("So far {player} has given me no cause for doubt."),
+        Endorse: lambda: _("Of those who stand I fear {player} least."),
         Claim: lambda: _("I say this once. {claim}."),
         Pledge: lambda: _("So much I can promise, {until}: {pledge}."),
         Deal: lambda: _("{player}, something small, {until}. From me: {give}. From you: {want}."),
@@ -44,6 +46,7 @@ VOICES: Mapping[str, Phrases] = {
     "warm": {
         Distrust: lambda: _("Forgive me, {player}, but I suspect you."),
         Trust: lambda: _("{player}, I believe in you."),
+        Endorse: lambda: _("My heart is with {player} in this election."),
         Claim: lambda: _("Friends, you should know this. {claim}."),
         Pledge: lambda: _("You have my word, {until}: {pledge}."),
         Deal: lambda: _("{player}, let us help each other, {until}. From me: {give}. From you: {want}."),
@@ -53,6 +56,7 @@ VOICES: Mapping[str, Phrases] = {
     "sly": {
         Distrust: lambda: _("Has anybody watched {player} lately? I have."),
         Trust: lambda: _("If anybody here is honest, it is {player}."),
+        Endorse: lambda: _("There are worse choices than {player}."),
         Claim: lambda: _("Make of this what you like. {claim}."),
         Pledge: lambda: _("Let nobody say that I give nothing, {until}: {pledge}."),
         Deal: lambda: _("{player}, here is something for us both, {until}. From me: {give}. From you: {want}."),
@@ -62,6 +66,7 @@ VOICES: Mapping[str, Phrases] = {
     "grave": {
         Distrust: lambda: _("I do not say it lightly: I suspect {player}."),
         Trust: lambda: _("I have weighed it: {player} has my trust."),
+        Endorse: lambda: _("I have made my choice: {player}."),
         Claim: lambda: _("On my honour. {claim}."),
         Pledge: lambda: _("I give my word, {until}: {pledge}."),
         Deal: lambda: _("{player}, I propose this in earnest, {until}. From me: {give}. From you: {want}."),
@@ -71,6 +76,7 @@ VOICES: Mapping[str, Phrases] = {
     "bold": {
         Distrust: lambda: _("{player} is one of them, mark my words!"),
         Trust: lambda: _("I would bet all I have on {player}!"),
+        Endorse: lambda: _("{player} for president!"),
         Claim: lambda: _("Hear me! {claim}."),
         Pledge: lambda: _("I swear it, {until}: {pledge}."),
         Deal: lambda: _("{player}, let us dare it, {until}. From me: {give}. From you: {want}."),
@@ -83,4 +89,4 @@ VOICES: Mapping[str, Phrases] = {
 
 def phrase(key: Any, voice: str) -> str:
     """The pattern for `key` in that voice, "" for the plain one, in the reader's language."""
-    return VOICES.get(voice, PLAIN).get(key, PLAIN[key])()
+    return {**PLAIN, **VOICES.get(voice, {})}[key]()

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.utils import translation
 
 from games.kernel import dump
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Trust
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.personas import PERSONAS, persona_name
 from games.models import Game, Player
 from games.services.talk import table_talk
@@ -29,6 +29,8 @@ def test_every_persona_has_words_of_its_own_for_whatever_bots_say(language):
             phrases = [phrase(key, voice) for voice in ("", *VOICES)]
             assert len(set(phrases)) == len(phrases), key
             assert {frozenset(blanks(each)) for each in phrases} == {frozenset(blanks(PLAIN[key]()))}, key
+        endorsed = [phrase(Endorse, voice) for voice in VOICES]
+        assert len(set(endorsed)) == len(endorsed) and all(blanks(each) == {"player"} for each in endorsed)
 
 
 def test_what_a_persona_has_no_words_for_is_said_plainly():

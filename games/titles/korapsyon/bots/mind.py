@@ -37,5 +37,11 @@ class Mind:
         """Seat -> how corrupt it looks: to the corrupt what others think matters, to others what is."""
         return self.reputations if self.is_corrupt else self.beliefs
 
+    def favourite(self, candidates, looks):
+        """The least suspect of these by `looks`; of equals from a seat of the draw that moves on with the years."""
+        view, count = self.view, len(self.view.seats)
+        first = view.seating.index(count // 2) + view.table.round
+        return min(candidates, key=lambda seat: (round(looks[seat], 2), (seat - first) % count))
+
     def _heard_of(self, seen):
         return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view))

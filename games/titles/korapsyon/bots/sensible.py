@@ -34,18 +34,14 @@ def choose(rules, view, decision, rng, heard, persona):
 
 
 def elect(mind):
-    """The least suspect, who for the corrupt is one of theirs; from a seat of the draw that moves on with the years."""
-    view, suspects, friends = mind.view, mind.looks, mind.ring
+    """The least suspect, who for the corrupt is one of theirs."""
+    view = mind.view
     promised = _promised(mind, ElectPlayer)
     if promised is not None and promised in view.phase.candidates:
         return ElectPresident(promised)
-    seats = [seat for seat in view.phase.candidates if seat in suspects]
-    first = view.seating.index(len(view.seats) // 2) + view.table.round
-
-    def rank(seat):
-        return seat not in friends, round(suspects[seat], 2), (seat - first) % len(view.seats)
-
-    return ElectPresident(min(seats, key=rank))
+    seats = [seat for seat in view.phase.candidates if seat in mind.looks]
+    friends = [seat for seat in seats if seat in mind.ring]
+    return ElectPresident(mind.favourite(friends or seats, mind.looks))
 
 
 def build(mind):

@@ -4,7 +4,7 @@ The corrupt speak as one of the good would from their seat.
 """
 
 from games.kernel.hearing import said_by
-from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.kernel.press import Claim, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import events
@@ -84,7 +84,13 @@ def _accuses(said, ours):
 
 
 def _opinions(mind, looks):
-    """Whom one suspects most, whom one trusts most; and a vote for the one or the other."""
+    """For whom one votes as president, where one does not stand; whom one suspects and trusts most, and a vote for the
+    one or the other.
+    """
+    phase = mind.view.phase
+    if phase.kind == "Election" and mind.view.viewer not in phase.candidates:
+        running = [seat for seat in phase.candidates if seat in looks]
+        yield from [Endorse(mind.favourite(running, looks))] if running else []
     looks = {seat: look for seat, look in looks.items() if seat != mind.view.viewer}
     if not looks:
         return

@@ -8,7 +8,7 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond
 from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
@@ -159,6 +159,19 @@ def test_the_good_vote_for_whom_they_promised_to(year):
     for whom in [seat for seat in look.phase.candidates if seat != decision.seat][:3]:
         promised = heard(year, (decision.seat, Pledge(ElectPlayer(whom), 0)))
         assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).whom == whom
+
+
+def test_k3_3_who_does_not_stand_says_for_whom_it_votes_and_votes_so():
+    runoff = played_while(RULES, 11, lambda state: not getattr(view(RULES, state, None).phase, "runoff", False))
+    candidates, said = view(RULES, runoff, None).phase.candidates, set()
+    for decision in owed(runoff):
+        seat, look = decision.seat, view(RULES, runoff, decision.seat)
+        whom = {act.player for act in says(RULES, runoff, seat, SILENCE) if isinstance(act, Endorse)}
+        assert len(whom) == (seat not in candidates) and whom <= set(candidates)
+        if whom and runoff.table.role[seat] != CORRUPT:
+            assert {bots.choose("sensible", RULES, look, decision, random.Random(1), SILENCE, PLAIN).whom} == whom
+        said |= whom
+    assert said
 
 
 def test_promises_are_kept_nine_times_in_ten_by_the_good():

@@ -8,7 +8,7 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed
 from games.kernel.hearing import SILENCE
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Pledge, Respond, Trust
+from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
 from games.titles import registry
 from games.titles.machrou3.bots.shrewd import election
@@ -145,6 +145,14 @@ def test_m7_2_who_trusts_a_candidate_says_so_and_votes_for_it(closed):
     assert len(said) == 1 and said < {3, 4}
     for whom in (3, 4):
         assert chooses(closed, 1, (1, Pledge(ElectPlayer(whom), 0))) == Elect(whom)
+
+
+def test_m7_2_who_trusts_no_candidate_says_for_whom_it_is_without_a_promise(closed):
+    closed.candidates(3)
+    assert Pledge(ElectPlayer(3), 0) in says(RULES, closed.state, 1, SILENCE)
+    closed.arrange(accusations=(Accusation(3, 0, False),))
+    acts = says(RULES, closed.state, 1, SILENCE)
+    assert Endorse(3) in acts and Pledge(ElectPlayer(3), 0) not in acts
 
 
 def test_m7_2_the_corrupt_promise_their_votes_and_elect_their_own(closed):

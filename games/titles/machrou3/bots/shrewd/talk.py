@@ -7,7 +7,7 @@ an ally, nor of what the judge was shown before the judge says so.
 from typing import Any
 
 from games.kernel.hearing import said_by
-from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.kernel.press import Claim, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd.deals import agrees, instead, offers
@@ -81,12 +81,11 @@ def _lies(speaker):
 
 
 def _vote(speaker):
-    """For whom one votes, once it is known who runs."""
+    """For whom one votes, once it is known who runs: promised to whom one trusts."""
     candidates = speaker.t.candidates
     if speaker.view.agenda[0].kind == "Election" and candidates and speaker.me not in candidates:
         best = max(candidates, key=speaker.renown)
-        if speaker.trusts(best):
-            yield Pledge(ElectPlayer(best), 0)
+        yield Pledge(ElectPlayer(best), 0) if speaker.trusts(best) else Endorse(best)
 
 
 def _opinions(speaker):
