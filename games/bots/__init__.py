@@ -15,7 +15,9 @@ SLOW = ("cunning",)
 """Kinds that play on in their mind, and take up to a quarter of a second over an answer; the others milliseconds."""
 
 AT_MOST = 2
-"""What bots of a table say unasked between two moves, or where some are secret between two things everybody is told."""
+"""What bots of a table say unasked between two moves, or where some are secret between two things everybody is told,
+which in practice the person's own answers are.
+"""
 
 
 def kinds(slug: str) -> tuple[str, ...]:

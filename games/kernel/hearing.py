@@ -49,11 +49,13 @@ class Heard:
     said    oldest first
     deeds   the events by which pledges are judged that everybody was told, oldest first
     lately  the events that one may give as a reason, the newest first
+    person  the seat of the one person at a table of practice, else None
     """
 
     said: Sequence[Utterance] = ()
     deeds: Sequence[Deed] = ()
     lately: Sequence[Any] = ()
+    person: int | None = None
 
 
 SILENCE = Heard()
@@ -81,6 +83,12 @@ class Saying:
 def opinion(act: Any) -> Any:
     """The act without the reason that was given for it."""
     return act.what if isinstance(act, Because) else act
+
+
+def names(act: Any, seat: int) -> bool:
+    """Whether whoever says the act says the name of whoever sits there."""
+    about = (act, getattr(act, "what", None))
+    return any(getattr(each, "player", None) == seat for each in about)
 
 
 def promises(said: Iterable[Utterance]) -> list[Promise]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
-from games.kernel.hearing import Saying, asked_of, in_force, offered_to, said_by
+from games.kernel.hearing import Saying, asked_of, in_force, names, offered_to, said_by
 from games.kernel.judging import check_act
-from games.kernel.press import ACCEPT, REFUSE, Because, Deal, Distrust, Respond, Trust
+from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Respond, Trust
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from games.kernel.hearing import Heard, Utterance
     from games.kernel.ruleset import Ruleset
@@ -32,17 +32,19 @@ def saying(
     instead: Callable[[int, Deal], Iterable[tuple[Any, Any]]],
     suspect: Callable[[], int],
     acts: Callable[[], Iterable[Any]],
+    to_person: Callable[[int], Iterable[Any]],
     telling: Callable[[], Iterable[tuple[Any, int, bool]]],
 ) -> Saying | None:
     """What the viewer of `look` says, None for nothing: an answer to a deal or a question, else an act it has not said.
 
-    A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this round.
+    A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this round. The
+    person of a table of practice is spoken to by name once in a round at least.
 
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
     agrees   whether it accepts a deal that a seat offers; suspect: whom it names where it is asked
     instead  of a deal that it does not accept: (what it would give, what it would want) instead, the best first
-    acts     what is worth saying, the most important first
+    acts     what is worth saying, the most important first; to_person: what to a seat of their own votes and deeds
     telling  (an event, a seat of whose deed it tells, whether that speaks for it), … of `heard.lately`, the best
              reasons first
     """
@@ -53,6 +55,9 @@ def saying(
         return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
         return Saying(_reasoned(Distrust(suspect()), telling))
+    by_name = _by_name(rules, look, heard, to_person, telling)
+    if by_name is not None:
+        return Saying(by_name)
     me, number = look.viewer, look.table.round
     if me is None or rng.random() > 2 * ready * persona.talks:
         return None
@@ -62,12 +67,37 @@ def saying(
     return next((Saying(_reasoned(act, telling)) for act in acts() if act not in said), None)
 
 
-def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]]) -> Any:
-    """The act, an opinion with the best reason that there is for it."""
+def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]], given: Collection[Any] = ()) -> Any:
+    """The act, an opinion with the best reason that there is for it beside those that were given."""
     if not isinstance(act, (Distrust, Trust)):
         return act
-    reasons = (event for event, seat, good in telling() if seat == act.player and good == isinstance(act, Trust))
-    return next((Because(act, event) for event in reasons), act)
+    told = ((event, seat == act.player and good == isinstance(act, Trust)) for event, seat, good in telling())
+    return next((Because(act, event) for event, speaks_for in told if speaks_for and event not in given), act)
+
+
+def _by_name(
+    rules: Ruleset,
+    look: AnyView,
+    heard: Heard,
+    to_person: Callable[[int], Iterable[Any]],
+    telling: Callable[[], Iterable[tuple[Any, int, bool]]],
+) -> Any:
+    """What the viewer says to the person, None where it has said their name in this round, or where nobody is one.
+
+    An opinion that was said is said again for a new reason alone.
+    """
+    me, person, now = look.viewer, heard.person, look.table.round
+    if me is None or person is None or person == me or any(names(act, person) for act in said_by(heard, me, now)):
+        return None
+    mine = [each for each in heard.said if each.seat == me]
+    said, given = [each.act for each in mine], [each.deed for each in mine]
+    promised = {want for seat, want in in_force(heard, now) if seat == person}
+    for act in to_person(person):
+        wanted = _reasoned(act, telling, given)
+        is_new = isinstance(wanted, Ask) or wanted not in said
+        if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, wanted):
+            return wanted
+    return None
 
 
 def _countered(

@@ -42,7 +42,10 @@ SELECT count(*) FROM games_message m JOIN games_player p ON p.id = m.player_id A
 WHERE m.game_id = %(game)s AND m.press IS NOT NULL
     AND m.at > coalesce((SELECT max(e.at) FROM games_event e WHERE e.game_id = m.game_id AND e."to" IS NULL),
         '-infinity')
+    AND m.at > coalesce((SELECT max(v.at) FROM games_move v JOIN games_game g ON g.id = v.game_id AND g.practice
+        WHERE v.game_id = m.game_id AND v.mover = 'player'), '-infinity')
 """
+"""In practice what the person answers, sealed or not, is told to everybody who is there."""
 
 WAKE = """
 UPDATE games_game SET bots_talk = least(coalesce(bots_talk, 'infinity'),
@@ -90,7 +93,7 @@ def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number:
 
 
 def spoken(pk: int) -> int:
-    """How often bots have spoken since everybody was told something."""
+    """How often bots have spoken since everybody was told something, in practice also since the person answered."""
     with connection.cursor() as cursor:
         cursor.execute(SPOKEN, {"game": pk})
         return int(cursor.fetchone()[0])

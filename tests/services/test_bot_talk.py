@@ -13,6 +13,7 @@ from django.utils import translation
 from accounts.models import User
 from games import store
 from games.kernel import load, owed, view
+from games.kernel.hearing import names
 from games.kernel.press import Ask, Because, Deal, Distrust, Respond
 from games.mechanics.personas import persona_name
 from games.models import Game, Message, Player
@@ -291,3 +292,35 @@ def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():
     say(record, Distrust(bot_of(record)))
     taking_back.take_back(game.pk, user_id=user.pk)
     assert not Message.objects.filter(game=game).exists()
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "rounds"), [("machrou3", 4, 3), ("mafia", 8, 2), ("korapsyon", 9, 1), ("article2", 3, 3)]
+)
+def test_in_practice_every_bot_speaks_to_the_person_by_name_in_every_round(slug, players, rounds):
+    game = lobby.start_practice(User.objects.create(username="host"), slug=slug, players=players)
+    record, rng = store.read(game.pk), random.Random(1)
+    me = person_of(record)
+    while record.state.table.round <= rounds and (mine := owed_by(record, me)):
+        for _while_they_think in range(bot_talk.AT_MOST):
+            due(record)
+            bot_talk.speak_due()
+        answer = tables.answer_for(record, mine, rng)
+        play.submit(game.pk, user_id=record.players[me].user_id, number=mine.id, answer=answer)
+        playing_bots.play_bots(game.pk)
+        record = store.read(game.pk)
+    said, over = store.press.heard(record).said, range(1, record.state.table.round)
+    assert over or me in out(record)
+    for number in over:
+        spoken_to = {each.seat for each in said if each.round == number and names(each.act, me)}
+        assert {each.seat for each in record.players if each.bot} - out(record) <= spoken_to
+
+
+def owed_by(record, seat):
+    return next((each for each in owed(record.state) if each.seat == seat), None)
+
+
+def out(record):
+    """The seats of those who have left the game, in Korapsyon and Mafia."""
+    t = record.state.table
+    return {*getattr(t, "gone", ()), *(set(record.state.seats) - set(getattr(t, "alive", record.state.seats)))}

@@ -81,7 +81,7 @@ def alike_in_two_worlds(rules, players, games, options=None, rounds=3):
         rng, said = random.Random(seed), []
         while state.outcome is None and state.table.round <= rounds:
             seat = rng.randrange(players)
-            listened = Heard(list(said), lately=lately[:LATELY])
+            listened = Heard(list(said), lately=lately[:LATELY], person=0 if seed % 2 else None)
             persona, draw = rng.choice(list(PERSONAS.values())), rng.getrandbits(32)
             world = rules.redeal(state, seat, Chance(f"{len(said):032x}"))
             one, other = (

@@ -13,7 +13,7 @@ from games import store
 from games.bots import AT_MOST, talk
 from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
-from games.kernel.hearing import Heard, Saying, asked_of, offered_to
+from games.kernel.hearing import Heard, Saying, asked_of, names, offered_to, said_by
 from games.kernel.judging import check_act
 from games.kernel.press import Deal, Respond
 from games.mechanics.personas import persona_name, persona_of
@@ -60,8 +60,7 @@ def _speak(pk: int, now: bool) -> bool:
     if record.paused_until and record.paused_until > record.now:
         store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
         return False
-    lately = tuple(store.press.recent(pk, record.rules.slug).values())
-    found = _sayings(record, replace(store.press.heard(record), lately=lately))
+    found = _sayings(record, _heard(record))
     if found:
         game = Game.objects.get(pk=pk)
         for bot, said in found:
@@ -72,17 +71,36 @@ def _speak(pk: int, now: bool) -> bool:
     return bool(found)
 
 
+def _heard(record: Record) -> Heard:
+    """What bots that are to speak have heard, and whom they speak to by name."""
+    lately = tuple(store.press.recent(record.pk, record.rules.slug).values())
+    people = (each.seat for each in record.players if each.user_id)
+    person = next(people, None) if record.practice else None
+    return replace(store.press.heard(record), lately=lately, person=person)
+
+
 def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
-    """(a bot, what it says) of all who are asked for an answer; else of one by lot, until enough was said."""
+    """(a bot, what it says) of all who are asked for an answer; else of one by lot, until enough was said. In practice
+    it is one of those who have spoken to the person least, in this round and before.
+    """
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
     asked = [(bot, look) for bot, look in looks if offered_to(look, heard) or asked_of(look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
     if answers or store.press.spoken(record.pk) >= AT_MOST:
         return answers
     random.shuffle(looks)
+    if heard.person is not None:
+        person, number = heard.person, record.state.table.round
+        looks.sort(key=lambda each: _spoken_to(heard, each[0].seat, person, number))
     sayings = ((bot, _said(record, bot, look, heard)) for bot, look in looks)
     first = next(((bot, said) for bot, said in sayings if said), None)
     return [first] if first else []
+
+
+def _spoken_to(heard: Heard, seat: int, person: int, number: int) -> tuple[int, int]:
+    """How often a seat has said the person's name in a round, and at all."""
+    in_round, at_all = (sum(names(act, person) for act in said_by(heard, seat, which)) for which in (number, None))
+    return in_round, at_all
 
 
 def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | None:

@@ -4,7 +4,7 @@ All that it goes by lies on the table: its hand tells in nothing that it says.
 """
 
 from games.kernel.hearing import in_force, said_by
-from games.kernel.press import Deal
+from games.kernel.press import Ask, Deal, Distrust
 from games.mechanics.speaking import saying
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.events import CardPlayed
@@ -29,6 +29,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(view.viewer, seat, ahead),
         suspect=lambda: ahead,
         acts=lambda: _offers(view, heard, ahead, rng),
+        to_person=lambda seat: _to_person(view, seat, ahead, rng),
         telling=lambda: _telling(heard.lately, ahead),
     )
 
@@ -63,6 +64,14 @@ def _offers(view, heard, ahead, rng):
         if new:
             give, want = rng.choice(new)
             yield Deal(seat, give, want, now)
+
+
+def _to_person(view, seat, ahead, rng):
+    """What one says to somebody: that they lead, a deal, or a question."""
+    if seat == ahead:
+        yield Distrust(seat)
+    deals = [Deal(seat, give, want, view.table.round) for give, want in _bargains(view.viewer, seat, ahead)]
+    yield from (*rng.sample(deals, len(deals)), Ask(seat))
 
 
 def _bargains(me, seat, ahead):

@@ -4,7 +4,7 @@ The corrupt speak as one of the good would from their seat.
 """
 
 from games.kernel.hearing import said_by
-from games.kernel.press import Claim, Distrust, Endorse, Pledge, Trust
+from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import events
@@ -45,6 +45,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
+        to_person=lambda seat: _to_person(mind, seat),
         telling=lambda: _telling(heard.lately),
     )
 
@@ -152,3 +153,16 @@ def _bargains(mind, seat):
     worst = max(free, key=looks.__getitem__, default=None)
     if worst is not None and looks[worst] >= SUSPECT:
         yield JailPlayer(worst), JailPlayer(worst)
+
+
+def _to_person(mind, seat):
+    """What one says to somebody who is left: what one thinks of them, a deal, or a question."""
+    look = mind.looks.get(seat)
+    if look is None:
+        return
+    if look >= SUSPECT:
+        yield Distrust(seat)
+    elif look <= TRUSTED and seat not in mind.ring:
+        yield Trust(seat)
+    deals = [Deal(seat, give, want, mind.view.table.round) for give, want in _bargains(mind, seat)]
+    yield from (*mind.rng.sample(deals, len(deals)), Ask(seat))

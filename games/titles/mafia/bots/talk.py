@@ -3,7 +3,7 @@
 Who is no friend of the good speaks as one of them would from its seat.
 """
 
-from games.kernel.press import Claim, Distrust, Pledge, Trust
+from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
@@ -41,6 +41,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_good(mind) if mind.is_good else _of_others(mind),
+        to_person=lambda seat: _to_person(mind, seat),
         telling=lambda: _telling(mind),
     )
 
@@ -146,6 +147,19 @@ def _bargains(mind, seat):
     worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
     if worst is not None and scores[worst] >= SUSPECT and not any(_has_accused(t, each) for each in (me, seat)):
         yield AccusePlayer(worst), AccusePlayer(worst)
+
+
+def _to_person(mind, seat):
+    """What one says to somebody who lives: what one thinks of them, a deal, or a question."""
+    if seat not in mind.view.table.alive:
+        return
+    score = _told(mind)[seat]
+    if score >= SUSPECT:
+        yield Distrust(seat)
+    elif score <= TRUSTED and seat not in mind.friends:
+        yield Trust(seat)
+    deals = [Deal(seat, give, want, mind.view.table.round) for give, want in _bargains(mind, seat)]
+    yield from (*mind.rng.sample(deals, len(deals)), Ask(seat))
 
 
 def _told(mind):

@@ -81,6 +81,20 @@ def instead(speaker, seat, deal):
     yield from pairs
 
 
+def offered(speaker, seat):
+    """What one would offer somebody, whoever they are: to whom one does not trust a fair swap, to others votes besides,
+    for the next round where this one is decided.
+    """
+    if speaker.closed:
+        return
+    now, trusted = speaker.t.round, speaker.trusts(seat)
+    pairs = [pair for pair in _occasions(speaker, seat) if trusted or isinstance(pair[0], SwapFor)]
+    for give, want in speaker.rng.sample(pairs, len(pairs)):
+        yield Deal(seat, give, want, now)
+    if trusted:
+        yield Deal(seat, VoteOn("with", (seat,)), VoteOn("with", (speaker.me,)), now + 1)
+
+
 def agrees(speaker, seat, deal):
     """Whether what the seat wants is what one would do, for whomever it is."""
     t, me, want = speaker.t, speaker.me, deal.want

@@ -6,11 +6,11 @@ an ally, nor of what the judge was shown before the judge says so.
 
 from typing import Any
 
-from games.kernel.hearing import said_by
-from games.kernel.press import Claim, Distrust, Endorse, Pledge, Trust
+from games.kernel.hearing import names, said_by
+from games.kernel.press import Ask, Claim, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.machrou3.bots import trust
-from games.titles.machrou3.bots.shrewd.deals import agrees, instead, offers
+from games.titles.machrou3.bots.shrewd.deals import agrees, instead, offered, offers
 from games.titles.machrou3.bots.shrewd.speaker import Speaker
 from games.titles.machrou3.rules import events
 from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
@@ -46,6 +46,7 @@ def talk(rules, view, heard, rng, persona):
         instead=lambda seat, deal: instead(speaker, seat, deal),
         suspect=lambda: max(speaker.others, key=speaker.doubt.__getitem__),
         acts=lambda: _acts(speaker),
+        to_person=lambda seat: _to_person(speaker, seat),
         telling=lambda: _telling(speaker),
     )
 
@@ -96,6 +97,19 @@ def _opinions(speaker):
         yield Distrust(worst)
     if doubt[best] <= speaker.usual * TRUSTED:
         yield Trust(best)
+
+
+def _to_person(speaker, seat):
+    """What one says to somebody: that one votes for them, what one thinks of them, a deal, or a question."""
+    if speaker.closed:
+        yield from (act for act in _vote(speaker) if names(act, seat))
+    doubt = speaker.doubt[seat]
+    if doubt >= speaker.usual + SUSPECT:
+        yield Distrust(seat)
+    elif doubt <= speaker.usual * TRUSTED:
+        yield Trust(seat)
+    yield from offered(speaker, seat)
+    yield Ask(seat)
 
 
 def _telling(speaker):
