@@ -6,30 +6,24 @@ import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.kernel import owed
 from games.kernel.hearing import SILENCE
-from games.kernel.press import ACCEPT, REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
+from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
-from games.titles import registry
 from games.titles.machrou3.bots.shrewd import election
 from games.titles.machrou3.bots.shrewd.mind import Mind
-from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import battles, board
 from games.titles.machrou3.rules.events import BattleOpened, SupportGiven
 from games.titles.machrou3.rules.moves import (
-    AnswerSwap,
     Battle,
     Campaign,
     CastVote,
-    DeclareObjective,
     Elect,
-    OfferSwap,
     StayNeutral,
 )
 from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, Run, StayAway, SwapFor
-from games.titles.machrou3.rules.previews import imagine
 from games.titles.machrou3.rules.state import Accusation, Exposed
+from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses
 from tests.titles.machrou3.rules.advanced import table as advanced
 from tests.titles.machrou3.rules.table import Game
 from tests.titles.talked import (
@@ -42,10 +36,6 @@ from tests.titles.talked import (
     reasons,
     says,
 )
-
-RULES = registry.ruleset("machrou3")
-HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2", 3: "aley", 4: "zahle"}
-"""Seat 0 and seat 1 are neighbours."""
 
 
 @pytest.fixture
@@ -81,12 +71,6 @@ def corrupt_of(state):
 def doubt(g, viewer, whom, *said, persona=PLAIN):
     """How likely the viewer takes `whom` for corrupt after all that was said."""
     return Mind(RULES, g.view(viewer), heard(g.state, *said), persona).doubt[whom]
-
-
-def chooses(g, seat, *said, draw=1, persona=PLAIN):
-    """What the seat answers after all that was said."""
-    decision = next(each for each in owed(g.state) if each.seat == seat)
-    return bots.choose("shrewd", RULES, g.view(seat), decision, random.Random(draw), heard(g.state, *said), persona)
 
 
 def test_an_opinion_of_somebody_credible_moves_a_little_a_repeat_not_at_all(late):
@@ -319,62 +303,6 @@ def test_the_corrupt_keep_promises_as_they_are_candid(game):
     ]
     kept = [sum(card == CastVote("with") for card in each) for each in cards]
     assert kept[0] == 0 < kept[1] < 60
-
-
-@pytest.fixture
-def swap():
-    """(game, seat, give, take): 0 may offer the seat, a reformist, a swap that leaves neither worse."""
-    g = Game(5).arrange(teams="RRRCC", turn_of=0, speaker=0)
-    pairs = [(seat, give, take) for seat in (1, 2) for give in board.owned(g.t, 0) for take in board.owned(g.t, seat)]
-    return g, *next(
-        (seat, give, take)
-        for seat, give, take in pairs
-        if swappable(g.t, give, take) and fair(g.t, 0, give, take) and fair(g.t, seat, take, give)
-    )
-
-
-def test_m4_3_a_swap_that_was_promised_is_offered_and_taken(swap):
-    g, seat, give, take = swap
-    assert chooses(g, 0, (0, Pledge(SwapFor(give, take), 1))) == OfferSwap(give, take)
-    g.play(0, OfferSwap(give, take, then="keep"))
-    for accept in (True, False):
-        assert chooses(g, seat, (seat, Pledge(TakeSwaps(accept, (0,)), 1))) == AnswerSwap(accept)
-
-
-def test_m3_6_an_objective_that_is_met_is_declared_before_a_swap_that_was_promised(swap):
-    g, _seat, give, take = swap
-    g.arrange(objective={0: "OBJ-19"}, deeds=[("campaign_refused", 0, {})], turn_of=0)
-    assert chooses(g, 0, (0, Pledge(SwapFor(give, take), 1))) == DeclareObjective()
-
-
-def test_a_swap_is_fair_that_costs_no_seats_of_parliament(swap):
-    t, found = swap[0].t, set()
-    for give in board.owned(t, 0):
-        for take in (code for code, owner in t.owner.items() if owner not in (None, 0)):
-            after = imagine(t, {give: t.owner[take], take: 0})
-            loses = board.bloc(after, 0) < board.bloc(t, 0)
-            worth_more = board.influence(t, take) > board.influence(t, give)
-            found.add((loses, worth_more))
-            assert not (loses and fair(t, 0, give, take)) and (loses or not worth_more or fair(t, 0, give, take))
-    assert found == {(False, False), (False, True), (True, False), (True, True)}
-
-
-def test_m4_3_a_swap_that_would_cost_it_seats_is_not_taken_whatever_was_promised():
-    g = Game(5).arrange(hold=HOLD | {0: "metn keserwan"}, media="", speaker=0, turn_of=0, teams="RRRCC")
-    g.play(0, OfferSwap("keserwan", "beirut-2", then="keep"))
-    after = imagine(g.t, {"keserwan": 2, "beirut-2": 0})
-    assert board.bloc(after, 2) < board.bloc(g.t, 2)
-    assert chooses(g, 2, (2, Pledge(TakeSwaps(True, (0,)), 1))) == AnswerSwap(False)
-
-
-def test_m4_3_a_swap_is_agreed_to_where_it_may_be_offered_and_costs_no_seats(swap):
-    g, seat, give, take = swap
-    offer = Deal(seat, SwapFor(give, take), TakeSwaps(True, (0,)), 1)
-    assert answer_to(RULES, g.state, seat, offer, offerer=0) == Respond(ACCEPT)
-    wish = Deal(0, NoChallenge(0), SwapFor(give, take), 1)
-    assert answer_to(RULES, g.state, 0, wish, offerer=seat) == Respond(ACCEPT)
-    dear = next(code for code in board.owned(g.t, 1) if not swappable(g.t, give, code))
-    assert not accepts(answer_to(RULES, g.state, 0, Deal(0, NoChallenge(0), SwapFor(give, dear), 1), offerer=1))
 
 
 @pytest.mark.parametrize("variant", ["beginner", "advanced"])
