@@ -11,10 +11,13 @@ from games.mechanics.personas import PERSONAS
 
 
 class Conversation:
-    """All that was said, and the events by which pledges are judged. Each player has a persona by lot."""
+    """All that was said, and the events by which pledges are judged. Each player has a persona by lot.
 
-    def __init__(self, rules, players, rng):
-        self.rules = rules
+    judge  hears all of it (`judge.Judge`), or None
+    """
+
+    def __init__(self, rules, players, rng, judge=None):
+        self.rules, self.judge = rules, judge
         self.personas = [rng.choice(list(PERSONAS.values())) for _ in range(players)]
         self.said: list[Utterance] = []
         self.deeds: list[Deed] = []
@@ -37,6 +40,8 @@ class Conversation:
                 key = str(len(self.said))
                 deed = act.deed if isinstance(act, Because) else None
                 self.said.append(Utterance(key, seat, opinion(act), state.number, state.table.round, answers, deed))
+                if self.judge:
+                    self.judge.hear(state, self.said[-1])
             left -= 1
             if not left:
                 return
@@ -48,3 +53,5 @@ class Conversation:
         self.deeds.extend(Deed(number, round_, what) for what in public if isinstance(what, self.judged))
         self.lately[:0] = reversed(public)
         del self.lately[LATELY:]
+        if self.judge:
+            self.judge.follow(public)

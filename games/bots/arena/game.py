@@ -23,15 +23,18 @@ class Played:
     talk: Conversation | None = None
 
 
-def play_game(rules, options, kinds, seed, talk=False):
+def play_game(rules, options, kinds, seed, talk=False, judge=None):
     """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed.
 
-    talk  they talk to each other, each with a persona by lot
+    talk   they talk to each other, each with a persona by lot
+    judge  hears what they say (`judge.Judge`), or None
     """
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
     if talk:
-        played.talk = Conversation(rules, len(kinds), rng)
+        played.talk = Conversation(rules, len(kinds), rng, judge)
+        if judge:
+            judge.follow(event.what for event in played.events if event.to is None)
     return _play(rules, played, kinds.__getitem__, rng)
 
 

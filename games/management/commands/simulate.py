@@ -6,7 +6,8 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandError
 
 from games.bots import KINDS, kinds
-from games.bots.arena.results import as_json, report, results, tables
+from games.bots.arena import judge
+from games.bots.arena.results import as_json, name_of, report, results, tables
 from games.kernel.errors import BadDeck
 from games.management import arena
 from games.titles import registry
@@ -23,6 +24,7 @@ class Command(BaseCommand):
         parser.add_argument("slug", choices=sorted(registry.rulesets()))
         arena.add_table_arguments(parser)
         parser.add_argument("--talk", action="store_true", help="bots talk, where theirs do")
+        parser.add_argument("--judge", action="store_true", help="with --talk: count what is said that cannot be so")
         parser.add_argument("--bot", default="sensible", choices=KINDS)
         parser.add_argument("--games", type=int, default=100, help="games at each table")
         parser.add_argument("--seed", type=int, default=1)
@@ -38,11 +40,14 @@ class Command(BaseCommand):
         check(rules, chosen)
         options = arena.options_of(rules, chosen["options"])
         played = {}
+        play = judge.judged if chosen["judge"] else results
         for each in tables(rules, options, chosen["players"] or rules.seats, deck, chosen["talk"]):
-            played[each] = results(each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
+            played[each] = play(each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
         if not played:
             raise CommandError(f"{slug} has no such table.")
-        if chosen["json"]:
+        if chosen["judge"]:
+            self.stdout.write("\n".join(judge.report(played, lambda of: name_of(of, options), chosen["markdown"])))
+        elif chosen["json"]:
             self.stdout.write("\n".join(json.dumps(as_json(*each)) for each in played.items()))
         else:
             self.stdout.write("\n".join(report(played, options, chosen["markdown"])))
@@ -52,6 +57,8 @@ def check(rules, chosen):
     """Raise CommandError for what cannot be played."""
     if chosen["games"] < 1 or chosen["workers"] < 1:
         raise CommandError("At least one game has to be played, by at least one worker.")
+    if chosen["judge"] and (chosen["json"] or not chosen["talk"]):
+        raise CommandError("What is said is judged where bots talk (--talk), and not told in JSON.")
     arena.check_players(rules, chosen["players"] or ())
     if chosen["bot"] not in kinds(rules.slug):
         raise CommandError(f"{rules.slug} is played by bots of these kinds: {', '.join(kinds(rules.slug))}.")

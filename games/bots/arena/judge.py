@@ -1,0 +1,163 @@
+"""A judge of talk: whether what is said can be so, by what everybody saw. It knows nothing of how bots think.
+
+Opinions may be wrong and claims may be lies; these are counted once the game is over and its cards are open.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import Any
+
+from games.bots.arena.game import play_game
+from games.bots.arena.many import run_each
+from games.figures.tables import table
+from games.kernel import view
+from games.kernel.decisions import check_blanks
+from games.kernel.errors import BadAnswer
+from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
+
+OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Deal)
+
+
+@dataclass
+class Judge:
+    """Of one game. faults: why -> how often what cannot be so was said; said: the same of each act by its class."""
+
+    rules: Any
+    said: Counter = field(default_factory=Counter)
+    faults: Counter = field(default_factory=Counter)
+    told: list = field(default_factory=list)
+    claims: list = field(default_factory=list)
+    offers: dict = field(default_factory=dict)
+
+    def follow(self, public):
+        """Note the events that everybody was told."""
+        self.told.extend(public)
+
+    def hear(self, state, uttered):
+        """Judge what was said as the game stood."""
+        look = view(self.rules, state, None)
+        self.said[type(uttered.act).__name__] += 1
+        self.said["with a reason"] += uttered.deed is not None
+        self.faults.update(self._wrong(state, look, uttered))
+        if isinstance(uttered.act, Deal):
+            self.offers[uttered.key] = uttered
+        elif isinstance(uttered.act, Claim):
+            self.claims.append(uttered)
+
+    def lies(self, state):
+        """How many claims were not so, as far as the end tells."""
+        look = view(self.rules, state, None)
+        return sum(self._holds(look, each.seat, each.act.what) is False for each in self.claims)
+
+    def _wrong(self, state, look, uttered) -> Iterator[str]:
+        act, seat = uttered.act, uttered.seat
+        out = set(self.rules.silenced(state))
+        if seat in out:
+            yield "said by somebody who is out"
+        if isinstance(act, OF_A_PLAYER) and (act.player == seat or act.player in out or act.player not in look.seats):
+            yield f"{type(act).__name__} of nobody else who plays"
+        if uttered.deed is not None and not (uttered.deed in self.told and act.player in set(_numbers(uttered.deed))):
+            yield "a reason that did not happen, or is not theirs"
+        if isinstance(act, Endorse) and act.player not in self.rules.endorsed(look):
+            yield "for somebody who cannot be elected"
+        if isinstance(act, Claim):
+            yield from self._claimed(look, seat, act.what)
+        elif isinstance(act, Pledge):
+            yield from self._promised(look, seat, act.what, act.until)
+        elif isinstance(act, Deal):
+            yield from self._promised(look, seat, act.give, act.until)
+            yield from self._promised(look, act.player, act.want, act.until)
+        elif isinstance(act, Respond):
+            yield from self._answered(look, uttered)
+
+    def _claimed(self, look, seat, claim):
+        if not _fills(self.rules.claims[type(claim)].fields(replace(look, viewer=seat)), claim):
+            yield f"{type(claim).__name__} that nobody can make"
+        if self._holds(look, seat, claim) is False:
+            yield f"{type(claim).__name__} that everybody sees is not so"
+
+    def _holds(self, look, seat, claim):
+        return self.rules.claims[type(claim)].holds(look, seat, claim)
+
+    def _promised(self, look, seat, pledge, until):
+        if not _fills(self.rules.pledges[type(pledge)].fields(look, seat), pledge):
+            yield f"{type(pledge).__name__} that cannot be kept"
+        if until and until < look.table.round:
+            yield "a promise for a round that is over"
+
+    def _answered(self, look, uttered):
+        """A deal is answered once, by whom it was offered to; what is accepted can still be kept."""
+        offer = self.offers.pop(uttered.answers, None)
+        if offer is None or offer.act.player != uttered.seat:
+            yield "an answer to no deal of theirs"
+        elif uttered.act.does == ACCEPT:
+            deal = offer.act
+            yield from self._promised(look, offer.seat, deal.give, deal.until)
+            yield from self._promised(look, deal.player, deal.want, deal.until)
+
+
+def _fills(blanks, record):
+    """Whether the record can be said with these blanks."""
+    try:
+        if blanks is not None:
+            check_blanks(blanks, record)
+    except BadAnswer:
+        return False
+    return blanks is not None
+
+
+def _numbers(record) -> Iterator[int]:
+    """All whole numbers in an event, seats among them."""
+    if is_dataclass(record):
+        for each in fields(record):
+            yield from _numbers(getattr(record, each.name))
+    elif isinstance(record, dict):
+        for pair in record.items():
+            yield from _numbers(pair)
+    elif isinstance(record, tuple):
+        for each in record:
+            yield from _numbers(each)
+    elif isinstance(record, int) and not isinstance(record, bool):
+        yield record
+
+
+@dataclass
+class Judged:
+    """Of all games at one table. said, faults: as of a Judge; lies: claims that were not so."""
+
+    games: int = 0
+    said: Counter = field(default_factory=Counter)
+    faults: Counter = field(default_factory=Counter)
+    lies: int = 0
+
+
+def judged(of, bot, games, seed, workers=1, progress=lambda done, total: None):
+    """The Judged of `games` games at a `results.Table` whose bots talk, with bots of one kind at every seat."""
+    tasks = [(of, bot, seed * 1_000_003 + number) for number in range(games)]
+    found = Judged(games)
+    for said, faults, lies in run_each(one_game, tasks, workers, progress):
+        found.said.update(said)
+        found.faults.update(faults)
+        found.lies += lies
+    return found
+
+
+def one_game(task):
+    """(what was said, what of it cannot be so, claims that were not so) of one game."""
+    of, bot, seed = task
+    judge = Judge(of.rules)
+    played = play_game(of.rules, of.options, [bot] * of.players, seed, talk=True, judge=judge)
+    return judge.said, judge.faults, judge.lies(played.state)
+
+
+def report(found, name_of, markdown):
+    """Lines: a row for each Table of `found`, Table -> Judged, then each fault. `name_of`: function(Table)."""
+    kinds = sorted(set().union(*(each.said for each in found.values())))
+    head = ("table", *kinds, "claims not so", "not so of the board")
+    rows = [
+        (name_of(of), *(str(each.said[kind]) for kind in kinds), str(each.lies), str(each.faults.total()))
+        for of, each in found.items()
+    ]
+    faults = [f"{name_of(of)}: {why}: {n}" for of, each in found.items() for why, n in each.faults.most_common()]
+    return [*table(head, rows, markdown), *faults]
