@@ -97,6 +97,19 @@ def pytest_collection_modifyitems(config, items):
     items[:] = [item for item in items if item.nodeid not in left_out]
 
 
+class LongFirst:
+    """Begins with what takes long, after pytest-django has put tests whose rows are committed behind all others."""
+
+    @staticmethod
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(items):
+        items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(LongFirst())
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node):
     """Say why a worker of pytest-xdist gave up, which itself is not heard."""

@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 VERIFY = Path(__file__).parents[2] / "verify" / "verify.py"
 
 
+@pytest.mark.long
 def test_an_advanced_game_is_played_replayed_and_verified(open_page, bots_at_work, tmp_path):
     rng = random.Random(11)
     page = open_page(User.objects.create(username="Citizen"))

@@ -62,6 +62,7 @@ def wrong_language(page, language):
         yield "wrong language or direction"
 
 
+@pytest.mark.long
 @pytest.mark.timeout(400)
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])

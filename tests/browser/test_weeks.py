@@ -78,6 +78,7 @@ def due(game, seat):
     return Decision.objects.filter(game=game, seat=seat, closed_at=None, standing=False).get().due
 
 
+@pytest.mark.long
 def test_three_people_and_two_bots_over_weeks(open_page, local_run, bots_at_work, settings):
     rng = random.Random(11)
     people = {name: person(name) for name in ("Lara", "Ziad", "Hind", "Nour")}

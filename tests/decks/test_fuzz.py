@@ -85,6 +85,7 @@ def test_another_deck_plays_twenty_games_to_the_end(seed):
         play(rules, 100 * seed + number)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_two_hundred_other_decks_play_to_the_end():

@@ -63,13 +63,14 @@ def parameters(record, viewer):
         "token": NO_KEY,
         "pk": NOBODYS,
         "language": "ar",
+        "what": "table",
     }
 
 
 def path_of(name, where, known):
     """The address with its parameters filled in."""
-    if name == "games:offered":
-        known = known | {"key": OFFER}
+    keys = {"games:offered": OFFER, "games:report_about": known["public_id"]}
+    known = known | {"key": keys.get(name, known["key"])}
     return "/" + PARAMETER.sub(lambda found: str(known[found[1]]), where)
 
 

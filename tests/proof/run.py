@@ -66,7 +66,7 @@ def _prove_pages(proof, rules, shape, seed, most):
     """Up to `most` pairs from one game in the database: every few moves, and where answers are sealed.
 
     What strangers are told, and what caches keep, hangs on no secret: it is looked at once a game; and once a game
-    what others do beside their answers.
+    one thing that others do beside their answers.
     """
     rng = random.Random(seed)
     outsider = person(f"outsider of {seed}")
@@ -100,11 +100,12 @@ def _prove_pages(proof, rules, shape, seed, most):
 
 
 def _beside_answers(record, viewer, seed):
-    """Laws of what others, by lot, do beside their answers: one, and two where there are two."""
+    """One law, by lot, of what others do beside their answers: one of them, or two where there are two."""
+    rng = random.Random(seed)
     others = [seat for seat in record.state.seats if seat != viewer]
-    random.Random(seed).shuffle(others)
+    rng.shuffle(others)
     told = [(silence.who_looked, (viewer, others[0]), {})]
     if len(others) > 1:
         told.append((silence.who_is_away, (viewer, others[:2], seed), {}))
         told.append((silence.who_left_a_thread, (viewer, others[:2]), {}))
-    return told
+    return [rng.choice(told)]

@@ -13,7 +13,7 @@ from tests import tables
 
 pytestmark = pytest.mark.django_db
 
-TAKEN = {"Player", "Former", "Message", "Note", "Will", "Report", "Deck", "Vacation", "Device", "UserSession"}
+TAKEN = {"Player", "Former", "Message", "Note", "Will", "Report", "Deck", "Vacation", "Device", "UserSession", "Block"}
 """Kinds of rows that belong to a person and are in the file. `StandingOrder` belongs to a seat."""
 
 LEFT_OUT = {

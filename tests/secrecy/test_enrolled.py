@@ -77,6 +77,7 @@ def templates():
     return house | own
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.django_db
 def test_every_panel_is_drawn_where_worlds_are_compared_or_shows_no_game():

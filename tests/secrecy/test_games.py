@@ -8,7 +8,7 @@ from django.apps import apps
 
 from games.models import Message, ThreadMember
 from games.titles import registry
-from tests.proof import laws, outputs, run, silence, tables
+from tests.proof import outputs, run, silence, tables
 from tests.proof.rows import rewrite, undone
 
 OTHERS = sorted(set(registry.rulesets()) - {"machrou3"})
@@ -36,24 +36,48 @@ def test_everything_that_is_put_out_is_the_same_in_two_worlds(slug, shape):
     assert proof.pages == 1
 
 
-BESIDE_ANSWERS = ("who_was_silent", "who_looked", "who_is_away", "who_left_a_thread")
+LAWS = {
+    "alike",
+    "unmoved",
+    "whatever",
+    "in_any_order",
+    "refusals_alike",
+    "kept_by_nobody",
+    "strangers_learn_nothing",
+}
+BESIDE_ANSWERS = {"who_looked", "who_is_away", "who_left_a_thread"}
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", BESIDE_ANSWERS)
-def test_what_others_do_beside_their_answers_is_looked_at_in_each_game(name, monkeypatch):
+def test_what_others_do_beside_their_answers_is_looked_at_in_each_game(monkeypatch):
     def planted(*told, **more):
         return ["a leak"]
 
-    planted.__name__ = name
-    others = [(silence, each) for each in BESIDE_ANSWERS if each != name]
-    others += [(laws, each) for each in ("alike", "unmoved", "whatever", "in_any_order", "refusals_alike")]
-    others += [(laws, "kept_by_nobody"), (laws, "strangers_learn_nothing"), (run, "told_apart")]
-    for module, each in others:
-        monkeypatch.setattr(module, each, lambda *told, **more: [])
-    monkeypatch.setattr(silence, name, planted)
+    for module, names in ((silence, {"who_was_silent", *BESIDE_ANSWERS}), (run.laws, LAWS), (run, {"told_apart"})):
+        for name in names:
+            monkeypatch.setattr(module, name, lambda *told, **more: [])
+    for name in BESIDE_ANSWERS:
+        monkeypatch.setattr(silence, name, planted)
     proof = run.prove(registry.ruleset("mafia"), "basic", 2, 2, seed=2)
-    assert proof.faults and all(line.endswith(f"{name}: a leak") for line in proof.faults)
+    assert [line.rpartition(": ")[2] for line in proof.faults] == ["a leak"]
+
+
+@pytest.mark.django_db
+def test_each_of_it_comes_up():
+    record = tables.dealt(registry.ruleset("mafia"), "basic", 8, 6)
+    tried = {law.__name__ for seed in range(20) for law, _told, _named in run._beside_answers(record, 0, seed)}
+    assert tried == BESIDE_ANSWERS
+
+
+@pytest.mark.django_db
+def test_who_was_silent_is_looked_at_wherever_answers_lie_sealed(monkeypatch):
+    for name in LAWS:
+        monkeypatch.setattr(run.laws, name, lambda *told, **more: [])
+    monkeypatch.setattr(run, "told_apart", lambda *told, **more: [])
+    monkeypatch.setattr(run, "_beside_answers", lambda *told: [])
+    monkeypatch.setattr(silence, "who_was_silent", lambda *told: ["a leak"])
+    proof = run.prove(registry.ruleset("mafia"), "basic", 2, 2, seed=2)
+    assert proof.faults
 
 
 @pytest.mark.django_db

@@ -143,7 +143,7 @@ def of(user):
 def test_how_often_somebody_answered_in_time_is_the_same_once_games_are_archived(counted):
     user, (one, other) = counted
     before = of(user)
-    assert before == Reliability(50, 33)
+    assert before == Reliability(50, 33, games=2)
     assert archive.fold(one.pk) and of(user) == before
     assert archive.fold(other.pk) and of(user) == before
     assert InTime.objects.filter(user=user).count() == 50, "no more is kept of a person than counts"
@@ -154,7 +154,7 @@ def test_it_goes_with_a_guest_who_becomes_somebody_elses_account(counted):
     archive.fold(one.pk)
     user = User.objects.create(username="Lara")
     account_changes.move(guest, user)
-    assert (of(user), of(guest)) == (Reliability(50, 33), Reliability())
+    assert (of(user), of(guest)) == (Reliability(50, 33, games=2), Reliability())
 
 
 def test_nothing_of_it_is_kept_of_whoever_deletes_the_account(counted):

@@ -98,6 +98,7 @@ def test_it_is_replayed_from_its_log_and_anybody_can_verify_its_deal(capsys):
         verifier.verify(file)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.slow
 def test_what_a_viewer_cannot_know_makes_no_difference_to_what_they_are_told():
