@@ -38,7 +38,7 @@ class Counted:
             self.pages -= page
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def server(django_db_setup, django_db_blocker):
     """The site on a port of its own, for all of these tests; (where it answers, the Counted)."""
     from machrou3.asgi import application
@@ -85,13 +85,14 @@ def bots_at_work(site):
     thread.join(20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright():
+    """Ends with these tests: its loop runs in their thread, where others let asynchronous code run to its end."""
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright):
     browser = launch(playwright)
     yield browser
