@@ -89,19 +89,19 @@ access_watching nobody stranger guest staff unseated  host player a_guest away  
   practised_live  -      -        -     -     -       -     .      .       .     .     .        .       .
 
 access_shown    nobody stranger guest staff unseated  host player a_guest away  gone replaced deleted closed
-  private         -      -        -     -     -         look look   look    .     -    .        -       -
-  listed          look   look     look  look  look      look look   look    .     look .        look    look
-  cancelled       -      -        -     -     -         look look   look    .     -    .        -       -
-  running         -      -        -     -     -         look look   look    look  -    -        -       -
-  running_after   -      -        -     -     -         look look   look    look  -    -        -       -
-  running_live    -      look     look  look  look      look look   look    look  look look     -       -
-  paused_live     -      look     look  look  look      look look   look    look  look look     -       -
-  aside_live      -      look     look  look  look      look look   look    look  look look     -       -
-  over            -      -        -     -     -         look look   look    look  -    -        -       -
-  over_after      -      look     look  look  look      look look   look    look  look look     -       -
-  over_live       -      look     look  look  look      look look   look    look  look look     -       -
-  practice_live   -      -        -     -     -         look .      .       .     .    .        .       .
-  practised_live  -      -        -     -     -         look .      .       .     .    .        .       .
+  private         -      -        -     -     -       look  look   look    .     -     .        -       -
+  listed          look   look     look  look  look    look  look   look    .     look  .        look    look
+  cancelled       -      -        -     -     -       look  look   look    .     -     .        -       -
+  running         -      -        -     -     -       look  look   look    look  -     -        -       -
+  running_after   -      -        -     -     -       look  look   look    look  -     -        -       -
+  running_live    -      look     look  look  look    look  look   look    look  look  look     -       -
+  paused_live     -      look     look  look  look    look  look   look    look  look  look     -       -
+  aside_live      -      look     look  look  look    look  look   look    look  look  look     -       -
+  over            -      -        -     -     -       look  look   look    look  -     -        -       -
+  over_after      -      look     look  look  look    look  look   look    look  look  look     -       -
+  over_live       -      look     look  look  look    look  look   look    look  look  look     -       -
+  practice_live   -      -        -     -     -       look  .      .       .     .     .        .       .
+  practised_live  -      -        -     -     -       look  .      .       .     .     .        .       .
 
 access_past     nobody stranger guest staff unseated  host player a_guest away  gone replaced deleted closed
   private         -      -        -     -     -       -     -      -       .     -     .        -       -
