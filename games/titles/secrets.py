@@ -24,7 +24,8 @@ class Secrets:
     said_aloud   kinds of standing questions whose answers everybody hears; all others are their seat's own
     quiet        function(fields asked, answer) -> the same answer, with no order for later in it
     comes_out    function(state) -> whether something that was ordered before may come out with the next answer
-    spoken       questions answered before all, though nobody is waited for
+    readmitted   function(state, seat) -> whether the seat, shut out of its group, may be let in again with the next
+                 phase and see what the group did meanwhile, of which no event tells
     order        a standing order, as the codec dumps it, that answers nothing at once; None where the game has none
     typed        fields of a form that were an answer, had it been asked for
     panels       its templates that show nothing of a started game, besides the form of options and the page of rules:
@@ -38,7 +39,7 @@ class Secrets:
     said_aloud: tuple[str, ...] = ()
     quiet: Callable = lambda asked, answer: answer
     comes_out: Callable = lambda state: False
-    spoken: tuple[str, ...] = ()
+    readmitted: Callable = lambda state, seat: False
     order: Mapping[str, Any] | None = None
     typed: Mapping[str, str] = field(default_factory=dict)
     panels: Mapping[str, str] = field(default_factory=dict)

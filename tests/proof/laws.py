@@ -80,8 +80,13 @@ def act(record, move, viewer):
         response = answer(client.post, _address(record, move.decision), sent)
     if response[0] != 303:
         raise RuntimeError(f"{move.answer} was refused")
-    found = {"rings": ear.rings, "tasks": ear.tasks, "log": ear.lines}
+    found = {"rings": heard_by(ear, record, viewer), "tasks": ear.tasks, "log": ear.lines}
     return {**found, "answer": response} if move.seat == viewer else found
+
+
+def heard_by(ear, record, seat):
+    """The rings that whoever sits there hears: the table's and their own."""
+    return ear.of((f"game:{record.public_id}", f"user:{user_at(record, seat).public_id}"))
 
 
 def unmoved(record, seed, watchers=None, show=shown, looks=None):
@@ -109,8 +114,7 @@ def unmoved(record, seed, watchers=None, show=shown, looks=None):
         after = {seat: show(client, record, seat) | taken(client, record, seat) for seat, client in clients.items()}
     broken = [f"seat {seat}, {decision.kind}: {name}" for seat in others for name in unlike(before[seat], after[seat])]
     for seat in others:
-        heard = ear.of((f"game:{record.public_id}", f"user:{user_at(record, seat).public_id}"))
-        broken += [f"seat {seat}, {decision.kind}: rings {names}" for names in heard]
+        broken += [f"seat {seat}, {decision.kind}: rings {names}" for names in heard_by(ear, record, seat)]
     return broken
 
 
@@ -158,13 +162,8 @@ def failing_alike(record, seed):
 
 
 def hushed(record):
-    """The open decisions whose answers nobody else may notice: standing ones, and sealed ones but the last."""
-    waiting = owed(record.state)
-    return [
-        each
-        for each in record.state.decisions
-        if each.standing or (each in waiting and len(waiting) > 1 and record.rules.questions[each.kind].sealed)
-    ]
+    """The open decisions whose answers nobody else may notice."""
+    return pairs.unnoticed(record.rules, record.state)
 
 
 def _answer(record, decision, seed):

@@ -79,6 +79,8 @@ def public_move(rules, state, other, viewer, rng):
     step = apply(rules, state, move)
     if step.draws or _drew(rules, step) or any(_ends(rules, world, move) for world in (state, other)):
         return None
+    if viewer in rules.opened_to(step.after) and viewer not in rules.opened_to(state):
+        return None
     return move
 
 
@@ -104,19 +106,26 @@ def _drew(rules, step):
     return any(getattr(step.before.table, name) != getattr(step.after.table, name) for name in piles)
 
 
+def unnoticed(rules, state):
+    """The open decisions whose answers nobody else may notice: sealed ones but the last, and standing ones that are not
+    answered aloud.
+    """
+    aloud, waiting = registry.title(rules.slug).secrets.said_aloud, owed(state)
+    return [
+        each
+        for each in state.decisions
+        if (each.standing and each.kind not in aloud)
+        or (each in waiting and len(waiting) > 1 and rules.questions[each.kind].sealed)
+    ]
+
+
 def seen_of_sealed(rules, state, viewer, rng):
     """What `viewer` notices of answers of others that it may not notice: sealed ones but the last, standing ones."""
     before = told(rules, state, viewer)
     confided = () if viewer is None else rules.confides(state, viewer)
-    spoken = registry.title(rules.slug).secrets.spoken if rules.slug in registry.titles() else ()
     found = []
-    for decision in state.decisions:
-        sealed = rules.questions[decision.kind].sealed
-        last = owed(state) == (decision,)
-        standing = decision.standing and decision.kind not in registry.title(rules.slug).secrets.said_aloud
-        if decision.seat in (viewer, *confided) or not (standing or (sealed and not last)):
-            continue
-        if decision.kind in spoken:
+    for decision in unnoticed(rules, state):
+        if decision.seat in (viewer, *confided):
             continue
         step = apply(rules, state, Move(decision.id, decision.seat, some_answer(rules, state, decision, rng)))
         found += [f"an answer to {decision.kind}: {name}" for name in unlike(before, told(rules, step.after, viewer))]
@@ -131,6 +140,8 @@ def unlike_once_opened(rules, state, other, viewer, rng):
     What is opened may differ. Where the viewer is told the same, it sees the same, unless all is opened to it.
     """
     if state.agenda != other.agenda or not all(rules.questions[each.kind].sealed for each in state.decisions):
+        return []
+    if viewer is not None and registry.title(rules.slug).secrets.readmitted(state, viewer):
         return []
     answers = {each.id: some_answer(rules, state, each, rng) for each in state.decisions} | state.answers
     (ours, events, aside), (theirs, others, _) = (_opened(rules, each, answers, viewer, rng) for each in (state, other))

@@ -25,7 +25,8 @@ SOON = 40
 
 NO_TWO = "no two of whom it is the same who is silent"
 NO_PHASE = "no sealed phase comes soon"
-UNTRIED = (NO_TWO, NO_PHASE)
+NOT_BOTH = "one of two is asked in a sealed phase, the other is not"
+UNTRIED = (NO_TWO, NO_PHASE, NOT_BOTH)
 """What is returned where there is nothing to try."""
 
 
@@ -81,7 +82,7 @@ def told_by_the_site(record, viewer, answers, show):
         laws.let_expire(record, silent, 0)
         now = store.read(record.pk)
         found |= {f"after: {name}": each for name, each in show(client, now, viewer).items()}
-        found["rings"] = ear.of((f"game:{record.public_id}", f"user:{user_at(record, viewer).public_id}"))
+        found["rings"] = laws.heard_by(ear, record, viewer)
     return found
 
 
@@ -98,7 +99,10 @@ def who_looked(record, viewer, seat, show=shown):
 
 
 def who_is_away(record, viewer, seats, seed, show=shown):
-    """One of two others is on vacation by their own calendar while a sealed phase opens and lies open."""
+    """One of two others is on vacation by their own calendar while a sealed phase opens and lies open.
+
+    All see who is asked, and by when: a vacation of somebody who is not asked puts nothing off.
+    """
     worlds = []
     for seat in seats:
         with undone(), listening():
@@ -109,6 +113,8 @@ def who_is_away(record, viewer, seats, seed, show=shown):
             then = until_sealed(record, random.Random(seed))
             if then is None:
                 return [NO_PHASE]
+            if len({each.seat for each in owed(then.state)}.intersection(seats)) == 1:
+                return [NOT_BOTH]
             client = browser(user_at(then, viewer))
             show(client, then, viewer)
             worlds.append(show(client, then, viewer))

@@ -8,7 +8,7 @@ from django.apps import apps
 
 from games.models import Message, ThreadMember
 from games.titles import registry
-from tests.proof import outputs, run, silence, tables
+from tests.proof import outputs, pairs, play, run, silence, tables
 from tests.proof.rows import rewrite, undone
 
 OTHERS = sorted(set(registry.rulesets()) - {"machrou3"})
@@ -25,6 +25,21 @@ def test_forty_pairs_of_worlds_look_the_same(slug, shape):
     proof = run.prove(registry.ruleset(slug), shape, 40, 0, seed=3)
     assert proof.faults == []
     assert proof.pairs == 40
+
+
+@pytest.mark.parametrize(("slug", "shape", "seed"), [("mafia", "own", 11), ("korapsyon", "new", 44)])
+def test_whoever_dies_or_comes_back_and_is_let_see_more_is_told_no_secret(slug, shape, seed):
+    """Games in which a viewer dies where the dead see all (F3.8), or is back from its suspension (K3.2)."""
+    assert run.prove(registry.ruleset(slug), shape, 20, 0, seed=seed).faults == []
+
+
+def test_an_answer_that_is_given_aloud_is_noticed_and_one_that_is_sealed_is_not():
+    rules = registry.ruleset("mafia")
+    met = [state for seed in range(8) for state in play.states(rules, "own", seed, 11)]
+    asked = {each.kind for state in met for each in state.decisions}
+    kept = {each.kind for state in met for each in pairs.unnoticed(rules, state)}
+    assert "open_vote" in asked - kept
+    assert "night" in kept
 
 
 @pytest.mark.slow

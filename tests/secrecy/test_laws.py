@@ -9,8 +9,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games.kernel import view
+from machrou3 import doorbell
 from tests.proof import laws, pairs, run
+from tests.proof.heard import listening
 from tests.proof.rows import redealt
+from tests.proof.watch import user_at
 from tests.secrecy.conftest import RULES, SHAPES
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +52,16 @@ def test_the_rings_of_a_public_move_are_heard(scenes):
         after = laws.act(scenes.turn, move, move.seat)
     assert after["rings"] == [f"game:{scenes.turn.public_id}"]
     assert after["answer"][0] == 303
+
+
+def test_what_rings_for_another_alone_is_not_heard(scenes):
+    me, another, *_ = scenes.turn.state.seats
+    with listening() as ear:
+        doorbell.ring([f"user:{user_at(scenes.turn, another).public_id}"])
+        assert laws.heard_by(ear, scenes.turn, me) == []
+        assert laws.heard_by(ear, scenes.turn, another)
+        doorbell.ring([f"game:{scenes.turn.public_id}"])
+        assert laws.heard_by(ear, scenes.turn, me)
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import pytest
 from django.contrib.auth import get_user_model
 
 from accounts.models import Vacation
+from games.kernel import owed
 from games.models import Player, ThreadMember
 from games.titles import registry
 from tests.proof import silence, tables
@@ -50,6 +51,14 @@ def test_who_looked_shows_to_nobody(scenes):
 def test_who_is_away_by_a_calendar_shows_in_no_sealed_phase(scenes):
     seats = others(scenes.turn, scenes.viewer)[:2]
     assert silence.who_is_away(scenes.turn, scenes.viewer, seats, 2) == []
+
+
+def test_of_two_of_whom_one_is_asked_all_see_whose_vacation_puts_an_answer_off(scenes, monkeypatch):
+    monkeypatch.setattr(silence, "until_sealed", lambda record, rng: record)
+    asked = owed(scenes.turn.state)[0].seat
+    viewer, other = [seat for seat in scenes.turn.state.seats if seat != asked][:2]
+    told = silence.who_is_away(scenes.turn, viewer, [asked, other], 2, lambda *told: {})
+    assert told == [silence.NOT_BOTH]
 
 
 @pytest.mark.slow

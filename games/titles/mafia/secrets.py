@@ -34,7 +34,7 @@ SECRETS = Secrets(
     },
     private=PRIVATE,
     by_own_cards=("Attack", "Check", "Protect", "Suspect"),
-    spoken=("open_vote",),
+    said_aloud=("open_vote",),
     order={"is": "Sentence", "execute": True},
     typed={"act": "Decide", "Decide-execute": "yes"},
     panels={
