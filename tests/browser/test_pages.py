@@ -1,6 +1,6 @@
 """Every page, in English and Arabic, by day and by night, on a desk and on a phone: whole and open to everybody."""
 
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 from django.urls import URLPattern, get_resolver
@@ -44,6 +44,36 @@ def come_to(page, entry, world):
         page.goto(entry.go.format_map(world))
 
 
+class Shared:
+    """A browser for each person, who opens in it what an address leads to; what takes steps begins in a new one."""
+
+    def __init__(self, chromium, site, world, language):
+        self.chromium, self.site, self.world, self.language = chromium, site, world, language
+        self.of = {}
+
+    @contextmanager
+    def tab(self, entry):
+        """(a tab of this entry's person, what it complains of from now on)."""
+        if callable(entry.go):
+            with closing(Tabs(self.chromium, self.site)) as tabs:
+                yield self.open(tabs, entry), tabs.complaints
+            return
+        if entry.who not in self.of:
+            tabs = Tabs(self.chromium, self.site)
+            self.of[entry.who] = tabs, self.open(tabs, entry)
+        tabs, page = self.of[entry.who]
+        tabs.complaints.clear()
+        page.emulate_media(color_scheme="light")
+        yield page, tabs.complaints
+
+    def open(self, tabs, entry):
+        return tabs.open(self.world.get(entry.who), language=self.language, reduced_motion="reduce")
+
+    def close(self):
+        for tabs, _page in self.of.values():
+            tabs.close()
+
+
 def faults(page, language):
     """What is wrong with the page that is shown, as sentences."""
     for name, size in SIZES.items():
@@ -68,16 +98,16 @@ def wrong_language(page, language):
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_every_page_is_whole_and_open_to_everybody(language, chromium, site, world):
     found = {}
-    for name, entry in PAGES.items():
-        with closing(Tabs(chromium, site)) as tabs:
-            page = tabs.open(world.get(entry.who), language=language, reduced_motion="reduce")
-            come_to(page, entry, world)
-            wrong = [*faults(page, language)]
-            if name != "error-500":
-                wrong += wrong_language(page, language)
-        wrong += [each for each in tabs.complaints if entry.status == 200 or str(entry.status) not in each]
-        if wrong:
-            found[name] = wrong
+    with closing(Shared(chromium, site, world, language)) as shared:
+        for name, entry in PAGES.items():
+            with shared.tab(entry) as (page, complaints):
+                come_to(page, entry, world)
+                wrong = [*faults(page, language)]
+                if name != "error-500":
+                    wrong += wrong_language(page, language)
+            wrong += [each for each in complaints if entry.status == 200 or str(entry.status) not in each]
+            if wrong:
+                found[name] = wrong
     assert found == {}
 
 
