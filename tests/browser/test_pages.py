@@ -64,6 +64,7 @@ class Shared:
         tabs, page = self.of[entry.who]
         tabs.complaints.clear()
         page.emulate_media(color_scheme="light")
+        page.set_viewport_size(SIZES["wide"])
         yield page, tabs.complaints
 
     def open(self, tabs, entry):

@@ -97,7 +97,7 @@ def unmoved(record, seed, watchers=None, show=shown, looks=None):
     confided by the rules does not look. `looks`: as of `alike`.
     """
     rng, looks = random.Random(seed), looks or Looks(record, show)
-    decision = rng.choice(hushed(record) or [None])
+    decision = rng.choice(unnoticed(record) or [None])
     if decision is None:
         return []
     answered = _answer if decision.standing else rng.choice((_answer, let_expire))
@@ -141,7 +141,7 @@ def taken(client, record, seat):
 def whatever(record, seed):
     """What goes out beside pages when an answer is given that nobody may see is the same whatever was answered."""
     broken = []
-    for decision in hushed(record):
+    for decision in unnoticed(record):
         heard = []
         for attempt in range(5):
             with undone(), listening() as ear:
@@ -161,9 +161,10 @@ def failing_alike(record, seed):
         return whatever(record, seed)
 
 
-def hushed(record):
-    """The open decisions whose answers nobody else may notice."""
-    return pairs.unnoticed(record.rules, record.state)
+def unnoticed(record):
+    """The open decisions whose next answers, the clock's too, nobody else may notice."""
+    waiting = owed(record.state)
+    return [each for each in pairs.unnoticed(record.rules, record.state) if each.standing or each in waiting]
 
 
 def _answer(record, decision, seed):

@@ -107,15 +107,14 @@ def _drew(rules, step):
 
 
 def unnoticed(rules, state):
-    """The open decisions whose answers nobody else may notice: sealed ones but the last, and standing ones that are not
-    answered aloud.
+    """The open decisions whose answers nobody else may notice, changed ones too: sealed ones but the last that is
+    waited for, and standing ones that are not answered aloud.
     """
-    aloud, waiting = registry.title(rules.slug).secrets.said_aloud, owed(state)
+    aloud = registry.title(rules.slug).secrets.said_aloud
     return [
         each
         for each in state.decisions
-        if (each.standing and each.kind not in aloud)
-        or (each in waiting and len(waiting) > 1 and rules.questions[each.kind].sealed)
+        if (each.standing and each.kind not in aloud) or (rules.questions[each.kind].sealed and owed(state) != (each,))
     ]
 
 
@@ -141,13 +140,13 @@ def unlike_once_opened(rules, state, other, viewer, rng):
     """
     if state.agenda != other.agenda or not all(rules.questions[each.kind].sealed for each in state.decisions):
         return []
-    if viewer is not None and registry.title(rules.slug).secrets.readmitted(state, viewer):
-        return []
     answers = {each.id: some_answer(rules, state, each, rng) for each in state.decisions} | state.answers
     (ours, events, aside), (theirs, others, _) = (_opened(rules, each, answers, viewer, rng) for each in (state, other))
     if aside:
         return aside
     if events != others or any(end.outcome is not None or viewer in rules.opened_to(end) for end in (ours, theirs)):
+        return []
+    if registry.title(rules.slug).secrets.readmitted(state, viewer):
         return []
     return [
         f"once {state.decisions[0].kind} is opened: {name}"

@@ -75,7 +75,7 @@ def _prove_pages(proof, rules, shape, seed, most):
     for record in moments(opening, rng, 400):
         if proof.pages == end:
             return
-        if rng.random() > (0.3 if laws.hushed(record) else 0.1):
+        if rng.random() > (0.3 if laws.unnoticed(record) else 0.1):
             continue
         viewer, again = rng.choice(record.state.seats), rng.getrandbits(48)
         where = f"seed {seed}, page, {len(record.players)} players, after {record.state.number} moves, viewer {viewer}"
@@ -88,7 +88,7 @@ def _prove_pages(proof, rules, shape, seed, most):
             (laws.refusals_alike, (viewer,), looks),
             (told_apart, (viewer, again), looks),
         ]
-        if laws.hushed(record):
+        if laws.unnoticed(record):
             proved.append((silence.who_was_silent, (viewer, again), {}))
         if proof.pages == begun:
             proved += [(laws.kept_by_nobody, (viewer,), {}), (laws.strangers_learn_nothing, (outsider,), {})]

@@ -46,7 +46,7 @@ def scenes(django_db_setup, django_db_blocker):
         while turn.state.number < 3 or owed(turn.state)[0].kind != "turn":
             turn = tables.moved(turn, rng)
         vote = tables.dealt(RULES, "beginner", 8, 5)
-        while len(laws.hushed(vote)) < 3:
+        while len(laws.unnoticed(vote)) < 3:
             vote = tables.moved(vote, rng)
         vote = tables.moved(vote, rng)
         acting = owed(turn.state)[0].seat

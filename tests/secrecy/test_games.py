@@ -42,6 +42,13 @@ def test_an_answer_that_is_given_aloud_is_noticed_and_one_that_is_sealed_is_not(
     assert "night" in kept
 
 
+def test_a_sealed_answer_that_is_changed_is_looked_at_too():
+    rules = registry.ruleset("mafia")
+    met = play.states(rules, "basic", 3, 8)
+    changed = [each for state in met for each in pairs.unnoticed(rules, state) if each.id in state.answers]
+    assert {each.kind for each in changed} >= {"night"}
+
+
 @pytest.mark.slow
 @pytest.mark.django_db
 @pytest.mark.parametrize(("slug", "shape"), SHAPES, ids=NAMES)
