@@ -18,7 +18,7 @@ from tests.proof.heard import listening
 from tests.proof.play import some_answer
 from tests.proof.rows import undone
 from tests.proof.tables import moved
-from tests.proof.watch import browser, pages, shown, user_at
+from tests.proof.watch import browser, news, pages, shown, user_at
 
 SOON = 40
 """Moves within which a sealed phase is looked for."""
@@ -74,7 +74,7 @@ def told_by_the_site(record, viewer, answers, show):
     """{what: answer} of all that `viewer` is shown meanwhile."""
     client = browser(user_at(record, viewer))
     with undone(), listening() as ear:
-        show(client, record, viewer)
+        news(client, record)
         *_, silent = in_order(record, answers)
         for decision in in_order(record, answers)[:-1]:
             laws.give(record, decision, answers[decision.id])
