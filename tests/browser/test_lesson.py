@@ -14,7 +14,6 @@ from games.titles.lesson import said
 from games.wording.bots import bot_name
 from tests.lessons.hand import entries
 from tests.lessons.walk import LESSONS, asked, possible
-from tests.slow import but_first
 
 from .conftest import scrolls_sideways, serious
 from .learner import FORM, WAYS
@@ -51,10 +50,11 @@ WHOLE = """() => {
 
 def pytest_generate_tests(metafunc):
     if "way" in metafunc.fixturenames:
-        walks = GRID if metafunc.config.getoption("--whole-grid") else but_first(WALKS)
+        walks = GRID if metafunc.config.getoption("--whole-grid") else WALKS
         metafunc.parametrize("slug, way, language, screen", walks)
 
 
+@pytest.mark.slow
 def test_a_lesson_is_played_to_its_end(open_page, bots_at_work, slug, way, language, screen):
     page = open_page(
         language=language,

@@ -23,6 +23,7 @@ def page(bots_at_work, open_page):
     return page
 
 
+@pytest.mark.slow
 def test_an_answer_is_taken_back_and_the_same_question_stands_there(page):
     first = page.locator("#now-forms > form.answer").first.get_attribute("id")
     answer(page, random.Random(3))

@@ -36,6 +36,7 @@ def acting(record):
 
 @pytest.mark.parametrize("size", but_first(["phone", "wide"]))
 @pytest.mark.parametrize("scheme", but_first(["light", "dark"]))
+@pytest.mark.slow
 def test_nothing_serious_is_found_by_axe(open_page, record, size, scheme):
     _, user = acting(record)
     page = open_page(user, size, color_scheme=scheme, reduced_motion="reduce")

@@ -82,6 +82,7 @@ def run(tmp_path, file):
     return subprocess.run([sys.executable, str(SCRIPT), str(path)], capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 def test_the_script_says_in_words_whose_signature_it_is(tmp_path):
     file = {"beacon": settings.DRAND_CHAIN | {"wait": 30}, "round": ROUND, "signature": SIGNATURE}
     done = run(tmp_path, file)

@@ -33,6 +33,7 @@ def dump():
     return found
 
 
+@pytest.mark.slow
 def test_no_look_at_any_link_of_any_mail_changes_a_row():
     letters = every_letter()
     assert {what.split()[0] for what in letters} >= set(Notice.Kind.values) - {"offer", "table"}

@@ -28,6 +28,7 @@ def test_an_address_with_an_unknown_parameter_fails(scenes):
         around.path_of("new", "new/<slug:thing>/", around.parameters(scenes.turn, scenes.viewer))
 
 
+@pytest.mark.slow
 def test_pages_beside_a_table_are_drawn_and_not_refused_alone(scenes):
     """Else two worlds would look the same because nothing is shown of either."""
     with undone(), listening():

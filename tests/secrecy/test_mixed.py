@@ -21,6 +21,7 @@ VIEWER = 2
 
 
 @pytest.mark.parametrize("slug", but_first(sorted(registry.titles())))
+@pytest.mark.slow
 def test_another_persons_words_are_compressed_apart_from_secrets(slug):
     shape = next(iter(registry.title(slug).secrets.shapes))
     players = next(each for each in registry.title(slug).secrets.shapes[shape].players if each > VIEWER)

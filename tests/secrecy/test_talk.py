@@ -64,6 +64,7 @@ def test_whispers_of_others_change_nothing(scenes, moment):
         assert SECRET not in repr(ear.lines) + repr(ear.tasks)
 
 
+@pytest.mark.slow
 def test_those_who_whisper_read_it_and_nobody_else_does(scenes):
     record = scenes.turn
     with undone(), listening():

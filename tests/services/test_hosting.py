@@ -84,6 +84,7 @@ def test_from_an_hour_to_three_days(record, host, seconds):
         extensions.extend(host, pk=record.pk, seconds=seconds)
 
 
+@pytest.mark.slow
 def test_a_host_sees_no_more_than_the_seat(voting):
     """Hosting changes not a byte of any page but that of the table's matters, which has a form more."""
     user = tables.user_at(voting, 0)

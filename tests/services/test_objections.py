@@ -181,6 +181,7 @@ def unnumbered(page, motion):
     return page.replace(f'name="motion" value="{motion.pk}"'.encode(), b"")
 
 
+@pytest.mark.slow
 def test_who_objects_is_told_to_nobody(slow):
     """Two worlds in which another objects are the same to all who do not."""
     motion = given(slow)

@@ -76,6 +76,7 @@ def sent(reader, record):
 
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize("slug", registry.rulesets())
+@pytest.mark.slow
 def test_what_is_read_of_a_game_is_the_same_once_it_is_archived(slug):
     record = over(slug)
     with stand_still():

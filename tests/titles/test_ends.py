@@ -34,6 +34,7 @@ def before_the_end(rules, shape):
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", but_first(["mafia", "machrou3"]))
+@pytest.mark.slow
 def test_answers_that_end_the_game_come_out_alike_in_any_order(slug):
     record, seed = before_the_end(registry.ruleset(slug), next(iter(registry.title(slug).secrets.shapes)))
     assert laws.in_any_order(record, seed) == []

@@ -100,6 +100,7 @@ def suspended(record):
     return [seat for seat in record.state.seats if people.suspended(t, seat) and seat not in t.gone]
 
 
+@pytest.mark.slow
 def test_the_jail_holds_those_who_are_suspended_and_says_when_they_are_back():
     record = tables.played_until(started(9), suspended, most=900)
     jail = board_of(page_of(record, 0)).partition('class="jail"')[2].partition("</section>")[0]
@@ -160,6 +161,7 @@ def test_the_form_of_the_hidden_phase_lies_face_down_for_everybody_alike():
     assert len(seen) == 1
 
 
+@pytest.mark.slow
 def test_the_end_opens_the_books_and_every_role():
     record = tables.played_until(started(9, "old"), lambda now: now.state.outcome is not None, most=2000)
     page = page_of(record, 0)

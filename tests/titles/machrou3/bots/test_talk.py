@@ -306,6 +306,7 @@ def test_the_corrupt_keep_promises_as_they_are_candid(game):
 
 
 @pytest.mark.parametrize("variant", ["beginner", "advanced"])
+@pytest.mark.slow
 def test_promises_are_kept_nine_times_in_ten_by_reformists_and_less_often_by_the_corrupt(variant):
     found = {"reformist": [0, 0], "corrupt": [0, 0]}
     for seed in range(12):

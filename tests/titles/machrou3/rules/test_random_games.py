@@ -75,6 +75,7 @@ def broken(state):
 
 @settings(max_examples=60)
 @given(PLAYERS, SEEDS, CHOICES)
+@pytest.mark.slow
 def test_every_game_ends_keeps_the_laws_and_leaves_before_untouched(players, seed, options):
     text, last = None, None
     for number, step in enumerate(steps(players, seed, options)):

@@ -89,6 +89,7 @@ def a_number_of_wills(monkeypatch):
 
 
 @pytest.mark.parametrize("plant", but_first([a_statement_for_each, a_bell, a_number_of_wills]))
+@pytest.mark.slow
 def test_f3_10_a_leak_of_wills_is_noticed(record, plant, monkeypatch):
     plant(monkeypatch)
     unlike_pages, rings, _lines = differences(record)
