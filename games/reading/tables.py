@@ -93,8 +93,8 @@ class Following:
 class TablePage:
     """The table page. `at`: the moment that it shows; `again`: what may follow a game that is over, else None;
     `following`: the next game that waits for the reader, once this one does not; `shared`: whether others may look;
-    `turning`: on what it turned; `coach`: what the lesson says, `practising`: what helps in practice, None of any other
-    game.
+    `whisper`: the private thread that stands in the place of the public one; `turning`: on what it turned; `coach`:
+    what the lesson says, `practising`: what helps in practice, None of any other game.
     """
 
     at: datetime
@@ -118,6 +118,7 @@ class TablePage:
     coach: Coach | None = None
     turning: Turning | None = None
     practising: Practising | None = None
+    whisper: threads.Talk | None = None
 
     @property
     def parts(self):
@@ -128,13 +129,13 @@ class TablePage:
         return registry.title(self.slug).page.tab
 
 
-def table_page(scene, forms, player, since=None):
+def table_page(scene, forms, player, since=None, whisper=""):
     """The page of a scene for `player` (a row with its game); `forms`: theirs, as games.forms built them.
 
-    What is new in the chronicle is told by `since`, else by their row.
+    What is new in the chronicle is told by `since`, else by their row. `whisper`: the key of a private thread to show.
     """
     face = registry.title(scene.rules.slug).page
-    here = now(scene, forms)
+    here, talk = now(scene, forms), threads.of_table(scene, player)
     return TablePage(
         at=scene.now,
         public_id=scene.public_id,
@@ -147,7 +148,7 @@ def table_page(scene, forms, player, since=None):
         you=face.you(scene),
         now=here,
         chronicle=feeds.chronicle(scene, player.last_seen_event, since),
-        talk=threads.of_table(scene, player),
+        talk=talk,
         final=face.final(scene),
         away=scene.look.viewer in scene.away and not scene.over,
         again=again_of(player) if scene.over else None,
@@ -157,6 +158,7 @@ def table_page(scene, forms, player, since=None):
         coach=coach(scene),
         turning=turning(scene),
         practising=practising(scene, player.user_id),
+        whisper=threads.beside_table(scene, player, talk.corner, whisper) if whisper else None,
     )
 
 

@@ -48,7 +48,7 @@ def table(request, public_id):
         return waiting_room(request, access.game, access.player)
     ticket = ticket_of(request, access)
     scene = open_scene(request, access)
-    page = table_page(scene, forms_of(scene), access.player)
+    page = table_page(scene, forms_of(scene), access.player, whisper=request.GET.get("whisper", ""))
     _mark_seen(access.player, page.chronicle.newest)
     if page.coach and page.coach.waits:
         announcing.wake_bots(access.game.pk)  # whoever comes back to a lesson finds its players awake
@@ -59,7 +59,7 @@ def table(request, public_id):
 def live(request, public_id):
     """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened.
 
-    A page that lies `unseen` behind others does not mark anything as seen.
+    A page that lies `unseen` behind others does not mark anything as seen. `whisper`: the private thread that it shows.
 
     What it `has` is left out where it stands unchanged (`lasting`).
 
@@ -75,10 +75,11 @@ def live(request, public_id):
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})
-    page = table_page(scene, forms_of(scene), access.player, _since(request))
+    page = table_page(scene, forms_of(scene), access.player, _since(request), request.GET.get("whisper", ""))
     if "unseen" not in request.GET:
         _mark_seen(access.player, page.chronicle.newest)
     shown = {"page": page, "banner": banner_of(access, scene.now), "oob": True, "marks": _marks(request)}
+    shown["beside"] = "whisper" in request.GET  # the page shows a private thread, or is to show one
     return render(request, "games/_live.html", shown)
 
 

@@ -3,12 +3,14 @@
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
 from games.bots import talks
 from games.models import Game
+from games.reading import talk_corner
 from games.reading import threads as reading
 from games.reading.access import access_running, access_talking
 from games.reading.talk_rights import talk_rights_at
@@ -41,7 +43,7 @@ def public(request, public_id):
     seats, _persons = reading.seats_at(access.player)
     said = reading.public(seats, access.player, request.GET.get("before"))
     rights = talk_rights_at(access.player, seats)
-    return _thread(request, access, ticket, said, reading.corner(seats, access.player), rights)
+    return _thread(request, access, ticket, said, talk_corner.corner(seats, access.player), rights)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -105,7 +107,9 @@ def read(request, public_id, key):
     page = {"public_id": public_id, "talk": reading.Talk(), "at": at}
     if at == "table":
         seats, _persons = reading.seats_at(access.player)
-        page["unread"] = reading.corner(seats, access.player).unread
+        corner = talk_corner.corner(seats, access.player)
+        access.player.refresh_from_db(fields=["last_read"])
+        page["unread"] = corner.unread + reading.public(seats, access.player).new
     return render(request, "games/_read_now.html", page)
 
 
@@ -177,6 +181,8 @@ def _say(request, access, say, key=""):
         return refused_talk(request, access, typed, sentence, status)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "said"})
+    if key and at == "table":
+        return see_other(f"{reverse('games:table', args=[public_id])}?whisper={key}#panel-talk")
     return see_other("games:thread", public_id, key) if key else back_to_talk(request, public_id)
 
 
@@ -186,9 +192,9 @@ def _private(request, access, key, status=200, **more):
         raise Http404
     ticket = ticket_of(request, access)
     seats, _persons = reading.seats_at(access.player)
-    corner = reading.corner(seats, access.player)
+    corner = talk_corner.corner(seats, access.player)
     whispers = next(each for each in corner.threads if each.key == key)
-    said = reading.private(seats, access.player, found.pk, whispers.last_read, request.GET.get("before"))
+    said = reading.private(seats, access.player, key, whispers.last_read, request.GET.get("before"))
     rights = talk_rights_at(access.player, seats, found.circle)
     return _thread(request, access, ticket, said, corner, rights, whispers, status, **more)
 

@@ -7,6 +7,7 @@ from games.models import Game, Message, Player, ThreadMember
 from games.services.talk import table_talk, threads
 from tests import tables
 from tests.servers import wait_until
+from tests.slow import but_first
 
 from .conftest import scrolls_sideways, serious
 
@@ -80,6 +81,38 @@ def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page,
     assert "quince" not in hind.content() and hind.locator(".whispers").count() == 0
     key = lara.url.rstrip("/").rpartition("/")[2]
     assert hind.request.get(address(record, f"talk/{key}/")).status == 404
+
+
+@pytest.mark.parametrize("size", but_first(["phone", "wide"]))
+def test_a_private_talk_stands_beside_the_map_and_what_is_typed_stays_in_its_thread(open_page, record, game, size):
+    lara = game.players.get(seat=0)
+    thread = threads.begin(game, player=lara, seats=[1], text="The quince stays hidden.")
+    page = open_page(tables.user_at(record, 1), size=size)
+    page.goto(address(record))
+    if size == "phone":
+        page.locator('.tab[href="#panel-talk"]').click()
+    stamp(page)
+    page.fill("#say-text", "To all of you:")
+    page.locator("#talk-corner .whispers a").click()
+    expect(page.locator("#whisper")).to_contain_text("Nobody reads this but you and")
+    expect(page.locator("#thread")).to_contain_text("The quince stays hidden.")
+    expect(page.locator("#say-text")).to_have_value("")
+    expect(page.locator("#talk-corner .whispers a")).to_be_focused()
+    page.fill("#say-text", "With me it does.")
+    table_talk.say(game, player=lara, text="Said to all.")
+    back = page.locator("#whisper a").first
+    expect(back).to_contain_text("1")  # an update leaves the private talk where it is
+    expect(page.locator("#say-text")).to_have_value("With me it does.")
+    assert serious(page) == [] and not scrolls_sideways(page)
+    page.get_by_role("button", name="Say it", exact=True).click()
+    expect(page.locator("#thread")).to_contain_text("With me it does.")
+    assert thread.messages.count() == 2
+    back.click()
+    expect(page.locator("#thread")).to_contain_text("Said to all.")
+    expect(page.locator("#thread")).not_to_contain_text("quince")
+    expect(page.locator("#say-text")).to_have_value("To all of you:")
+    expect(page.locator("#whisper")).to_be_empty()
+    assert is_stamped(page)
 
 
 def ziad_name(record):

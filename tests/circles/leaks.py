@@ -8,6 +8,7 @@ from dataclasses import replace
 from games import store
 from games.kernel import view
 from games.models import ThreadMember
+from games.reading import talk_corner
 from games.reading import threads as reading
 from games.services.playing import announcing
 from games.services.talk import circles, table_talk, threads
@@ -16,7 +17,7 @@ from tests.circles.laws import dead_hand, named, overheard, told_apart
 
 def listed_to_others(monkeypatch):
     """The list of private threads has the circles of others too."""
-    monkeypatch.setattr(reading, "CORNER", reading.CORNER.replace(store.talk.MINE, "TRUE"))
+    monkeypatch.setattr(talk_corner, "CORNER", talk_corner.CORNER.replace(store.talk.MINE, "TRUE"))
 
 
 def found_by_others(monkeypatch):

@@ -5,6 +5,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import store
 from games.models import Decision, Game, Player, Thread
+from games.reading import talk_corner
 from games.reading import threads as reading
 from games.services.playing import play
 from games.services.tables import starting
@@ -77,15 +78,14 @@ def listed(record, seat):
     """(name, unread) of the private threads that a seat is shown."""
     player = at(record, seat)
     seats, _persons = reading.seats_at(player)
-    return [(each.circle, each.unread) for each in reading.corner(seats, player).threads]
+    return [(each.circle, each.unread) for each in talk_corner.corner(seats, player).threads]
 
 
 def read(record, seat, before=None):
     """What a seat reads in the circle."""
-    player, found = at(record, seat), None
-    found = store.talk.thread_of(player, pack(record).key)
+    player, key = at(record, seat), pack(record).key
     seats, _persons = reading.seats_at(player)
-    return [said.text for said in reading.private(seats, player, found.pk, 0, before).said]
+    return [said.text for said in reading.private(seats, player, key, 0, before).said]
 
 
 def say(record, seat, words="Tonight?", **more):

@@ -19,11 +19,11 @@ def mixed(record, viewer, seed):
     """
     with undone():
         speaker = record.players[(viewer + 1) % len(record.players)]
-        say(record, speaker, viewer)
-        foreign_parts(record, viewer)  # what is new is new once
-        ours = foreign_parts(record, viewer)
+        beside = say(record, speaker, viewer).key
+        foreign_parts(record, viewer, beside)  # what is new is new once
+        ours = foreign_parts(record, viewer, beside)
         with redealt(record, None, seed):
-            theirs = foreign_parts(record, viewer)
+            theirs = foreign_parts(record, viewer, beside)
     broken = [path for path, found in ours.items() if found != theirs[path]]
     broken += [f"{path}: threads" for path, found in ours.items() if any(len(words(part)) > 1 for part in found)]
     return broken if any(ours.values()) else ["no page shows what was said"]
@@ -40,11 +40,12 @@ def say(record, speaker, viewer):
     return thread
 
 
-def foreign_parts(record, viewer):
-    """{path: the parts of the page in which somebody else's words stand}, of all pages that a viewer can fetch."""
+def foreign_parts(record, viewer, beside):
+    """{path: the parts of the page in which somebody else's words stand}, of all pages that a viewer can fetch; of the
+    table with the private thread `beside` the map too."""
     client, found = browser(user_at(record, viewer)), {}
     with listening():
-        for path in paths(record):
+        for path in (*paths(record), *paths(record, [(name, f"?whisper={beside}") for name in ("table", "live")])):
             asked = f"{path}{'&' if '?' in path else '?'}from={ADDRESS}"
             for headers in (None, SCRIPT):
                 page = answer(client.get, asked, headers=headers)[5]

@@ -88,6 +88,19 @@ def addresses(record, thread, message):
         yield "get", reverse("games:thread", args=[record.public_id, thread]), sent
 
 
+def test_a_key_that_is_not_ones_own_shows_nothing_beside_the_map(scenes):
+    """The table is shown as for a key that there is not."""
+    record = scenes.turn
+    with undone(), listening():
+        thread = whisper(record, scenes.viewer)
+        client, keys = watch.browser(watch.user_at(record, scenes.viewer)), (thread.key, NOBODYS)
+        for name in ("table", "live"):
+            path = reverse(f"games:{name}", args=[record.public_id])
+            client.get(path)
+            others, nobodys = (pieces(watch.answer(client.get, path, {"whisper": key}), keys) for key in keys)
+            assert others[0] == 200 and others == nobodys
+
+
 @pytest.mark.parametrize("who", ["at the table", "outside"])
 def test_a_key_that_is_not_ones_own_is_like_none(scenes, who):
     record = scenes.turn

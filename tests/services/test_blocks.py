@@ -10,7 +10,7 @@ from accounts.models import User
 from games.kernel.press import Deal
 from games.models import Game, Notice, Player
 from games.notify.relevance import cause
-from games.reading import lists, notes
+from games.reading import lists, notes, talk_corner
 from games.reading import threads as reading
 from games.services.errors import Declined
 from games.services.talk import press, table_talk, threads
@@ -45,7 +45,7 @@ def shown(game, seat):
 
 def corner(game, seat):
     seats, _persons = reading.seats_at(at(game, seat))
-    return reading.corner(seats, at(game, seat))
+    return talk_corner.corner(seats, at(game, seat))
 
 
 def page(game, seat, name="table"):

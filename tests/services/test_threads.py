@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts import services as accounts
 from accounts.models import User
 from games.models import Game, Message, Note, Notice, Player, Thread, ThreadMember
+from games.reading import talk_corner
 from games.reading import threads as reading
 from games.services.errors import Declined, NoSuchTalk, NotAtTable
 from games.services.talk import notes, table_talk, threads
@@ -31,7 +32,7 @@ def players(game):
 def corner(player):
     player = Player.objects.select_related("game").get(pk=player.pk)
     seats, _persons = reading.seats_at(player)
-    return reading.corner(seats, player)
+    return talk_corner.corner(seats, player)
 
 
 def over(game):
@@ -98,7 +99,7 @@ def test_unread_marks_of_each_thread(game, players):
     table_talk.read(players[1], key=thread.messages.last().key)
     assert [each.unread for each in corner(players[1]).threads] == [0, 1]
     assert corner(players[0]).unread == 0
-    assert corner(players[3]) == reading.Corner()
+    assert corner(players[3]) == talk_corner.Corner()
 
 
 def test_who_is_no_member_finds_no_thread(game, players):
@@ -167,7 +168,7 @@ class TestSeatsChangeHands:
         thread = threads.begin(game, player=players[0], seats=[1], text="Psst.")
         newcomer = User.objects.create(username="newcomer")
         Player.objects.filter(pk=players[1].pk).update(user=newcomer)
-        assert corner(players[1]) == reading.Corner()
+        assert corner(players[1]) == talk_corner.Corner()
         again = threads.begin(game, player=players[0], seats=[1], text="Who are you?")
         assert again != thread
         assert [each.key for each in corner(players[1]).threads] == [again.key]

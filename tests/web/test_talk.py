@@ -107,6 +107,16 @@ def test_forms_lead_back_to_where_they_stood(record, game):
     assert Report.objects.count() == 1
 
 
+def test_what_is_said_beside_the_map_leads_back_there(record, game):
+    thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")
+    client, table = client_at(record, 0), url(record, "table")
+    beside = client.get(table, {"whisper": thread.key}).content.decode()
+    assert "Between us." in beside and f'action="{url(record, "thread", thread.key)}"' in beside
+    assert "Between us." not in client.get(table).content.decode()
+    said = client.post(url(record, "thread", thread.key), {"text": "So be it.", "at": "table"})
+    assert (said.status_code, said["Location"]) == (303, f"{table}?whisper={thread.key}#panel-talk")
+
+
 def test_what_is_refused_comes_back(record, game):
     client = client_at(record, 0)
     thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")

@@ -2,7 +2,7 @@
 
 from games import store
 from games.models import Thread
-from games.reading import threads
+from games.reading import talk_corner, threads
 from games.store.talk import MINE
 from tests.secrecy.leaks import lists_alike, noticed_by, page_alike, search_alike
 
@@ -10,7 +10,7 @@ from tests.secrecy.leaks import lists_alike, noticed_by, page_alike, search_alik
 @noticed_by(page_alike)
 def threads_of_others(monkeypatch):
     """The list of private threads names those of others too."""
-    monkeypatch.setattr(threads, "CORNER", threads.CORNER.replace(MINE, "TRUE"))
+    monkeypatch.setattr(talk_corner, "CORNER", talk_corner.CORNER.replace(MINE, "TRUE"))
 
 
 @noticed_by(page_alike)

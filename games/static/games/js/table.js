@@ -36,6 +36,7 @@
   let atEnd = true;
   const folds = new Map();
   let focused = null;
+  const drafts = new Map(); // what is typed for one thread, while another is shown
 
   // Whoever walks the page by keyboard stays where they are, though the part around them is drawn anew.
   function told(element) {
@@ -62,13 +63,14 @@
     // What is new comes into view, unless the reader is just in there.
     const newer = target.id === "chronicle" && target.dataset.until !== incoming.dataset?.until;
     if (target.id === "chronicle") read = newer && !target.contains(document.activeElement) ? 0 : target.scrollTop;
-    if (target.id === "thread") atEnd = target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
+    if (target.id === "thread") atEnd = target.dataset.key !== incoming.dataset?.key || target.parentElement.scrollHeight - target.parentElement.clientHeight - target.parentElement.scrollTop < 40;
     const same = ["now-forms", "may-say", "my-will", "read"].includes(target.id) && target.dataset.key === incoming.dataset?.key;
     if (same && (target.matches("form") || $("form", target))) {
       event.detail.shouldSwap = false;
       renew(target, incoming);
       return;
     }
+    for (const text of all("#may-say textarea")) if (target.id === "may-say") drafts.set(target.dataset.key, text.value);
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
   });
@@ -109,6 +111,11 @@
     folds.clear();
     if (focused) $(focused)?.focus({ preventScroll: true });
     focused = null;
+    for (const text of all("#may-say textarea")) {
+      const thread = $("#may-say").dataset.key;
+      if (drafts.has(thread)) text.value = drafts.get(thread);
+      drafts.delete(thread);
+    }
     if (read) $("#chronicle").scrollTop = read;
     read = 0;
     if (atEnd && $("#thread")) requestAnimationFrame(toEnd); // not at once: how high it is would be worked out once more

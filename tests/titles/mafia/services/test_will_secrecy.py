@@ -4,7 +4,7 @@ import pytest
 
 from games import store
 from games.models import Player
-from games.reading import threads
+from games.reading import talk_corner, threads
 from games.services.tables.lobby import ring
 from games.services.talk import wills
 from games.titles.mafia.rules import RULESET
@@ -85,7 +85,7 @@ def a_number_of_wills(monkeypatch):
     many = (
         "SELECT count(*)::text FROM games_will w JOIN games_player p ON p.id = w.player_id WHERE p.game_id = %(game)s"
     )
-    monkeypatch.setattr(threads, "CORNER", threads.CORNER.replace(threads.WILL, many))
+    monkeypatch.setattr(talk_corner, "CORNER", talk_corner.CORNER.replace(talk_corner.WILL, many))
 
 
 @pytest.mark.parametrize("plant", but_first([a_statement_for_each, a_bell, a_number_of_wills]))

@@ -1,0 +1,142 @@
+"""What stands beside the talk of a table, for one reader: their private threads, whom they suspect, their will."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import connection
+
+from accounts.blocks import BLOCKED
+from games.models import Game
+from games.models.message import NOT_HIDDEN, THERE
+from games.store.talk import HEARD, MINE, OPENED, reader
+from games.titles import registry
+
+NEWEST = f"""CASE WHEN t.circle = '' THEN t.newest ELSE coalesce((SELECT max(m.at) FROM games_message m
+    WHERE m.thread_id = t.id AND ({HEARD} OR {OPENED})), t.created) END"""
+"""When something was last said in the thread `t` that the reader may read: of a circle they may have left."""
+
+THREADS = f"""
+SELECT json_agg(json_build_array(t.key, t.circle, {MINE},
+    (SELECT count(*) FROM games_message m JOIN games_threadmember y ON y.thread_id = t.id AND y.user_id = %(user)s
+        WHERE m.thread_id = t.id AND m.id > y.last_read AND {THERE.format("y")} AND m.user_id IS DISTINCT FROM %(user)s
+        AND {NOT_HIDDEN.format(muted="%(muted)s::bigint[]", reader="%(user)s")} AND {MINE}),
+    (SELECT y.last_read FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id = %(user)s),
+    (SELECT json_agg(json_build_array(p.seat, p.user_id IS NOT DISTINCT FROM y.user_id, y.publish) ORDER BY p.seat)
+        FROM games_threadmember y JOIN games_player p ON p.id = y.player_id WHERE y.thread_id = t.id),
+    NOT EXISTS (SELECT FROM games_threadmember y WHERE y.thread_id = t.id AND y.user_id <> %(user)s
+        AND NOT {BLOCKED.format("%(user)s", "y.user_id")})
+) ORDER BY {NEWEST} DESC, t.id DESC)::text
+FROM games_thread t WHERE t.game_id = %(game)s AND ({MINE} OR {OPENED})
+"""
+
+NOTES = """
+SELECT json_agg(json_build_array(p.seat, n.suspicion) ORDER BY n.suspicion DESC, p.seat)::text
+FROM games_note n JOIN games_player p ON p.id = n.about_id
+WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
+"""
+
+WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
+
+PLEDGED = """
+SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s) ORDER BY m.id)::text
+FROM games_message m WHERE m.game_id = %(game)s AND m.thread_id IS NULL AND m.press IS NOT NULL
+    AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal'
+        AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s)
+        AND EXISTS (SELECT FROM games_message r WHERE r.answers_id = m.id AND r.press->>'does' = 'accept'))
+"""
+"""What the reader has promised to the whole table."""
+
+CORNER = f"SELECT ({THREADS}), ({NOTES}), ({PLEDGED}), ({WILL})"
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """`here`: still holds the seat, and reads the thread. `publish`: lets all read it after the game."""
+
+    seat: Any
+    here: bool
+    publish: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Whispers:
+    """A private thread as a line of a list.
+
+    circle     what the circle is called that it is the talk of, "" where people began it
+    mine       the reader takes part; else its authors opened it to all
+    last_read  primary key of the newest message shown to the reader, never on a page; None if not `mine`
+    members    of a circle nobody but the reader before the end: who else is, the rules say (`reading.talk_rights`)
+    blocked    the reader has blocked everybody else in it
+    """
+
+    key: str
+    circle: str
+    mine: bool
+    unread: int
+    last_read: int | None
+    members: tuple[Member, ...]
+    blocked: bool
+
+    @property
+    def others(self):
+        return tuple(each.seat for each in self.members if not (self.mine and each.seat.me))
+
+    @property
+    def me(self):
+        return next(each for each in self.members if each.seat.me and each.here)
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will.
+
+    pledged  (the pledge as JSON, until which round) of each that they gave to the whole table
+    """
+
+    threads: tuple[Whispers, ...] = ()
+    suspected: tuple[Any, ...] = ()
+    pledged: tuple[Any, ...] = ()
+    will: str = ""
+
+    @property
+    def circles(self):
+        return tuple(each for each in self.threads if each.circle)
+
+    @property
+    def whispers(self):
+        """Those that people began, but those with nobody whom the reader listens to."""
+        return tuple(each for each in self.threads if not each.circle and not each.blocked)
+
+    @property
+    def unread(self):
+        """What is new in a circle is counted under its cover."""
+        return sum(thread.unread for thread in self.whispers)
+
+
+def corner(seats, player):
+    """The Corner of the player. One statement."""
+    values = {**reader(player), "muted": player.muted, "seat": player.seat}
+    with connection.cursor() as cursor:
+        cursor.execute(CORNER, values)
+        *lists, will = cursor.fetchone()
+    threads, notes, pledged = (json.loads(text or "[]") for text in lists)
+    return Corner(
+        tuple(_whispers(seats, player.game, *row) for row in threads),
+        tuple((seats[seat], number) for seat, number in notes),
+        tuple(_pledged(*row) for row in pledged),
+        will or "",
+    )
+
+
+def _pledged(press, mine):
+    what = press["what"] if press["is"] == "Pledge" else press["give"] if mine else press["want"]
+    return what, press["until"]
+
+
+def _whispers(seats, game, key, circle, mine, unread, last_read, rows, blocked):
+    members = tuple(Member(seats[seat], here, publish) for seat, here, publish in rows)
+    if circle and game.status != Game.Status.OVER:
+        members = tuple(each for each in members if each.seat.me and each.here)
+    name = registry.title(game.slug).words.circle(circle) if circle else ""
+    return Whispers(key, name, mine, unread, last_read, members, blocked)
