@@ -1,4 +1,4 @@
-"""Each page in its reader's time zone; how long sessions last; a reached limit as a plain page."""
+"""Each page in its reader's language and time zone; how long sessions last; a reached limit as a plain page."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,14 +6,17 @@ from zoneinfo import ZoneInfo
 
 from asgiref.sync import iscoroutinefunction
 from django.conf import settings
+from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.middleware.locale import LocaleMiddleware
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.decorators import sync_and_async_middleware
 from django.utils.deprecation import MiddlewareMixin
 
 from . import sessions
+from .cookies import remember_language
 from .limits import LimitReached
 from .models import User
 from .zones import browser_zone, zone_info
@@ -47,6 +50,30 @@ def time_zone(get_response: Answer) -> Answer:
         return response
 
     return at_once
+
+
+class Language(LocaleMiddleware):
+    """The language of the cookie, else the browser's. Whoever is not signed in is given the one that the address names
+    (`?language=ar`), which the cookie keeps: so that a link shows the same to all whom it is sent to.
+    """
+
+    def process_request(self, request: HttpRequest) -> None:
+        if language := language_of_address(request):
+            request.COOKIES[settings.LANGUAGE_COOKIE_NAME] = language
+        super().process_request(request)
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if language := language_of_address(request):
+            remember_language(response, language)
+        return super().process_response(request, response)
+
+
+def language_of_address(request: HttpRequest) -> str | None:
+    """The language that the address names, None where it names none of ours or the reader is signed in."""
+    named = request.GET.get("language")
+    if named in dict(settings.LANGUAGES) and SESSION_KEY not in request.session:
+        return named
+    return None
 
 
 class SessionAge(MiddlewareMixin):

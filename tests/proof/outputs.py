@@ -219,6 +219,7 @@ PANELS_OF_NO_GAME = {
     "games/refused.html": "a sentence and a way back",
     "games/report.html": "what a person, a table or a deck is called, for whoever is shown them",
     "games/offline.html": PUBLIC,
+    "games/_in_languages.html": PUBLIC,
     "games/_primer.html": PUBLIC,
     "games/_course.html": PUBLIC,
     "games/_rules_search.html": PUBLIC,
