@@ -63,6 +63,17 @@ ART = """async (source) => {
 }"""
 """A picture of 1200 by 630 -> its half without words."""
 
+STAMP = """async (source) => {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(240, 252);
+  canvas.getContext("2d").drawImage(picture, 600, 0, 600, 630, 0, 0, 240, 252);
+  const blob = await canvas.convertToBlob({type: "image/jpeg", quality: .82});
+  return [...new Uint8Array(await blob.arrayBuffer())];
+}"""
+"""The same, small, as a mail shows it: not every program that reads mail shows WebP."""
+
 COVER = """async (source) => {
   const picture = new Image();
   picture.src = source;
@@ -138,6 +149,7 @@ def main() -> None:
             cover.write_bytes(bytes(page.evaluate(COVER, source)))
             if picture.name == "share.png":
                 picture.with_name("art.webp").write_bytes(bytes(page.evaluate(ART, source)))
+                picture.with_name("stamp.jpg").write_bytes(bytes(page.evaluate(STAMP, source)))
         browser.close()
 
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from email.mime.image import MIMEImage
 from email.utils import format_datetime
+from functools import cache
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.contrib.staticfiles import finders
 from django.core.mail import EmailMultiAlternatives, get_connection
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -81,7 +85,23 @@ def write(notice: Notice, cause: Cause, facts: Facts, now: datetime) -> EmailMul
         table = tidy(notice.table.name)
         context = words(notice, cause, facts, now) | {"table": table}
         subject = SUBJECTS[cause.about or notice.kind](isolated(table), short_time(cause.due) if cause.due else "")
-        return letter(notice, subject, context, now)
+        return illustrated(letter(notice, subject, context, now), registry.title(notice.table.slug).about.stamp)
+
+
+def illustrated(mail: EmailMultiAlternatives, stamp: str) -> EmailMultiAlternatives:
+    """The mail with the picture of its game in it; fetched from the site, it would tell who reads mail, and when."""
+    picture = MIMEImage(picture_at(stamp))
+    picture.add_header("Content-ID", "<game>")
+    picture.add_header("Content-Disposition", "inline", filename=Path(stamp).name)
+    mail.mixed_subtype = "related"
+    mail.attach(picture)
+    return mail
+
+
+@cache
+def picture_at(path: str) -> bytes:
+    """A static file."""
+    return Path(str(finders.find(path))).read_bytes()
 
 
 def write_digest(notice: Notice, summary: Summary, now: datetime) -> EmailMultiAlternatives:

@@ -33,7 +33,7 @@ class About:
     plays      how it plays, in two sentences; chapters: the same in full
     picture    static file, 1200 by 630, that stands for the game where a link to it is shown; cover: the same, small;
                both have English words and are there in each other language too (`drawings.in_language`);
-               art: the half of it without words
+               art: the half of it without words; stamp: that half as a mail shows it, 240 by 252
     usual      how many play a practice game, and a game whose length is told before anything is chosen
     practices  word -> Practice, the usual one first
     rules      function() -> what its page of rules is made of besides its own words
@@ -53,6 +53,7 @@ class About:
     picture: str = "games/img/share.png"
     cover: str = "games/img/cover.webp"
     art: str = "games/img/art.webp"
+    stamp: str = "games/img/stamp.jpg"
     rules: Callable = dict
     examples: Callable[[], Mapping[str, Example]] = dict
     standing: Callable = lambda bloc, completed: ()

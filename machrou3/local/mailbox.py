@@ -55,13 +55,22 @@ def read(file: Path) -> Letter:
         subject=str(message["Subject"]),
         date=str(message["Date"]),
         text=part(message, "plain"),
-        html=part(message, "html"),
+        html=with_pictures(message, part(message, "html")),
     )
 
 
 def part(message: EmailMessage, kind: str) -> str:
     found = message.get_body((kind,))
     return found.get_content() if found else ""
+
+
+def with_pictures(message: EmailMessage, html: str) -> str:
+    """The HTML with the pictures in it that the mail brings along."""
+    for each in message.walk():
+        if name := each.get("Content-ID"):
+            data = "".join(str(each.get_payload()).split())
+            html = html.replace(f"cid:{name.strip('<>')}", f"data:{each.get_content_type()};base64,{data}")
+    return html
 
 
 def find(name: str) -> Letter:
@@ -86,7 +95,7 @@ def show_letter(request, name):
 
 @require_safe
 @csp(  # type: ignore[arg-type]  # csp's types know of views without arguments only
-    {"default-src": [NONE], "style-src": [UNSAFE_INLINE], "img-src": [SELF], "frame-ancestors": [NONE]}
+    {"default-src": [NONE], "style-src": [UNSAFE_INLINE], "img-src": [SELF, "data:"], "frame-ancestors": [NONE]}
 )
 def show_html(request, name):
     """The HTML part as a mail program would show it: its own styles, no script."""

@@ -82,6 +82,11 @@ def office(settings):
     controller.stop(no_assert=True)
 
 
+def bodies(mail):
+    """(plain text, HTML) of a mail that came."""
+    return tuple(mail.get_body([kind]).get_content() for kind in ("plain", "html"))
+
+
 def mailable(game, **fields):
     """Give everybody at the table a proved e-mail."""
     for user in User.objects.filter(seats__game=game):

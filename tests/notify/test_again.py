@@ -17,7 +17,7 @@ from games.services.seats import account_changes
 from games.services.tables import again, lobby
 from tests import tables
 
-from .conftest import dealt, pass_time, states
+from .conftest import bodies, dealt, pass_time, states
 
 pytestmark = pytest.mark.django_db
 
@@ -68,8 +68,7 @@ def test_the_mail_says_who_is_there_and_leads_to_the_invitation(played, office):
     assert deliver() == 3
     (mail,) = office.to(people[1])
     assert "again with the same people" in mail["Subject"]
-    for part in mail.iter_parts():
-        body = part.get_content()
+    for body in bodies(mail):
         assert f"/join/{table.invite_key}/" in body and "A seat is held for you until" in body
         assert people[0].username in body and people[2].username in body and people[3].username not in body
         assert "Since your last move" not in body

@@ -12,7 +12,7 @@ from games.notify import digest
 from games.notify.deliver import deliver
 from games.services.seats import replace
 
-from .conftest import dealt, pass_time, turn
+from .conftest import bodies, dealt, pass_time, turn
 
 pytestmark = pytest.mark.django_db
 
@@ -22,10 +22,6 @@ DAILY = {"turn": "digest", "started": "none"}
 def at(hour, zone="UTC"):
     """Today at so many hours, UTC; tomorrow, so that it is later than what was written."""
     return datetime.now(UTC).replace(hour=hour, minute=5, second=0, microsecond=0) + timedelta(days=1)
-
-
-def texts(mail):
-    return [part.get_content() for part in mail.iter_parts()]
 
 
 def seat_in(user, record, name, due):
@@ -57,7 +53,7 @@ def test_a_turn_that_is_kept_is_told_at_the_readers_hour_and_every_day_until_it_
     assert deliver() == 1
     (mail,) = office.mails
     assert mail["Subject"] == "2 games wait for you"
-    for text in texts(mail):
+    for text in bodies(mail):
         assert text.index("Hamra") < text.index("Café Gemmayzé"), "the first due comes first"
         assert "Answer until" in text
     assert Notice.objects.filter(channel="digest", state="waiting").count() == 2
@@ -83,7 +79,7 @@ def test_what_is_kept_is_told_in_a_line_and_once(office):
     assert deliver() == 1
     (mail,) = office.mails
     assert mail["Subject"] == "News of your games"
-    assert all("a battle, a swap or a power touches you" in text for text in texts(mail))
+    assert all("a battle, a swap or a power touches you" in text for text in bodies(mail))
     assert set(Notice.objects.values_list("state", flat=True)) == {"sent"}
     assert digest.write_due(at(8) + timedelta(days=1)) == 0
 
@@ -104,7 +100,7 @@ def test_whose_seat_was_taken_is_led_home_and_not_to_the_table(office):
     digest.write_due(at(8))
     pass_time(user=user)
     assert deliver() == 1
-    for text in texts(office.mails[0]):
+    for text in bodies(office.mails[0]):
         assert "somebody else has taken your seat" in text
         assert f"/t/{record.public_id}/" not in text and "http://testserver/home/" in text
 

@@ -28,7 +28,7 @@ from games.titles.machrou3.rules.moves import Pass
 from games.wording.notices import USUAL
 from tests import tables
 
-from .conftest import dealt, pass_time, states, turn
+from .conftest import bodies, dealt, pass_time, states, turn
 
 pytestmark = pytest.mark.django_db
 
@@ -172,8 +172,8 @@ def test_a_message_is_told_once_until_it_is_read(office):
     pass_time()
     assert deliver() == 3
     assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: somebody wrote"}
-    assert all("2 messages" in part.get_content() for mail in office.mails for part in mail.iter_parts())
-    assert not any("swap" in part.get_content() for mail in office.mails for part in mail.iter_parts())
+    assert all("2 messages" in body for mail in office.mails for body in bodies(mail))
+    assert not any("swap" in body for mail in office.mails for body in bodies(mail))
     table_talk.say(game, player=players[0], text="Last word")
     assert Notice.objects.filter(user=players[1].user_id).count() == 2
     assert Notice.objects.filter(user=players[2].user_id).count() == 1
@@ -262,9 +262,8 @@ def test_whose_seat_is_taken_is_told_of_that_and_of_nothing_at_the_table(office)
     assert deliver() == 1
     (mail,) = office.to(user)
     assert mail["Subject"].strip() == "Café Gemmayzé: somebody else has taken your seat"
-    for part in mail.iter_parts():
-        assert record.public_id not in part.get_content()
-        assert not re.search("passes|Round", part.get_content())
+    for body in bodies(mail):
+        assert record.public_id not in body and not re.search("passes|Round", body)
 
 
 def test_a_motion_is_told_to_those_who_have_not_answered(office):
@@ -284,9 +283,7 @@ def test_a_motion_is_told_to_those_who_have_not_answered(office):
     outbox.table_matter(record.pk, [player.user_id for player in players[1:]], f"motion:{motion.pk}", now)
     pass_time()
     assert deliver() == 3
-    assert all(
-        f"/t/{record.public_id}/matters/" in part.get_content() for mail in office.mails for part in mail.iter_parts()
-    )
+    assert all(f"/t/{record.public_id}/matters/" in body for mail in office.mails for body in bodies(mail))
     assert {mail["To"] for mail in office.mails} == {player.user.email for player in players[2:]}
 
 
@@ -329,8 +326,8 @@ def test_time_that_the_host_gave_is_told_to_all_others_who_have_said_nothing_to_
     assert deliver() == 3
     assert {mail["To"] for mail in office.mails} == {player.user.email for player in players[2:]}
     assert {mail["Subject"].strip() for mail in office.mails} == {"Café Gemmayzé: the host gave everybody more time"}
-    for part in (part for mail in office.mails for part in mail.iter_parts()):
-        assert f"/t/{record.public_id}/matters/" in part.get_content() and "object" in part.get_content()
+    for body in (body for mail in office.mails for body in bodies(mail)):
+        assert f"/t/{record.public_id}/matters/" in body and "object" in body
 
 
 @pytest.mark.parametrize(

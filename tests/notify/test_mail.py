@@ -4,6 +4,7 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
+from django.conf import settings
 from django.db.models.functions import Now
 
 from games import store
@@ -12,15 +13,9 @@ from games.notify.deliver import deliver
 from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
 
-from .conftest import dealt, pass_time, turn
+from .conftest import bodies, dealt, pass_time, turn
 
 pytestmark = pytest.mark.django_db
-
-
-def bodies(mail):
-    text, html = mail.iter_parts()
-    assert (text.get_content_type(), html.get_content_type()) == ("text/plain", "text/html")
-    return text.get_content(), html.get_content()
 
 
 @pytest.fixture
@@ -100,8 +95,18 @@ def test_an_english_reader_gets_english_from_left_to_right(first_mail):
 
 def test_nothing_is_fetched_when_the_mail_is_opened(first_mail):
     _, html = bodies(first_mail()[0])
-    assert not re.search(r"<img|<script|<link|@import|url\(|src=|background=", html)
+    assert re.findall(r'(?:src|background)="([^"]+)', html) == ["cid:game"]  # the picture that the mail brings along
+    assert not re.search(r"<script|<link|@import|url\(", html)
     assert {urlsplit(url).netloc for url in re.findall(r'href="([^"]+)"', html)} == {"testserver"}
+
+
+def test_it_brings_a_picture_of_its_game_along(first_mail):
+    mail, _ = first_mail()
+    whole, picture = mail.iter_parts()
+    assert (mail.get_content_type(), whole.get_content_type()) == ("multipart/related", "multipart/alternative")
+    assert (picture.get_content_type(), picture["Content-ID"]) == ("image/jpeg", "<game>")
+    assert picture.get_content() == (settings.BASE_DIR / "games/static/games/img/stamp.jpg").read_bytes()
+    assert len(picture.get_content()) < 16_000
 
 
 def test_one_click_unsubscribe_is_in_the_headers_unfolded(office, settings):

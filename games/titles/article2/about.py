@@ -16,6 +16,7 @@ ABOUT = About(
     picture="article2/share.png",
     cover="article2/cover.webp",
     art="article2/art.webp",
+    stamp="article2/stamp.jpg",
     icon="vote",
     length=_("two hands of seven cards each; a match is four games"),
     plays=_(

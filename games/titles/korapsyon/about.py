@@ -26,6 +26,7 @@ ABOUT = About(
     picture="korapsyon/share.png",
     cover="korapsyon/cover.webp",
     art="korapsyon/art.webp",
+    stamp="korapsyon/stamp.jpg",
     icon="gavel",
     length=_("year by year until a side has reached its target, 15 years at most"),
     plays=_(

@@ -31,6 +31,7 @@ ABOUT = About(
     picture="mafia/share.png",
     cover="mafia/cover.webp",
     art="mafia/art.webp",
+    stamp="mafia/stamp.jpg",
     icon="eye-off",
     length=_("nights and days by turns, until one side is left"),
     plays=_(
