@@ -3,8 +3,9 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
-from accounts.models import Device
+from accounts.models import Device, User
 from games.kernel import owed
 from tests import tables
 from tests.browser.chromium import launch
@@ -28,6 +29,11 @@ GIVEN = """() => {
         endpoint: "https://fcm.googleapis.com/fcm/send/abc", getKey: (name) => keys[name], options: how });
 }"""
 """A push service gives this browser a subscription."""
+
+
+IPHONE = """delete window.PushManager;
+Object.defineProperty(Navigator.prototype, "standalone", { get: () => false });"""
+"""In Safari on an iPhone nothing can be pushed to a site that is not on the home screen."""
 
 
 @pytest.fixture(scope="module")
@@ -79,8 +85,11 @@ def at_table(open_page, site):
     record = tables.started(4)
     first = owed(record.state)[0].seat
 
-    def opened(asked):
-        page = open_page(tables.user_at(record, first if asked else (first + 1) % 4), service_workers="allow")
+    def opened(asked, guest=False, script=""):
+        user = tables.user_at(record, first if asked else (first + 1) % 4)
+        User.objects.filter(pk=user.pk).update(is_guest=guest)
+        page = open_page(user, service_workers="allow")
+        page.add_init_script(script)
         page.context.grant_permissions(["notifications"], origin=site)
         page.goto(f"/t/{record.public_id}/")
         return page
@@ -103,8 +112,10 @@ def test_whoever_waits_is_offered_it_and_may_say_not_now(waiting):
 
 
 @pytest.mark.slow
-def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(waiting, settings):
+@pytest.mark.parametrize("guest", [False, True], ids=["account", "guest"])
+def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(at_table, settings, guest):
     settings.PUSH_PLACES = ["https://fcm.googleapis.com/"]
+    waiting = at_table(asked=False, guest=guest)
     waiting.evaluate(GIVEN)
     with waiting.expect_navigation():
         waiting.get_by_role("button", name="Yes, tell me here").click()
@@ -114,6 +125,17 @@ def test_whoever_says_yes_is_back_at_the_table_and_may_try_it(waiting, settings)
     offer.get_by_role("button", name="No need").click()
     waiting.reload()
     assert waiting.locator("#now-status").is_visible() and offer.count() == 0
+
+
+@pytest.mark.slow
+def test_whoever_waits_on_an_iphone_is_led_to_how_it_can(at_table):
+    waiting = at_table(asked=False, script=IPHONE)
+    offer = waiting.locator("[data-push-offer]")
+    assert offer.locator("form[data-push]").is_hidden()
+    offer.get_by_role("link", name="On an iPhone or iPad").click()
+    how = waiting.locator("#devices")
+    expect(how.get_by_text("open this page in Safari")).to_be_visible()
+    assert how.locator("form[data-push]").is_hidden()
 
 
 @pytest.mark.slow

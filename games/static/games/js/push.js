@@ -4,7 +4,10 @@
   const root = document.documentElement;
   const able = "serviceWorker" in navigator && "PushManager" in window;
   if (able) root.dataset.push = Notification.permission === "denied" ? "denied" : "able";
-  else if (navigator.standalone === false) root.dataset.push = "install";
+  else if (navigator.standalone === false) {
+    root.dataset.push = "install";
+    for (const how of document.querySelectorAll("[data-push-how]")) how.open = true;
+  }
 
   const encoded = (buffer) =>
     btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
