@@ -91,7 +91,7 @@ def called(pk, language):
 def opened(page):
     """The question with its covers turned and its first kind of answer chosen, on a phone too."""
     if page.locator("[data-thumb]").is_visible():
-        page.locator("[data-thumb]").click()
+        page.locator("[data-thumb]").dispatch_event("click")  # it goes as soon as the question is in view
     closed = page.locator("#now-forms form.answer details.secret:not([open]) > summary")
     while closed.count():
         closed.first.click()

@@ -86,3 +86,24 @@ def test_the_guard_sees_a_colour_without_a_name():
 def test_every_property_that_sheets_name_is_set_somewhere_and_every_one_set_is_used():
     text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in SHEETS)
     assert set(re.findall(r"(?<![\w-])(--[\w-]+)\s*:", text)) == set(re.findall(r"var\((--[\w-]+)", text))
+
+
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+
+
+def hidden_by_halos(sheet):
+    """Selectors of words that are struck through and have a halo: it is drawn around the line too, over the word."""
+    rules = RULE.findall(re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
+    haloed = {selector.split()[-1] for selector, body in rules if "paint-order: stroke" in body}
+    struck = [(selector.split()[-1], body) for selector, body in rules if "line-through" in body]
+    return [word for word, body in struck if word in haloed and "stroke: none" not in body]
+
+
+@pytest.mark.parametrize("file", relative(SHEETS))
+def test_a_line_through_a_word_has_no_halo(file):
+    assert hidden_by_halos((ROOT / file).read_text(encoding="utf-8")) == []
+
+
+def test_the_guard_sees_a_halo_around_a_line():
+    halo = ".name { paint-order: stroke } .dead .name { text-decoration: line-through }"
+    assert hidden_by_halos(halo) == [".name"]
