@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import check_for_language
@@ -17,8 +17,10 @@ PRIVATE = ("password", "code", "token")
 
 @require_POST
 def set_language(request: HttpRequest) -> HttpResponse:
-    """Keep the chosen language in the cookie and, when signed in, on the account."""
-    response = redirect(next_url(request))
+    """Keep the chosen language in the cookie and, when signed in, on the account. The address one is led back to names
+    no other (`middleware.Language`).
+    """
+    response = redirect(_in_no_language(next_url(request)))
     language = request.POST.get("language", "")
     if language in dict(settings.LANGUAGES) and check_for_language(language):
         if request.user.is_authenticated:
@@ -26,6 +28,13 @@ def set_language(request: HttpRequest) -> HttpResponse:
             request.user.save(update_fields=["language"])
         remember_language(response, language)
     return response
+
+
+def _in_no_language(address: str) -> str:
+    parts = urlsplit(address)
+    query = QueryDict(parts.query, mutable=True)
+    query.pop("language", None)
+    return parts._replace(query=query.urlencode()).geturl()
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

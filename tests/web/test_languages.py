@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.conf import settings
+from django.urls import reverse
 
 PUBLIC = ("/", "/games/", "/games/mafia/", "/rules/machrou3/", "/rules/mafia/", "/fairness/")
 
@@ -29,6 +30,13 @@ def test_a_public_page_names_its_address_in_each_language_and_is_there_in_it(cli
 def test_the_language_of_an_address_is_kept_by_whoever_is_not_signed_in(client):
     client.get("/games/?language=ar")
     assert language_of(client.get("/")) == "ar"
+
+
+def test_whoever_chooses_a_language_there_has_that_one(client):
+    client.get("/games/?language=ar")
+    chosen = client.post(reverse("set_language"), {"language": "fr", "next": "/rules/mafia/?q=night&language=ar"})
+    assert chosen["Location"] == "/rules/mafia/?q=night"
+    assert language_of(client.get(chosen["Location"])) == "fr"
 
 
 def test_whoever_is_signed_in_reads_their_own_language(client, django_user_model):
