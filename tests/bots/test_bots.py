@@ -27,7 +27,7 @@ def at_seat(kind, seat):
     return bots.usual("machrou3") if kind in bots.SLOW and seat else kind
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 @pytest.mark.parametrize("players", MACHROU3.seats)
 @pytest.mark.parametrize("kind", bots.KINDS)

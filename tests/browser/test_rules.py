@@ -25,7 +25,8 @@ COLUMN = 178 / 25.4 * 96 + 10
 """Pixels between the margins of an A4 sheet, about."""
 
 
-@pytest.mark.parametrize(("language", "size"), but_first([("en", "phone"), ("ar", "wide"), ("fr", "phone")]))
+@pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("ar", "wide"), ("fr", "phone")])
+@pytest.mark.slow
 def test_what_is_found_comes_while_one_types_and_leads_to_its_place(open_page, language, size):
     with override(language):
         word = str(registry.title("machrou3").words.terms["speaker"].name)

@@ -9,10 +9,11 @@ from games.services.playing import announcing, bots, play
 from games.services.tables import lobby
 from games.titles import registry
 from tests.lessons.walk import LESSONS
+from tests.slow import but_first
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("slug", LESSONS)
+@pytest.mark.parametrize("slug", but_first(sorted(LESSONS)))
 def test_a_worker_is_asked_wherever_the_script_goes_on(slug, monkeypatch):
     woken, lesson = set(), registry.title(slug).lesson
     monkeypatch.setattr(announcing, "wake_bots", woken.add)

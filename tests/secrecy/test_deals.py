@@ -7,6 +7,7 @@ from tests.proof import laws, watch
 from tests.proof.bargains import bargain
 from tests.proof.heard import listening
 from tests.proof.rows import undone
+from tests.slow import but_first
 
 pytestmark = pytest.mark.django_db
 
@@ -17,7 +18,7 @@ def of_the_deal(client, record, seat):
     return {name: each for name, each in found.items() if "deal" in name}
 
 
-@pytest.mark.parametrize("to", ["all", "the reader"])
+@pytest.mark.parametrize("to", but_first(["all", "the reader"]))
 def test_the_mail_on_a_deal_and_its_links_are_the_same_in_another_world(scenes, to):
     record, viewer = scenes.turn, scenes.viewer
     with undone(), listening():

@@ -294,6 +294,7 @@ def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():
     assert not Message.objects.filter(game=game).exists()
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     ("slug", "players", "rounds"), [("machrou3", 4, 3), ("mafia", 8, 2), ("korapsyon", 9, 1), ("article2", 3, 3)]
 )

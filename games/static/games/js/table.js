@@ -54,7 +54,19 @@
 
   // What the page shows already need not come again: each such part says by its mark what it is.
   document.addEventListener("htmx:configRequest", (event) => {
-    if (event.target.id === "live") event.detail.parameters.has = all("[data-mark]").map((part) => part.dataset.mark).join(".");
+    if (event.target.id !== "live") return;
+    event.detail.parameters.has = all("[data-mark]").map((part) => part.dataset.mark).join(".");
+    if (whisper !== undefined) event.detail.parameters.whisper = whisper;
+  });
+
+  // A private talk takes the place of the table's, or gives it back, with the next update.
+  let whisper;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-whisper]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    whisper = link.dataset.whisper;
+    look();
   });
 
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
