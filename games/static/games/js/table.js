@@ -52,12 +52,8 @@
     return all(path).length === 1 ? path : null;
   }
 
-  // What the page shows already need not come again: each such part says by its mark what it is.
-  document.addEventListener("htmx:configRequest", (event) => {
-    if (event.target.id !== "live") return;
-    event.detail.parameters.has = all("[data-mark]").map((part) => part.dataset.mark).join(".");
-    if (whisper !== undefined) event.detail.parameters.whisper = whisper;
-  });
+  // Back in view after a while, when a time is up, or to show a private talk: look once.
+  const look = () => document.body.dispatchEvent(new CustomEvent("look"));
 
   // A private talk takes the place of the table's, or gives it back, with the next update.
   let whisper;
@@ -67,6 +63,13 @@
     event.preventDefault();
     whisper = link.dataset.whisper;
     look();
+  });
+
+  // What the page shows already need not come again: each such part says by its mark what it is.
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (event.target.id !== "live") return;
+    event.detail.parameters.has = all("[data-mark]").map((part) => part.dataset.mark).join(".");
+    if (whisper !== undefined) event.detail.parameters.whisper = whisper;
   });
 
   document.addEventListener("htmx:oobBeforeSwap", (event) => {
@@ -140,8 +143,6 @@
   document.addEventListener("htmx:afterSettle", settle);
   document.addEventListener("htmx:oobAfterSwap", settle);
 
-  // Back in view after a while, or when a time is up: look once.
-  const look = () => document.body.dispatchEvent(new CustomEvent("look"));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) look();
   });
