@@ -9,7 +9,7 @@ from typing import Any
 from games.kernel import viewing
 from games.kernel.draft import Draft
 from games.models import Card, Player
-from games.reading import feeds, threads
+from games.reading import feeds, talk_corner
 from games.services.playing import announcing
 from games.titles import registry
 from tests.proof import laws, pairs
@@ -210,4 +210,4 @@ def rows_in_the_order_of_the_deck(monkeypatch):
 def the_will_of_somebody_else(monkeypatch):
     """Whoever keeps no last will is shown that of another."""
     somebodys = "SELECT w.text FROM games_will w WHERE w.player_id <> %(player)s ORDER BY w.id LIMIT 1"
-    monkeypatch.setattr(threads, "CORNER", threads.CORNER.replace(threads.WILL, somebodys))
+    monkeypatch.setattr(talk_corner, "CORNER", talk_corner.CORNER.replace(talk_corner.WILL, somebodys))
