@@ -22,6 +22,7 @@ def practising(bots_at_work):
 
 
 @pytest.mark.parametrize("size", but_first(["phone", "wide"]))
+@pytest.mark.slow
 def test_the_advice_takes_the_place_of_the_door_and_the_focus(practising, open_page, size):
     user, path = practising
     page = open_page(user, size=size)

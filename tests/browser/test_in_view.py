@@ -135,6 +135,7 @@ def test_what_is_missing_is_said_beside_its_field_and_its_button_and_holds_the_f
     expect(page.locator(".answer-row .field-error")).to_contain_text("Choose one of these.")
 
 
+@pytest.mark.slow
 def test_what_follows_an_answer_is_read_out_once(open_page, site):
     page = opened(open_page, SCREENS["desk"])
     page.locator('.act[data-act="Pass"] .act-head').click()

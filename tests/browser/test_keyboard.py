@@ -34,6 +34,7 @@ def tab_to(page, selector, most=90):
     raise AssertionError(f"the Tab key never comes to {selector}")
 
 
+@pytest.mark.slow
 def test_a_whole_turn_is_taken_by_keyboard(open_page, turn):
     record, user = turn
     page = open_page(user)

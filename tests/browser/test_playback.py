@@ -27,6 +27,7 @@ def opened(open_page, record, path="", **options):
     return page
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_pauses_steps_and_skips(open_page, away):
     page = opened(open_page, away)
     page.locator('[data-do="pause"]').press("Enter")
@@ -44,6 +45,7 @@ def test_it_plays_by_itself_pauses_steps_and_skips(open_page, away):
     expect(page.locator("#panel-now :focus, #panel-now:focus")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_beat_waits_while_one_is_at_a_word_of_it(open_page, away):
     page = opened(open_page, away)
     word = page.locator("#playback-now a.term").first

@@ -44,6 +44,7 @@ def test_it_stops_when_told_to_and_begins_anew_at_the_end(open_page, over):
     expect(page.locator("#play")).to_have_text("Play")
 
 
+@pytest.mark.slow
 def test_the_slider_goes_by_the_keys_and_keeps_the_focus(open_page, over):
     page = open_page(tables.user_at(over, 0))
     page.goto(address(over, "?move=5&as=2"))
@@ -83,6 +84,7 @@ def test_without_script_there_are_links_and_a_button(open_page, over):
     expect(page.locator("#play")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_look_back_lies_face_down_and_turns_back(open_page, site):
     record = games.in_a_vote()
     page = open_page(tables.user_at(record, 1))

@@ -84,6 +84,7 @@ def test_the_rules_of_a_game_need_four_sheets_at_most(open_page, slug, language)
 
 
 @pytest.mark.parametrize("language", but_first(["en", "ar", "fr"]))
+@pytest.mark.slow
 def test_the_cards_of_a_game_that_has_many_are_a_list_of_four_sheets_by_themselves(open_page, language):
     page = open_page(language=language)
     page.goto("/rules/machrou3/")

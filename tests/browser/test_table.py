@@ -70,6 +70,7 @@ def test_nothing_scrolls_sideways(open_page, record, size):
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
+@pytest.mark.slow
 def test_a_page_whose_bell_is_taken_away_looks_at_once(open_page, record):
     """Whoever lost the seat is told so, not left with what was shown until a minute is over."""
     seat = record.players[1]
@@ -80,6 +81,7 @@ def test_a_page_whose_bell_is_taken_away_looks_at_once(open_page, record):
         doorbell.bar(f"user:{seat.channel}", f"game:{record.public_id}")
 
 
+@pytest.mark.slow
 def test_a_turn_of_another_shows_at_once(open_page, record):
     decision, user = acting(record)
     watcher = open_page(tables.user_at(record, (decision.seat + 1) % 5))
@@ -92,6 +94,7 @@ def test_a_turn_of_another_shows_at_once(open_page, record):
     expect(watcher).to_have_title("● A table")
 
 
+@pytest.mark.slow
 def test_an_update_leaves_the_board_alone_until_it_changes(open_page, record):
     decision, user = acting(record)
     page = open_page(tables.user_at(record, (decision.seat + 2) % 5))
@@ -196,6 +199,7 @@ def test_the_secret_lies_face_down_until_it_is_turned(open_page, record):
     expect(face).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_cover_opened_while_an_update_is_drawn_stays_open(open_page, record):
     page = open_page(acting(record)[1])
     page.goto(address(record))
@@ -215,6 +219,7 @@ def test_a_cover_opened_while_an_update_is_drawn_stays_open(open_page, record):
     assert cover.evaluate("cover => cover.open")
 
 
+@pytest.mark.slow
 def test_a_district_is_chosen_on_the_map_as_in_the_list(open_page, record):
     page = open_page(acting(record)[1])
     page.goto(address(record))
@@ -239,6 +244,7 @@ def test_without_script_a_turn_is_taken_all_the_same(open_page, record):
     expect(page.locator("#thread")).to_contain_text("Your move")
 
 
+@pytest.mark.slow
 def test_by_keyboard_alone(open_page, record):
     _, user = acting(record)
     page = open_page(user)

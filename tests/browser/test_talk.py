@@ -155,6 +155,7 @@ def test_an_update_while_the_mark_of_what_was_read_is_under_way_takes_nothing_aw
     expect(page.locator("#read")).to_be_empty()
 
 
+@pytest.mark.slow
 def test_without_script(open_page, record, game):
     table_talk.say(game, player=game.players.get(seat=1), text="A deal?", deal=True)
     page = open_page(tables.user_at(record, 0), java_script_enabled=False)
@@ -176,6 +177,7 @@ def test_without_script(open_page, record, game):
     expect(page.locator(".thread")).to_contain_text("Agreed.")
 
 
+@pytest.mark.slow
 def test_notes_by_keyboard(open_page, record, game):
     page = open_page(tables.user_at(record, 0))
     page.goto(address(record, "notes/"))

@@ -67,6 +67,7 @@ def says(page, slug):
 
 @pytest.mark.parametrize("size", but_first(["phone", "wide"]))
 @pytest.mark.parametrize("slug", but_first(WORDS))
+@pytest.mark.slow
 def test_a_word_that_is_pressed_says_what_it_is_until_one_looks_away(open_page, table, slug, size):
     path, user = table(slug)
     page = open_page(user, size=size)
@@ -80,6 +81,7 @@ def test_a_word_that_is_pressed_says_what_it_is_until_one_looks_away(open_page, 
     expect(note).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_by_keyboard_it_is_opened_closed_and_left_where_one_was_though_the_part_is_drawn_anew(open_page, table):
     path, user = table("machrou3")
     page = open_page(user)
@@ -133,6 +135,7 @@ def explained(page, slug):
 
 
 @pytest.mark.parametrize("slug", but_first(WORDS))
+@pytest.mark.slow
 def test_a_word_inside_a_sentence_says_what_it_is_by_pointer_and_by_keyboard(open_page, asked, slug):
     path, user = asked(slug)
     page = open_page(user, size="phone")
@@ -194,6 +197,7 @@ def told(site):
 
 
 @pytest.mark.parametrize("size", but_first(["phone", "wide"]))
+@pytest.mark.slow
 def test_a_word_of_the_chronicle_says_what_it_is_and_keeps_the_focus_though_the_chronicle_is_drawn_anew(
     open_page, told, size
 ):
@@ -214,6 +218,7 @@ def test_a_word_of_the_chronicle_says_what_it_is_and_keeps_the_focus_though_the_
     expect(page.locator(f'#chronicle .entry-body > p a.term[href$="#term-{code}"]')).to_be_focused()
 
 
+@pytest.mark.slow
 def test_the_words_of_choices_are_listed_where_the_question_is_explained(open_page, asked):
     path, user = asked("machrou3")
     page = open_page(user, size="phone")

@@ -32,6 +32,7 @@ def record():
 
 
 @pytest.mark.parametrize("law", [overheard, named, told_apart, dead_hand])
+@pytest.mark.slow
 def test_nothing_is_noticed_where_nothing_leaks(law, record):
     assert law(record) == []
 

@@ -50,6 +50,7 @@ def test_a_round_of_quicknet_holds(holds):
 
 
 @both
+@pytest.mark.slow
 def test_it_is_of_one_round_and_of_one_chain(holds):
     assert not holds(QUICKNET, ROUND + 1, SIGNATURE)
     assert not holds(relay.CHAIN["key"], ROUND, SIGNATURE)

@@ -174,6 +174,7 @@ def test_k3_3_who_does_not_stand_says_for_whom_it_votes_and_votes_so():
     assert said
 
 
+@pytest.mark.slow
 def test_promises_are_kept_nine_times_in_ten_by_the_good():
     kept = broken = 0
     for seed in range(8):

@@ -296,6 +296,7 @@ def test_a_power_does_what_its_preview_shows(card):
 
 
 @pytest.mark.parametrize("card", ("EP-03", "EP-08", "EP-26"))
+@pytest.mark.slow
 def test_what_a_power_shows_tells_nothing_that_its_seat_cannot_know(card):
     game = draw(card, media="metn")
     drawn, roles = drawn_form(game, 0, "power"), set()
