@@ -52,38 +52,22 @@ p { font-size: 26px; line-height: 1.42; }
 .night .brand svg { fill: #8ccfa5; }
 """
 
-ART = """async (source) => {
+SHRUNK = """async ([source, left, width, height, type]) => {
   const picture = new Image();
   picture.src = source;
   await picture.decode();
-  const canvas = new OffscreenCanvas(400, 420);
-  canvas.getContext("2d").drawImage(picture, 600, 0, 600, 630, 0, 0, 400, 420);
-  const blob = await canvas.convertToBlob({type: "image/webp", quality: .8});
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d").drawImage(picture, left, 0, 1200 - left, 630, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({type, quality: .8});
   return [...new Uint8Array(await blob.arrayBuffer())];
 }"""
-"""A picture of 1200 by 630 -> its half without words."""
+"""A picture of 1200 by 630, what is cut off its left side, and a size -> that part of it in this size."""
 
-STAMP = """async (source) => {
-  const picture = new Image();
-  picture.src = source;
-  await picture.decode();
-  const canvas = new OffscreenCanvas(240, 252);
-  canvas.getContext("2d").drawImage(picture, 600, 0, 600, 630, 0, 0, 240, 252);
-  const blob = await canvas.convertToBlob({type: "image/jpeg", quality: .82});
-  return [...new Uint8Array(await blob.arrayBuffer())];
-}"""
+COVER = 0, 800, 420, "image/webp"
+ART = 600, 400, 420, "image/webp"
+"""Its half without words."""
+STAMP = 600, 240, 252, "image/jpeg"
 """The same, small, as a mail shows it: not every program that reads mail shows WebP."""
-
-COVER = """async (source) => {
-  const picture = new Image();
-  picture.src = source;
-  await picture.decode();
-  const canvas = new OffscreenCanvas(800, 420);
-  canvas.getContext("2d").drawImage(picture, 0, 0, 800, 420);
-  const blob = await canvas.convertToBlob({type: "image/webp", quality: .8});
-  return [...new Uint8Array(await blob.arrayBuffer())];
-}"""
-"""A picture of 1200 by 630 -> the same as WebP, 800 wide."""
 
 
 def said(root: Element, language: str) -> Element:
@@ -129,6 +113,10 @@ def draw(page: Page, drawing: Path, language: str, into: Path) -> None:
     page.screenshot(path=into, **({"quality": 88} if into.suffix == ".jpg" else {}))
 
 
+def shrunk(page: Page, source: str, how: tuple[int, int, int, str]) -> bytes:
+    return bytes(page.evaluate(SHRUNK, [source, *how]))
+
+
 def main() -> None:
     ElementTree.register_namespace("", SVG[1:-1])
     with sync_playwright() as running:
@@ -146,10 +134,10 @@ def main() -> None:
         for picture in (each for folder in folders for each in sorted(folder.glob("share*"))):
             source = f"data:image/{picture.suffix[1:]};base64,{b64encode(picture.read_bytes()).decode()}"
             cover = picture.with_name(picture.stem.replace("share", "cover") + ".webp")
-            cover.write_bytes(bytes(page.evaluate(COVER, source)))
+            cover.write_bytes(shrunk(page, source, COVER))
             if picture.name == "share.png":
-                picture.with_name("art.webp").write_bytes(bytes(page.evaluate(ART, source)))
-                picture.with_name("stamp.jpg").write_bytes(bytes(page.evaluate(STAMP, source)))
+                picture.with_name("art.webp").write_bytes(shrunk(page, source, ART))
+                picture.with_name("stamp.jpg").write_bytes(shrunk(page, source, STAMP))
         browser.close()
 
 
