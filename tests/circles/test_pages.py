@@ -70,7 +70,7 @@ def test_f2_2_by_day_a_sentence_stands_where_the_form_was(record):
         shown = circle(record, one, script=script)
         assert "only while the rules let it" in shown and FORM not in shown
     live = circle(nights.woken(record), one, script=True)
-    assert re.search(r'id="may-say" data-key="free[^"]{12}" hx-swap-oob', live) and FORM in live
+    assert re.search(r'id="may-say" data-key="free[^"]{12}" hx-swap-oob="true"', live) and FORM in live
 
 
 def test_what_is_refused_in_a_circle_comes_back_without_a_deal(record):
