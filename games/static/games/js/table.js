@@ -85,7 +85,7 @@
       renew(target, incoming);
       return;
     }
-    for (const text of all("#may-say textarea")) if (target.id === "may-say") drafts.set(target.dataset.key, text.value);
+    if (target.id === "may-say" && $("textarea", target)) drafts.set(target.dataset.key, $("textarea", target).value);
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
   });
