@@ -6,14 +6,16 @@ addEventListener("install", () => skipWaiting());
 
 addEventListener("message", (event) => { if (event.data.offline) event.waitUntil(keep(event.data.offline)); });
 
+// The new page comes before the old one goes: without a network there is always one.
 async function keep(address) {
   const kept = await caches.open(KEPT);
   const answer = await fetch(address, { credentials: "omit" });
   if (!answer.ok) return;
   const parts = [...(await answer.clone().text()).matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, part]) => part);
-  await Promise.all((await kept.keys()).map((old) => kept.delete(old)));
   await kept.addAll(parts);
   await kept.put("/offline/", answer);
+  const needed = new Set([...parts, "/offline/"].map((part) => new URL(part, location.origin).href));
+  await Promise.all((await kept.keys()).filter(({ url }) => !needed.has(url)).map((old) => kept.delete(old)));
 }
 
 addEventListener("fetch", (event) => {
