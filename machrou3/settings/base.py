@@ -65,6 +65,7 @@ TEMPLATES = [
         "APP_DIRS": True,
         "OPTIONS": {
             "builtins": ["games.templatetags.addresses", "games.templatetags.nested"],
+            "libraries": {"i18n": "games.templatetags.translated"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
