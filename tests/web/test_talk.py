@@ -117,6 +117,18 @@ def test_what_is_said_beside_the_map_leads_back_there(record, game):
     assert (said.status_code, said["Location"]) == (303, f"{table}?whisper={thread.key}#panel-talk")
 
 
+def test_whose_seat_has_another_player_now_is_said_not_to_read_it(record, game, django_user_model):
+    other = game.players.get(seat=1)
+    thread = threads.begin(game, player=other, seats=[0], text="Between us.")
+    client = client_at(record, 0)
+    pages = [url(record, "thread", thread.key), url(record, "table") + f"?whisper={thread.key}"]
+    said = "has another player now"
+    assert all(said not in client.get(page).content.decode() for page in pages)
+    other.user = django_user_model.objects.create_user("successor")
+    other.save()
+    assert all(said in client.get(page).content.decode() for page in pages)
+
+
 def test_what_is_refused_comes_back(record, game):
     client = client_at(record, 0)
     thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")
