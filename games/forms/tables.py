@@ -64,7 +64,7 @@ PRIVATE_TALK = (
     ),
 )
 PRESS = (
-    ("deals", explained(_("Deals"), _("One pledge for another, accepted or refused; and all of the below."))),
+    ("deals", explained(_("Bargains"), _("One pledge for another, accepted or refused; and all of the below."))),
     (
         "pledges",
         explained(_("Pledges"), _("What one promises; the table sees whether it is kept, and it binds nobody.")),

@@ -44,7 +44,7 @@ SUBJECTS: dict[str, Callable[[str, str], str]] = {
     Kind.STARTED: lambda table, due: _("%(table)s: the game has begun") % {"table": table},
     Kind.OVER: lambda table, due: _("%(table)s: the game is over") % {"table": table},
     Kind.MESSAGE: lambda table, due: _("%(table)s: somebody wrote") % {"table": table},
-    Kind.DEAL: lambda table, due: _("%(table)s: a deal is offered to you") % {"table": table},
+    Kind.DEAL: lambda table, due: _("%(table)s: a bargain is offered to you") % {"table": table},
     Kind.AGAIN: lambda table, due: _("%(table)s: again with the same people?") % {"table": table},
     "away": lambda table, due: _("%(table)s: somebody stands in for you") % {"table": table},
     "offered": lambda table, due: _("%(table)s: your seat is offered to others") % {"table": table},

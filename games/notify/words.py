@@ -16,7 +16,7 @@ NEWS = {
     "concern": _("a battle, a swap or a power touches you"),
     "started": _("the game has begun"),
     "over": _("the game is over"),
-    "deal": _("a deal is offered to you"),
+    "deal": _("a bargain is offered to you"),
     "again": _("the same people play again, and a seat is held for you"),
     "away": _("somebody stands in for you"),
     "offered": _("your seat is offered to others"),

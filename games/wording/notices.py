@@ -9,7 +9,7 @@ KINDS = {
     "started": _("A game begins"),
     "over": _("A game is over"),
     "message": _("Somebody writes"),
-    "deal": _("Somebody offers you a deal"),
+    "deal": _("Somebody offers you a bargain"),
     "offer": _("Your seat, or a vote of the table on a pause"),
     "again": _("The people of a game play again"),
     "digest": _("The daily summary"),

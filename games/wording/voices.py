@@ -16,9 +16,9 @@ PLAIN: Phrases = {
     Ask: lambda: _("{player}, whom do you suspect?"),
     Claim: lambda: _("I claim: {claim}."),
     Pledge: lambda: _("I promise, {until}: {pledge}."),
-    Deal: lambda: _("{player}, a deal {until}. From me: {give}. From you: {want}."),
-    ACCEPT: lambda: _("I accept the deal."),
-    REFUSE: lambda: _("I refuse the deal."),
+    Deal: lambda: _("{player}, a bargain {until}. From me: {give}. From you: {want}."),
+    ACCEPT: lambda: _("I accept the bargain."),
+    REFUSE: lambda: _("I refuse the bargain."),
     WITHDRAW: lambda: _("I take my offer back."),
 }
 
@@ -32,7 +32,7 @@ VOICES: Mapping[str, Phrases] = {
         Pledge: lambda: _("Count on it, {until}: {pledge}."),
         Deal: lambda: _("{player}, plain business, {until}. From me: {give}. From you: {want}."),
         ACCEPT: lambda: _("Done."),
-        REFUSE: lambda: _("No deal."),
+        REFUSE: lambda: _("No, not that."),
     },
     "wary": {
         Distrust: lambda: _("I would not turn my back on {player}."),
@@ -86,7 +86,7 @@ VOICES: Mapping[str, Phrases] = {
         Claim: lambda: _("Hear me! {claim}."),
         Pledge: lambda: _("I swear it, {until}: {pledge}."),
         Deal: lambda: _("{player}, let us dare it, {until}. From me: {give}. From you: {want}."),
-        ACCEPT: lambda: _("Deal! Let us go."),
+        ACCEPT: lambda: _("Agreed! Let us go."),
         REFUSE: lambda: _("Not a chance!"),
     },
 }

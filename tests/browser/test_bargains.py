@@ -47,7 +47,7 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     offer(lara, "1")
     expect(lara.locator("#messages")).to_contain_text("a deal until the end of the game")
     ziad.locator("#thread").get_by_role("button", name="Accept it").click()
-    expect(ziad.locator("#thread")).to_contain_text("A deal, accepted")
+    expect(ziad.locator("#thread")).to_contain_text("A bargain, accepted")
     expect(ziad.locator("#thread .verdict-open")).to_have_count(2)
     ziad.get_by_role("button", name="Do as I promised, by a standing order").click()
     expect(ziad.locator("main")).to_contain_text("Stay neutral in battles")
@@ -68,9 +68,9 @@ def test_a_deal_is_answered_by_another_from_the_table(open_page, record):
     chosen = form.get_by_label("Which district for which?")
     assert chosen.input_value()
     form.get_by_role("button", name="Offer it").click()
-    expect(ziad.locator("main")).to_contain_text("A deal, refused")
+    expect(ziad.locator("main")).to_contain_text("A bargain, refused")
     lara.reload()
-    expect(lara.locator("main")).to_contain_text("A deal, offered")
+    expect(lara.locator("main")).to_contain_text("A bargain, offered")
     expect(lara.get_by_role("button", name="Accept it")).to_be_visible()
 
 
@@ -93,7 +93,7 @@ def test_from_the_map_to_a_deal_about_a_district_in_three_taps(open_page, record
     page, district = open_page(tables.user_at(record, 0), size=size), theirs(record)
     page.goto(address(record))
     page.locator(f'[data-district="{district}"]').dispatch_event("click")
-    page.locator("[data-map-card]").get_by_role("button", name="Offer a deal").click()
+    page.locator("[data-map-card]").get_by_role("button", name="Offer a bargain").click()
     filled_in(page, district)
     assert not scrolls_sideways(page) and not serious(page)
 
@@ -114,7 +114,7 @@ def test_from_the_map_to_a_deal_without_script(open_page, record):
     page, district = open_page(tables.user_at(record, 0), java_script_enabled=False), theirs(record)
     page.goto(address(record))
     page.locator("#map-table > summary").click()
-    page.locator(f"#district-{district}").get_by_role("button", name="Offer a deal").click()
+    page.locator(f"#district-{district}").get_by_role("button", name="Offer a bargain").click()
     filled_in(page, district)
 
 

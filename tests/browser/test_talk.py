@@ -57,7 +57,7 @@ def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page,
     lara.get_by_role("link", name="Talk in private").click()
     lara.locator("label.choice", has_text=ziad_name(record)).click()
     lara.fill("#say-text", "The quince stays hidden.")
-    lara.get_by_label("Propose it as a deal").check()
+    lara.get_by_label("Propose it as a bargain").check()
     lara.get_by_role("button", name="Say it in private").click()
     expect(lara.locator("#thread")).to_contain_text("The quince stays hidden.")
     stamp(lara)

@@ -26,6 +26,11 @@ def test_no_french_line_breaks_before_a_sign_or_inside_quotation_marks():
     assert [text for text in texts if re.search(" [;:!?»]|« ", text)] == []
 
 
+def test_a_deal_is_of_cards_and_what_players_agree_on_is_a_bargain():
+    of_cards = [each for each in i18n.read("ar") if re.search(r"\bdeals?\b", str(each.id), re.IGNORECASE)]
+    assert of_cards and [each.id for each in of_cards if "صفق" in str(each.string)] == []
+
+
 def faults(text, translated, language="fr"):
     catalog = Catalog(locale=language)
     catalog.add(text, translated)

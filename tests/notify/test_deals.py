@@ -86,7 +86,7 @@ def test_the_mail_carries_what_all_may_read_and_an_answer_in_both_bodies(record,
     pass_time()
     deliver()
     (letter,) = mailoutbox
-    assert letter.subject.strip() == "Café Gemmayzé: a deal is offered to you"
+    assert letter.subject.strip() == "Café Gemmayzé: a bargain is offered to you"
     for text in (letter.body, str(letter.alternatives[0].content)):
         said = words(text)
         assert f"{record.players[GIVER].name}: “" in said and "Challenge no district of" in said
@@ -252,7 +252,7 @@ def test_the_page_of_open_deals_answers_and_comes_back(record):
     assert b'value="accept"' not in tables.client_at(record, OTHER).get(page).content
     answer = client.post(f"/t/{record.public_id}/bargains/{said.key}/respond/", {"does": "accept", "at": "open_deals"})
     assert answer.status_code == 303 and answer["Location"] == page
-    assert b"No deal waits for your answer" in client.get(page).content
+    assert b"No bargain waits for your answer" in client.get(page).content
 
 
 def test_the_mail_and_the_page_speak_the_readers_language(record, mailoutbox):

@@ -113,7 +113,7 @@ def test_a_private_talk_with_nobody_else_is_not_listed_and_one_with_others_is(ga
 def test_a_deal_that_they_offer_waits_nowhere_for_an_answer(game, to):
     said = offer(game, to=to)
     assert not Notice.objects.filter(user=at(game, READER).user).exists()
-    assert "No deal waits for your answer." in page(game, READER, "open_deals")
+    assert "No bargain waits for your answer." in page(game, READER, "open_deals")
     assert 'value="accept"' not in page(game, READER) + page(game, READER, "bargains")
     table_talk.block(at(game, READER), seat=FOE, yes=False)
     assert 'value="accept"' in page(game, READER, "open_deals")

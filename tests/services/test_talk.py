@@ -49,7 +49,7 @@ class TestDeals:
             table_talk.say(game, player=players[0], text="Zahle for Tyre.", deal=deal) for deal in (True, False)
         )
         for player, said in ((players[0], deal), (players[1], plain)):
-            with pytest.raises(Declined, match="not a deal that you can accept"):
+            with pytest.raises(Declined, match="not a bargain that you can accept"):
                 table_talk.accept(player, key=said.key, yes=True)
 
     def test_of_another_table_there_is_none(self, game, players):

@@ -46,11 +46,11 @@ def test_a_deal_is_built_offered_and_accepted(record):
     respond(record, 1, offer.key, "refuse")
     assert [each.press["does"] for each in offer.responses.all()] == ["accept"]
     page = client_at(record, 2).get(url(record)).content.decode()
-    assert "A deal, accepted" in page and page.count("verdict-open") == 2
+    assert "A bargain, accepted" in page and page.count("verdict-open") == 2
 
 
 @pytest.mark.parametrize(
-    ("seat", "does", "words"), [(1, "refuse", "A deal, refused"), (0, "withdraw", "A deal, taken back")]
+    ("seat", "does", "words"), [(1, "refuse", "A bargain, refused"), (0, "withdraw", "A bargain, taken back")]
 )
 def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
     client_at(record, 0).post(url(record), {**DEAL, "until": "0"})

@@ -68,7 +68,7 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
         )
         deal = load(record.rules, Any, offer.press) if offer.press else None
         if not isinstance(deal, Deal) or does not in _open_to(record, player, offer, deal):
-            raise Declined(_("This deal is not open to you any more."))
+            raise Declined(_("This bargain is not open to you any more."))
         more = {"press": dump(record.rules, Respond(does), Any), "said_at": record.state.number, "answers": offer}
         if offer.thread:
             return threads.write(game, player, text, offer.thread, **more)

@@ -57,7 +57,7 @@ def accept(player: Player, *, key: str, yes: bool) -> None:
     if found is None or not found.mine or player.user_id is None:
         raise errors.NoSuchTalk
     if not found.deal or found.user == player.user_id:
-        raise Declined(_("This is not a deal that you can accept."))
+        raise Declined(_("This is not a bargain that you can accept."))
     spend(player)
     with transaction.atomic():
         refuse_unless_may_write(player.game, player)
