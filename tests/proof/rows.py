@@ -14,6 +14,7 @@ from games.models import Event, Message, Note, Player, StandingOrder, Thread, Th
 from games.store import columns, text
 from games.store.saving import player_rows
 from games.titles import registry
+from tests.proof.bargains import bargained
 from tests.proof.play import some_answer
 
 FORGOTTEN = 0.2
@@ -111,7 +112,7 @@ def _game(cursor, record, state, rng):
 
 
 def _talk(record, viewer):
-    """Two others whisper, one of them has notes, has muted somebody, and has blocked the viewer."""
+    """Two others whisper and bargain, one of them has notes, has muted somebody, and has blocked the viewer."""
     others = [player for player in record.players if player.seat != viewer and player.user_id][:2]
     if len(others) < 2:
         return
@@ -120,6 +121,7 @@ def _talk(record, viewer):
     for row in rows:
         ThreadMember.objects.create(thread=thread, **row)
         Message.objects.create(game_id=record.pk, thread=thread, text="Between the two of us.", deal=True, **row)
+    bargained(record, *others, thread)
     Note.objects.create(game_id=record.pk, user_id=rows[0]["user_id"], about_id=rows[1]["player_id"], suspicion=90)
     me = next((player.user_id for player in record.players if player.seat == viewer), None)
     if me:
