@@ -6,10 +6,10 @@ from typing import Any
 from django.db import connection
 
 from games import store
-from games.kernel import view_open
+from games.kernel import view, view_open
 from games.reading import feeds
 from games.reading.past_answers import PastAnswer, past_answers_of
-from games.reading.scene import scene_as, scene_of
+from games.reading.scene import scene_of
 from games.reading.timeline import timeline
 from games.store import archive
 from games.store.replay import state_at, step_at
@@ -154,11 +154,12 @@ def _eyes(record, asked, seat, over):
 
 
 def _scene(record, state, eyes, language):
-    """The moment as `eyes` saw it. Before the end nothing is opened to a seat: its view is what it was."""
+    """The moment as `eyes` saw it. Before the end nothing is opened to a seat: its view is what it was. Who is away, is
+    so now.
+    """
     past = replace(record, state=state, decisions=())
-    if eyes == OPEN:
-        return scene_of(past, view_open(record.rules, state, record.state), language)
-    return scene_as(past, eyes, language)
+    look = view_open(record.rules, state, record.state) if eyes == OPEN else view(record.rules, state, eyes)
+    return replace(scene_of(past, look, language), away={})
 
 
 def _marked(scene, reader):

@@ -46,7 +46,7 @@ class Scene:
     """Everything a page is made of.
 
     bots    seats that a program plays
-    away    seats in which somebody stands in for a person, or for nobody
+    away    seat whose person is absent -> who answers there (`models.Player.stand_in`)
     due     decision id -> when the viewer's own answer is due, None for standing ones
     banks   the same -> the time bank that it may spend, None where it may not
     asked   others' open decisions, where the phase is not sealed
@@ -74,7 +74,7 @@ class Scene:
     closes: Asked | None
     language: str
     orders: tuple = ()
-    away: frozenset[int] = frozenset()
+    away: Mapping[int, str] = field(default_factory=dict)
     confided: tuple[SealedAnswer, ...] = ()
     lesson: Lesson | None = None
     voices: Mapping[int, str] = field(default_factory=dict)
@@ -90,6 +90,10 @@ class Scene:
     @property
     def over(self):
         return self.look.outcome is not None
+
+    def stand_in(self, seat: int) -> str:
+        """Who answers for the absent person of the seat (`models.Player`); "" while it plays, and at the end."""
+        return "" if self.over else self.away.get(seat, "")
 
 
 def read_scene(pk: int, user_id: int | None, language: str) -> Scene:
@@ -122,7 +126,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         wording=registry.title(record.rules.slug).words,
         seats=seats_of(called, look.viewer),
         bots=frozenset(each.seat for each in record.players if each.bot),
-        away=frozenset(each.seat for each in record.players if each.stand_in),
+        away={each.seat: each.stand_in for each in record.players if each.stand_in},
         due={each.number: each.due for each in record.decisions if each.number in mine},
         banks={each.number: _bank(record, each) for each in record.decisions if each.number in mine},
         asked=()

@@ -150,7 +150,7 @@ def table_page(scene, forms, player, since=None, whisper=""):
         chronicle=feeds.chronicle(scene, player.last_seen_event, since),
         talk=talk,
         final=face.final(scene),
-        away=scene.look.viewer in scene.away and not scene.over,
+        away=bool(scene.stand_in(scene.look.viewer)),
         again=again_of(player) if scene.over else None,
         following=None if here.owed else _following(scene, player),
         verdict=_verdict(scene) if scene.over else None,

@@ -41,7 +41,7 @@ def read_watched(game, language):
     over = record.state.outcome is not None
     number = record.state.number if over else game.before_phase
     state = record.state if over else state_at(record, number)
-    scene = scene_as(replace(record, state=state, decisions=()), None, language)
+    scene = replace(scene_as(replace(record, state=state, decisions=()), None, language), away={})
     return Watched(
         public_id=scene.public_id,
         name=scene.name,

@@ -36,6 +36,7 @@ class Stand:
 
     seat: Seat
     bot: bool
+    stand_in: str
     acting: bool
     role: str
     held: int
@@ -128,6 +129,7 @@ def _stand(scene, tally, most, place, before):
     return Stand(
         seat=scene.seats[seat],
         bot=seat in scene.bots,
+        stand_in=scene.stand_in(seat),
         acting=t.active == seat and not scene.over,
         role=role,
         held=t.held[seat],

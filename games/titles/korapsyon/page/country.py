@@ -37,6 +37,7 @@ class Desk:
 
     seat: Seat
     bot: bool
+    stand_in: str
     strikes: int
     president: int
     back: int
@@ -163,6 +164,7 @@ def _desk(scene, seat, members):
     return Desk(
         seat=scene.seats[seat],
         bot=seat in scene.bots,
+        stand_in=scene.stand_in(seat),
         strikes=t.strikes[seat],
         president=t.elected + content.TERM - 1 if people.in_office(t) == seat else 0,
         back=t.jailed[seat] + content.SUSPENSION + 1 if people.suspended(t, seat) and not gone else 0,

@@ -25,6 +25,7 @@ class PlayerLine:
 
     seat: Seat
     bot: bool
+    stand_in: str
     bloc: int
     ip: int
     districts: int
@@ -156,6 +157,7 @@ def _line(scene, seat, origins):
     return PlayerLine(
         scene.seats[seat],
         seat in scene.bots,
+        scene.stand_in(seat),
         rules.bloc(t, seat),
         _ip(t, seat),
         len(rules.owned(t, seat)),

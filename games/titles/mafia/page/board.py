@@ -21,6 +21,7 @@ class Place:
     short: str
     spot: circle.Spot
     bot: bool
+    stand_in: str
     alive: bool
     died: int
     how: str
@@ -161,6 +162,7 @@ def _place(scene, seat, spot, death, suspects, today):
         short=called if len(called) <= spot.letters else f"{called[: spot.letters - 1]}…",
         spot=spot,
         bot=seat in scene.bots,
+        stand_in=scene.stand_in(seat),
         alive=death is None,
         died=death.round if death else 0,
         how=death.how if death else "",
