@@ -59,7 +59,7 @@ def replay(page, game):
 def check_the_deal(page, game, noted, folder):
     page.goto(f"/t/{game.public_id}/deal/")
     with page.expect_download() as started:
-        page.get_by_role("link", name="Verify this game").click()
+        page.get_by_role("link", name="The file of the deal").click()
     path = folder / "deal.json"
     started.value.save_as(path)
     said = subprocess.run([sys.executable, VERIFY, path, noted], capture_output=True, text=True, check=False)

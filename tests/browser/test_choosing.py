@@ -70,6 +70,14 @@ def test_once_an_act_is_chosen_the_map_marks_what_it_can_be_about(turn):
             code for value in values for code in value.split() if turn.locator(f'[data-district="{code}"]').count()
         }
         assert marked(turn, "legal") == sorted(named) != before
+    district = turn.locator(f'[data-district="{before[0]}"]')
+    district.hover()
+    expect(turn.locator("[data-map-card]")).to_be_visible()
+    expect(turn.locator("[data-map-card]")).not_to_contain_text("can be chosen", use_inner_text=True)
+    assert "can be chosen" not in district.get_attribute("aria-label")
+    turn.locator('[data-act="Campaign"] .act-head').click()
+    chosen = turn.locator(f'[data-district="{marked(turn, "legal")[0]}"]')
+    assert chosen.get_attribute("aria-label").endswith("can be chosen")
 
 
 @pytest.mark.parametrize("leave", ["Escape", "click"])

@@ -54,4 +54,11 @@ def test_without_script_there_is_no_button_that_does_nothing(open_page, over):
     page = open_page(tables.user_at(over, 0), java_script_enabled=False)
     page.goto(f"/t/{over.public_id}/deal/")
     expect(page.locator("[data-deal-check]")).to_be_hidden()
-    expect(page.get_by_role("link", name="Verify this game")).to_be_visible()
+    expect(page.get_by_role("link", name="The file of the deal")).to_be_visible()
+
+
+def test_the_end_leads_to_where_the_deal_is_checked(open_page, over):
+    page = open_page(tables.user_at(over, 0))
+    page.goto(f"/t/{over.public_id}/")
+    page.get_by_role("link", name="Verify this game").click()
+    expect(page.locator("[data-deal-check] button")).to_be_in_viewport()

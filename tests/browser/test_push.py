@@ -62,10 +62,18 @@ def test_a_browser_that_can_is_asked_and_devices_are_removed(page):
     assert section.get_by_text("My old phone").count() == 0 and not Device.objects.exists()
 
 
-def test_a_browser_whose_push_service_says_no_is_told_so(page):
-    page.evaluate("() => { PushManager.prototype.subscribe = () => Promise.reject(new Error('no')) }")
+@pytest.mark.parametrize(
+    ("fails", "told", "other"),
+    [
+        ("Notification.requestPermission = () => Promise.resolve('denied')", "blocked", "failed"),
+        ("PushManager.prototype.subscribe = () => Promise.reject(new Error('no'))", "failed", "blocked"),
+    ],
+)
+def test_whoever_is_not_told_here_reads_whether_the_browser_or_its_push_service_said_no(page, fails, told, other):
+    page.evaluate(f"() => {{ {fails} }}")
     page.locator("form[data-push] button").click()
-    page.locator("[data-push-blocked]").wait_for(state="visible")
+    page.locator(f"[data-push-{told}]").wait_for(state="visible")
+    assert page.locator(f"[data-push-{other}]").is_hidden()
 
 
 def test_what_a_browser_was_given_reaches_the_site(page, settings):

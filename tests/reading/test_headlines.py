@@ -43,6 +43,8 @@ SAID = [
     ("machrou3", m.RoundStarted(2, 1, {}), 1, "You are speaker"),
     ("machrou3", m.BattleResolved(0, 1, **BATTLE, **FOUGHT, **TOTALS, won=True), 0, "You won the battle for Zahle"),
     ("machrou3", m.BattleResolved(0, 1, **BATTLE, **FOUGHT, **TOTALS, won=False), 1, "You held Zahle"),
+    ("machrou3", m.ObjectiveCompleted(2, "OBJ-21", 1), 2, "Objective completed: From Sea to Border is yours"),
+    ("machrou3", m.PowerDrawn(2, "EP-01", True), 2, "You drew the power Quiet Handover"),
     ("machrou3", m.PresidentElected(2, {}, {}, {}, "reformist", "most"), 2, "You are elected president"),
     ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 2, "You are out of the race, a spoiler"),
     ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 1, "You are a candidate"),

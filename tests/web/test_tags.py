@@ -2,6 +2,7 @@
 
 import pytest
 from django.template import Context, Engine, Template, TemplateSyntaxError
+from django.utils import translation
 
 from games.templatetags import kept
 
@@ -56,3 +57,20 @@ def test_large_parts_are_drawn_once_for_the_same_facts():
     page = Template('{% load kept %}{% kept_large "machrou3/_map_caption.html" n=n %}')
     assert len({page.render(Context({"n": n})) for n in (1, 2, 1)}) == 2
     assert kept._draw_large.cache_info().hits == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ('{% trans "Lobby" %}', ["Lobby", "الطاولات", "Lobby"]),
+        ('{% trans ", " context "between names" %}', [", ", "، ", ", "]),
+        ('{% trans "Lobby" as where %}[{{ where }}]', ["[Lobby]", "[الطاولات]", "[Lobby]"]),
+        ("{% trans word %}", ["Lobby", "الطاولات", "Lobby"]),
+        ('{% trans "100 %" noop %}<{% translate "&" noop %}>', ["100 %<&>"] * 3),
+    ],
+)
+def test_a_template_says_its_words_in_the_language_of_each_page(source, said):
+    page = Template("{% load i18n %}" + source)
+    for language, expected in zip(("en", "ar", "en"), said, strict=True):
+        with translation.override(language):
+            assert page.render(Context({"word": "Lobby"})) == expected

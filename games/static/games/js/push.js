@@ -24,17 +24,19 @@
     const form = event.target.closest("form[data-push]");
     if (!form) return;
     event.preventDefault();
-    const blocked = form.parentElement.querySelector("[data-push-blocked]");
-    blocked.hidden = true;
+    const { endpoint, p256dh, auth } = form.elements;
+    const says = (what, shown) => { form.parentElement.querySelector(`[data-push-${what}]`).hidden = !shown; };
+    says("blocked", false);
+    says("failed", false);
+    if ((await Notification.requestPermission()) !== "granted") { says("blocked", true); return; }
     try {
-      if ((await Notification.requestPermission()) !== "granted") throw new Error("refused");
       const given = await subscribe(form.dataset);
-      form.elements.endpoint.value = given.endpoint;
-      form.elements.p256dh.value = encoded(given.getKey("p256dh"));
-      form.elements.auth.value = encoded(given.getKey("auth"));
+      endpoint.value = given.endpoint;
+      p256dh.value = encoded(given.getKey("p256dh"));
+      auth.value = encoded(given.getKey("auth"));
       form.submit();
     } catch {
-      blocked.hidden = false;
+      says("failed", true);
     }
   });
 

@@ -44,11 +44,31 @@
     for (const district of all(".district")) district.classList.toggle(name, marked.has(district.dataset.district));
   }
 
+  // In words too, on the map and in its table, from which the card of a district is made.
+  function say(legal) {
+    const { can } = $("#map-pieces").dataset;
+    for (const district of all("[data-district]")) {
+      const isLegal = legal.has(district.dataset.district);
+      const label = district.getAttribute("aria-label");
+      const name = $(`#district-${district.dataset.district} [data-cell="name"]`);
+      if (isLegal === label.endsWith(can)) continue;
+      district.setAttribute("aria-label", isLegal ? label + can : label.replace(can, ""));
+      $(".tag-legal", name)?.remove();
+      if (!isLegal) continue;
+      const tag = document.createElement("span");
+      tag.className = "tag tag-legal";
+      tag.textContent = can.replace(/^[,،]\s*/, "");
+      name.append(tag);
+    }
+  }
+
   // The map marks what the chosen act can be about; before one is chosen, what the site marked.
   function marks() {
     const drawn = (name) => all(`.district[data-${name}]`).map((district) => district.dataset.district);
     const act = $("form.answer .act:has(> .act-head :checked)");
-    mark("legal", new Set(act ? open().flatMap(codes) : drawn("legal")));
+    const legal = new Set(act ? open().flatMap(codes) : drawn("legal"));
+    mark("legal", legal);
+    say(legal);
     const now = all(CHOICES).filter((choice) => chosen(choice) && isMeant(choice));
     mark("chosen", new Set([...drawn("asked"), ...now.flatMap(codes)]));
   }
