@@ -39,7 +39,10 @@ class Uttered(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A pledge that counts, given by `seat`. `order`: the standing order by which the reader has it done, or None."""
+    """A pledge that counts, given by `seat`.
+
+    order  the standing order by which the reader may have it done, None where one does already, and in practice
+    """
 
     seat: Any
     parts: tuple
@@ -109,16 +112,21 @@ def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
 
 
 def pledged_in(scene, pledged) -> tuple[tuple, ...]:
-    """(words, how long, kinds of decision that it is about) of each pledge that is not over; `pledged`: of a Corner."""
-    now = scene.look.table.round
-    found = []
-    for data, last in pledged if not scene.over else ():
-        if not last or last >= now:
-            what = load(scene.rules, Any, data)
-            kind = scene.rules.pledges[type(what)]
-            words = described(what, scene.wording, scene.names)
-            found.append((words, until(last, scene.wording), kind.questions))
-    return tuple(found)
+    """(words, how long, kinds of decision that it is about) of each pledge that can still be kept or broken, once.
+
+    pledged  of a Corner. One statement where there is one that is not over, else none.
+    """
+    now, me = scene.look.table.round, scene.look.viewer
+    lasting = [each for each in pledged if not each[-1] or each[-1] >= now] if not scene.over else []
+    given = [Promise(me, load(scene.rules, Any, data), since, last) for data, since, last in lasting]
+    deeds = _deeds(scene, given)
+    found = {}
+    for each in given:
+        if verdict(scene.rules, scene.look, each, deeds) is Verdict.OPEN:
+            words = described(each.what, scene.wording, scene.names)
+            questions = scene.rules.pledges[type(each.what)].questions
+            found[each.what, each.until] = words, until(each.until, scene.wording), questions
+    return tuple(found.values())
 
 
 def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:
@@ -237,13 +245,15 @@ def _deeds(scene, given):
 
 def _line(scene, promise, former, deeds):
     found = Verdict.VOID if former else verdict(scene.rules, scene.look, promise, deeds)
-    orderable = promise.seat == scene.look.viewer and found is Verdict.OPEN and not scene.over
+    order = scene.rules.pledges[type(promise.what)].order(promise.what)
+    mine = promise.seat == scene.look.viewer and found is Verdict.OPEN
+    orderable = mine and not (scene.over or scene.practice) and all(each.order != order for each in scene.orders)
     return Line(
         scene.seats[promise.seat],
         described(promise.what, scene.wording, scene.names),
         until(promise.until, scene.wording),
         found,
-        scene.rules.pledges[type(promise.what)].order(promise.what) if orderable else None,
+        order if orderable else None,
     )
 
 

@@ -39,11 +39,12 @@ WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
 WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
 
 PLEDGED = """
-SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s) ORDER BY m.id)::text
-FROM games_message m WHERE m.game_id = %(game)s AND m.thread_id IS NULL AND m.press IS NOT NULL
-    AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal'
-        AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s)
-        AND EXISTS (SELECT FROM games_message r WHERE r.answers_id = m.id AND r.press->>'does' = 'accept'))
+SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s, coalesce(r.said_at, m.said_at))
+    ORDER BY m.id)::text
+FROM games_message m LEFT JOIN games_message r ON r.answers_id = m.id AND r.press->>'does' = 'accept'
+WHERE m.game_id = %(game)s AND m.thread_id IS NULL AND m.press IS NOT NULL
+    AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal' AND r.id IS NOT NULL
+        AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s))
 """
 """What the reader has promised to the whole table."""
 
@@ -91,7 +92,7 @@ class Whispers:
 class Corner:
     """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will.
 
-    pledged  (the pledge as JSON, until which round) of each that they gave to the whole table
+    pledged  (the pledge as JSON, the last move then, until which round) of each that they gave to the whole table
     """
 
     threads: tuple[Whispers, ...] = ()
@@ -129,9 +130,9 @@ def corner(seats, player):
     )
 
 
-def _pledged(press, mine):
+def _pledged(press, mine, since):
     what = press["what"] if press["is"] == "Pledge" else press["give"] if mine else press["want"]
-    return what, press["until"]
+    return what, since, press["until"]
 
 
 def _whispers(seats, game, key, circle, mine, unread, last_read, rows, blocked):

@@ -12,6 +12,7 @@ from django.utils.translation import get_language
 from accounts.blocks import BLOCKED
 from accounts.models import User
 from games import store
+from games.kernel.press import ACCEPT
 from games.models import Game, Player, ThreadMember
 from games.reading.press import Bargain, Uttered, bargains, pledged_in
 from games.reading.scene import name_of, scene_as, seats_of
@@ -121,6 +122,11 @@ class Talk:
     @property
     def unread(self):
         return self.new + self.corner.unread
+
+    @property
+    def offered(self):
+        """How many of the bargains in it wait for the reader's answer."""
+        return sum(bool(each.bargain and ACCEPT in each.bargain.can) and not each.hidden for each in self.said)
 
     @property
     def newest(self):

@@ -2,8 +2,11 @@
 
 import re
 
+from django.contrib import messages
+from django.http import HttpResponse
 from django.shortcuts import redirect, render, resolve_url
 from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.http import urlencode
 
 from accounts.limits import LimitReached
@@ -17,6 +20,18 @@ def see_other(name, *args):
     response = redirect(name, *args)
     response.status_code = 303
     return response
+
+
+def answered_here(request, public_id, refusal=None):
+    """After an answer to a bargain: the page looks anew, or says beside its buttons why it was refused."""
+    if not request.htmx:
+        if refusal:
+            messages.error(request, sentence_of(refusal))
+        return back_to_talk(request, public_id)
+    if refusal is None:
+        return HttpResponse(status=204, headers={"HX-Trigger": "look"})
+    said = format_html('<p class="field-error" role="alert">{}</p>', sentence_of(refusal))
+    return HttpResponse(said, headers={"HX-Reswap": "beforeend"})
 
 
 def refused(request, refusal, back):

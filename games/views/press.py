@@ -3,8 +3,9 @@
 from contextlib import suppress
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse
+from django.http import Http404
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
@@ -24,7 +25,7 @@ from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.playing import orders
 from games.services.talk import press as service
 from games.services.talk.grades import allows
-from games.views.common import back_to_talk, see_other, sentence_of, status_of
+from games.views.common import answered_here, see_other, sentence_of, status_of
 from games.wording.parts import plain
 from games.wording.press import responded, spoken
 
@@ -53,7 +54,7 @@ def bargains(request, public_id):
     except (Refused, LimitReached) as refusal:
         return _page(request, access, desk, status_of(refusal), sentence_of(refusal))
     messages.success(request, _("It is said: “%(words)s”") % {"words": text})
-    return see_other("games:bargains", public_id)
+    return see_other(f"{reverse('games:bargains', args=[public_id])}#messages")
 
 
 def _refuse(access, key):
@@ -86,10 +87,8 @@ def respond(request, public_id, key):
     except (NoSuchTalk, NotAtTable):
         raise Http404 from None
     except (Refused, LimitReached) as refusal:
-        messages.error(request, sentence_of(refusal))
-    if request.htmx:
-        return HttpResponse(status=204, headers={"HX-Trigger": "look"})
-    return back_to_talk(request, public_id)
+        return answered_here(request, public_id, refusal)
+    return answered_here(request, public_id)
 
 
 @require_POST

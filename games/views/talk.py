@@ -16,7 +16,7 @@ from games.reading.access import access_running, access_talking
 from games.reading.talk_rights import talk_rights_at
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
 from games.services.talk import reports, table_talk, threads
-from games.views.common import back_to_talk, see_other, sentence_of, status_of
+from games.views.common import answered_here, back_to_talk, see_other, sentence_of, status_of
 from games.views.table import refused_talk, ticket_of
 from games.views.waiting import waiting_room
 
@@ -120,10 +120,8 @@ def accept(request, public_id, key):
     try:
         _done(table_talk.accept, access.player, key=key, yes=request.POST.get("answer") == "accept")
     except (Refused, LimitReached) as refusal:
-        messages.error(request, sentence_of(refusal))
-    if request.htmx:
-        return HttpResponse(status=204, headers={"HX-Trigger": "look"})
-    return back_to_talk(request, public_id)
+        return answered_here(request, public_id, refusal)
+    return answered_here(request, public_id)
 
 
 @require_POST

@@ -171,6 +171,7 @@ RATE_LIMITS = {
     "join_table": (30, 3600),
     "practice": (10, 3600),
     "talk": (12, 60),
+    "answer_bargain": (60, 60),
     "report": (10, 3600),
     "block": (30, 3600),
     "motion": (10, 86400),

@@ -4,11 +4,13 @@ import pytest
 from django.db.models.functions import Now
 from playwright.sync_api import expect
 
-from games.kernel import view
-from games.kernel.press import Distrust
+from games.kernel import owed, view
+from games.kernel.press import Deal, Distrust
 from games.mechanics.personas import persona_name
 from games.models import Game
-from games.services.talk import bot_talk
+from games.services.talk import bot_talk, press
+from games.titles.machrou3.rules.orders import StandAside
+from games.titles.machrou3.rules.press import NoChallenge
 from games.wording.voices import phrase
 from tests import tables
 
@@ -45,7 +47,7 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     lara.locator('.tab[href="#panel-talk"]').click()
     lara.get_by_role("link", name="Bargains").click()
     offer(lara, "1")
-    expect(lara.locator("#messages")).to_contain_text("a deal until the end of the game")
+    expect(lara.locator("#messages")).to_contain_text("a bargain until the end of the game")
     ziad.locator("#thread").get_by_role("button", name="Accept it").click()
     expect(ziad.locator("#thread")).to_contain_text("A bargain, accepted")
     expect(ziad.locator("#thread .verdict-open")).to_have_count(2)
@@ -53,6 +55,29 @@ def test_a_deal_is_offered_accepted_at_the_table_and_kept_by_an_order(open_page,
     expect(ziad.locator("main")).to_contain_text("Stay neutral in battles")
     lara.reload()
     expect(lara.locator(".said .verdict-open")).to_have_count(2)
+
+
+def test_what_one_promises_with_one_tap_one_is_reminded_of_at_the_open_question(open_page, record):
+    (decision,) = owed(record.state)
+    seat, other = decision.seat, (decision.seat + 1) % 4
+    game = Game.objects.get(pk=record.pk)
+    deal = Deal(seat, StandAside(), NoChallenge(other), 0)
+    press.say(game, player=game.players.get(seat=other), act=deal, text="A bargain.")
+    page = open_page(tables.user_at(record, seat))
+    page.goto(address(record))
+    expect(page.locator("#now-status")).to_contain_text("1 bargain waits for your answer")
+    expect(page.locator("form.answer .promised")).to_have_text("")
+    page.evaluate("window.same = true")
+    page.locator("#thread").get_by_role("button", name="Accept it").click()
+    expect(page.locator("form.answer .promised")).to_contain_text("You promised:")
+    expect(page.locator("#now-status")).not_to_contain_text("bargain")
+    assert page.evaluate("window.same")
+
+
+def test_the_end_offers_no_bargain(open_page, record):
+    page = open_page(tables.user_at(tables.played_until(record, lambda now: now.state.outcome), 0))
+    page.goto(address(record))
+    assert page.locator(".offer-here").count() and not page.locator(".offer-here:visible").count()
 
 
 def test_a_deal_is_answered_by_another_from_the_table(open_page, record):

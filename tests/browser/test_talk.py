@@ -44,6 +44,15 @@ def requests_of(page):
     return asked
 
 
+def test_on_a_phone_the_talk_opens_at_its_end(open_page, record, game):
+    for number in range(30):
+        Message.objects.create(game=game, player=game.players.get(seat=1), text=f"Message {number}, of some length.")
+    page = open_page(tables.user_at(record, 0), size="phone")
+    page.goto(address(record))
+    page.locator('.tab[href="#panel-talk"]').click()
+    expect(page.locator("#thread .said").last).to_be_in_viewport()
+
+
 @pytest.mark.slow
 def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page, record, game):
     lara, ziad, hind = (open_page(tables.user_at(record, seat)) for seat in range(3))

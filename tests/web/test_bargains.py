@@ -1,6 +1,7 @@
 """Bargains in words that the rules can read: their page, what is said by it, deals answered, promises kept."""
 
 import re
+from dataclasses import asdict
 
 import pytest
 from django.db import connection
@@ -14,7 +15,7 @@ from games.models import Event, Game, Message, Notice, StandingOrder
 from games.services.errors import NotAllowed
 from games.services.talk import press, table_talk, threads
 from games.titles import registry
-from games.titles.machrou3.rules.events import SwapAnswered
+from games.titles.machrou3.rules.events import BattleOpened, SwapAnswered
 from tests import tables
 from tests.tables import client_at
 
@@ -173,6 +174,19 @@ def test_one_does_as_one_promised_by_a_standing_order(record):
     assert [each.order for each in StandingOrder.objects.all()] == [{"is": "StandAside"}]
 
 
+def test_it_is_offered_until_an_order_does_so_and_where_nobody_waits_not_at_all(record):
+    def offered():
+        return b"Do as I promised" in client_at(record, 1).get(url(record)).content
+
+    say(record, 1, kind="StandAside")
+    assert offered()
+    Game.objects.filter(pk=record.pk).update(practice=True)
+    assert not offered()
+    Game.objects.filter(pk=record.pk).update(practice=False)
+    client_at(record, 1).post(url(record, "keep_promise", Message.objects.get().key))
+    assert not offered()
+
+
 @pytest.mark.parametrize(
     ("press", "open_to"),
     [
@@ -254,6 +268,22 @@ def test_one_is_reminded_of_what_one_promised_at_the_decision_that_it_is_about(r
     (line,) = re.findall(r"You promised:.*?</p>", page)
     assert "Challenge no district of" in line
     assert b"You promised:" not in client_at(record, other).get(url(record, "table")).content
+
+
+def test_one_is_reminded_once_and_no_more_once_it_is_settled(record):
+    seat = next(each.seat for each in record.state.decisions if each.kind == "turn")
+    one, other = ((seat + step) % 4 for step in (1, 2))
+    for player in (one, one, other):
+        say(record, seat, **{"NoChallenge-player": str(player)})
+    page = client_at(record, seat).get(url(record, "table")).content.decode()
+    assert page.count("You promised:") == 2
+    broken = asdict(BattleOpened(seat, one, "zahle", "metn", ("zahle",), ("metn",)))
+    latest = Event.objects.filter(game=record.pk).latest("id")
+    Event.objects.create(
+        game_id=record.pk, move=latest.move + 1, index=99, round=1, kind="BattleOpened", data=broken, at=latest.at
+    )
+    page = client_at(record, seat).get(url(record, "table")).content.decode()
+    assert page.count("You promised:") == 1
 
 
 def test_no_reminder_of_a_deal_before_it_is_accepted(record):

@@ -59,6 +59,32 @@ def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
     assert words in page and "verdict-" not in page
 
 
+def test_whoever_is_offered_one_reads_so_beside_their_question_until_it_is_answered(record):
+    table, waits = url(record, "table"), "bargain waits for your answer"
+    assert waits not in client_at(record, 1).get(table).content.decode()
+    offered = client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    assert offered["Location"].endswith("#messages")
+    page = client_at(record, 1).get(table).content.decode()
+    assert f"1 {waits}" in page and url(record, "open_deals") in page
+    assert waits not in client_at(record, 2).get(table).content.decode()
+    respond(record, 1, Message.objects.get().key, "refuse")
+    assert waits not in client_at(record, 1).get(table).content.decode()
+
+
+def test_answers_are_no_messages_and_a_refused_one_says_why_beside_its_buttons(record, settings):
+    settings.RATE_LIMITS = {"talk": (2, 60), "answer_bargain": (3, 60)}
+    for seat in (0, 0, 2, 2):
+        client_at(record, seat).post(url(record), {**DEAL, "until": "0"})
+    offers, script = list(Message.objects.order_by("id")), {"HX-Request": "true"}
+    answers = [
+        client_at(record, 1).post(url(record, "respond", each.key), {"does": "accept"}, headers=script)
+        for each in offers
+    ]
+    assert [each.status_code for each in answers] == [204, 204, 204, 200]
+    assert "You answered many bargains" in answers[3].content.decode() and answers[3]["HX-Reswap"] == "beforeend"
+    assert Message.objects.filter(answers__in=offers).count() == 3
+
+
 def test_another_deal_is_offered_instead_and_theirs_is_refused_with_it(record):
     client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
     offer, me = Message.objects.get(), client_at(record, 1)

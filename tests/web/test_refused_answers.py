@@ -98,6 +98,7 @@ def test_a_sealed_answer_is_shown_to_its_giver_and_may_be_changed(record):
         client.post(url(record, "answer", vote.id), sent)
         page = client.get(url(record, "table")).content.decode()
         assert "Your answer is sealed" in page and 'value="against" checked' in page
+        assert "Unless you change it, this answer counts." in page and "If you don't answer in time" not in page
         assert "Your answer is sealed" not in client_at(record, other.seat).get(url(record, "table")).content.decode()
         assert client.post(url(record, "answer", vote.id), {**sent, "CastVote-card": "with"}).status_code == 303
 

@@ -58,7 +58,7 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
     found = store.talk.message_of(player, key)
     if found is None or not found.mine or player.user_id is None:
         raise NoSuchTalk
-    table_talk.spend(player)
+    table_talk.spend_answer(player)
     with transaction.atomic():
         record = _record(game, player)
         offer = (

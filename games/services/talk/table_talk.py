@@ -58,7 +58,7 @@ def accept(player: Player, *, key: str, yes: bool) -> None:
         raise errors.NoSuchTalk
     if not found.deal or found.user == player.user_id:
         raise Declined(_("This is not a bargain that you can accept."))
-    spend(player)
+    spend_answer(player)
     with transaction.atomic():
         refuse_unless_may_write(player.game, player)
         still_there(player)
@@ -155,6 +155,12 @@ def may_talk(game: Game, player: Player | None) -> None:
 def spend(player: Player) -> None:
     """Raises LimitReached after too many messages in a minute."""
     limits.spend("talk", player.user_id, _("You said a lot in the last minute. Wait a moment, then send it again."))
+
+
+def spend_answer(player: Player) -> None:
+    """Raises LimitReached after too many answers to bargains in a minute. They are no messages: each was asked for."""
+    sentence = _("You answered many bargains in the last minute. Wait a moment, then answer this one.")
+    limits.spend("answer_bargain", player.user_id, sentence)
 
 
 def still_there(player: Player) -> None:

@@ -9,6 +9,7 @@ document.documentElement.classList.add("js");
     const panel = document.querySelector(tab.getAttribute("href"));
     if (!panel) return;
     all(".tab-panel").forEach((other) => other.classList.toggle("is-shown", other === panel));
+    panel.dispatchEvent(new CustomEvent("panel:shown", { bubbles: true }));
     all(".tab").forEach((other) => (other === tab ? other.setAttribute("aria-current", "true") : other.removeAttribute("aria-current")));
   }
 

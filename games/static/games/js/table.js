@@ -91,7 +91,7 @@
   });
 
   // What is chosen stays, but what each choice would do may be another by now.
-  const SAID = "form.answer .stakes, form.answer .answers .hint, form.answer .choice-text, form.answer .choice > .figure";
+  const SAID = "form.answer .promised, form.answer .stakes, form.answer .answers .hint, form.answer .choice-text, form.answer .choice > .figure";
   const offered = (part) => all("form.answer input:not([type=hidden])", part).map((input) => `${input.name} ${input.value}`).join();
 
   function renew(shown, incoming) {
@@ -120,6 +120,9 @@
     const box = $("#thread").parentElement;
     box.scrollTop = box.scrollHeight;
   }
+
+  // As long as a tab hides the talk, it cannot be scrolled.
+  document.addEventListener("panel:shown", ({ target }) => { if ($("#thread", target)) toEnd(); });
 
   function settle() {
     for (const [id, open] of folds) { const box = document.getElementById(id); if (box) box.open = open; }
