@@ -112,7 +112,8 @@ def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
 
 
 def pledged_in(scene, pledged) -> tuple[tuple, ...]:
-    """(words, how long, kinds of decision that it is about) of each pledge that can still be kept or broken, once.
+    """(words, how long, numbers of the open decisions that it is about) of each pledge that can still be kept or
+    broken, once.
 
     pledged  of a Corner. One statement where there is one that is not over, else none.
     """
@@ -124,9 +125,19 @@ def pledged_in(scene, pledged) -> tuple[tuple, ...]:
     for each in given:
         if verdict(scene.rules, scene.look, each, deeds) is Verdict.OPEN:
             words = described(each.what, scene.wording, scene.names)
-            questions = scene.rules.pledges[type(each.what)].questions
-            found[each.what, each.until] = words, until(each.until, scene.wording), questions
+            found[each.what, each.until] = words, until(each.until, scene.wording), _about(scene, each.what)
     return tuple(found.values())
+
+
+def _about(scene, pledge):
+    """The viewer's open decisions about which the pledge says something; as an order it says nothing to some."""
+    kind = scene.rules.pledges[type(pledge)]
+    asked = [each for each in scene.look.asks if each.kind in kind.questions]
+    order = kind.order(pledge)
+    said = scene.rules.orders.get(type(order))
+    return {
+        each.id for each in asked if not said or each.kind not in said.questions or said.answer(scene.look, each, order)
+    }
 
 
 def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:

@@ -3,7 +3,7 @@
 import pytest
 from django.core.management import CommandError, call_command
 from django.test import override_settings
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts.limits import LimitReached
 from accounts.models import Deed, User
@@ -11,7 +11,7 @@ from games.models import Game, Message, Notice, Player, Report
 from games.reading import threads as reading
 from games.services.errors import Declined, NoSuchTalk
 from games.services.talk import reports, table_talk
-from games.templatetags.spoken import linked
+from games.templatetags.spoken import linked, tongue
 
 pytestmark = pytest.mark.django_db
 
@@ -194,6 +194,23 @@ LINK = '<a href="{0}" target="_blank" rel="noopener noreferrer nofollow ugc"><bd
 )
 def test_only_addresses_of_the_web_become_links(text, html):
     assert linked(text) == html
+
+
+@pytest.mark.parametrize(
+    ("page", "text", "spoken"),
+    [
+        ("en", "Who is with me?", ""),
+        ("en", "من معي؟", ' lang="ar"'),
+        ("fr", "زياد", ' lang="ar"'),
+        ("ar", "زياد", ""),
+        ("ar", "Élodie", ' lang="en"'),
+        ("ar", "12 – 7", ""),
+        ("en", "Zahle, زحلة", ""),
+    ],
+)
+def test_what_is_written_in_other_letters_than_the_page_is_read_aloud_in_a_voice_that_knows_them(page, text, spoken):
+    with translation.override(page):
+        assert tongue(text) == spoken
 
 
 def test_search_finds_words_whatever_signs_are_in_them(game, players):

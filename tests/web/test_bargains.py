@@ -270,6 +270,18 @@ def test_one_is_reminded_of_what_one_promised_at_the_decision_that_it_is_about(r
     assert b"You promised:" not in client_at(record, other).get(url(record, "table")).content
 
 
+def test_no_reminder_stands_at_a_question_about_somebody_else(record):
+    record = tables.played_until(record, lambda now: any(each.kind == "vote" for each in now.state.decisions))
+    asking = record.state.table.active
+    seat = next(each.seat for each in record.state.decisions if each.kind == "vote")
+    other = next(each for each in record.state.seats if each not in (seat, asking))
+    say(record, seat, kind="VoteOn", **{"VoteOn-card": "with", "VoteOn-players": str(other)})
+    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    say(record, seat, kind="VoteOn", **{"VoteOn-card": "with", "VoteOn-players": str(asking)})
+    page = client_at(record, seat).get(url(record, "table")).content.decode()
+    assert page.count("You promised:") == Message.objects.count() - 1 == 1
+
+
 def test_one_is_reminded_once_and_no_more_once_it_is_settled(record):
     seat = next(each.seat for each in record.state.decisions if each.kind == "turn")
     one, other = ((seat + step) % 4 for step in (1, 2))
