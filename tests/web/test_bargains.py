@@ -308,6 +308,15 @@ def test_no_reminder_of_a_deal_before_it_is_accepted(record):
     assert b"You promised:" in client_at(record, seat).get(url(record, "table")).content
 
 
+def test_the_end_leads_to_whose_word_was_good(record):
+    ledger = f'href="{url(record)}#ledger"'
+    say(record, 0)
+    assert ledger not in client_at(record, 1).get(url(record, "table")).content.decode()
+    tables.played_until(record, lambda now: now.state.outcome, seed=3)
+    assert ledger in client_at(record, 1).get(url(record, "table")).content.decode()
+    assert 'id="ledger"' in client_at(record, 1).get(url(record)).content.decode()
+
+
 def between(record, seat):
     """{the other: ([verdicts of the lines], who gave them)} as the page of a seat says it."""
     page = client_at(record, seat).get(url(record)).content.decode()
