@@ -260,14 +260,14 @@ def test_plain_talk_stays_as_it_is(record, game):
 def test_one_is_reminded_of_what_one_promised_at_the_decision_that_it_is_about(record):
     seat = next(each.seat for each in record.state.decisions if each.kind == "turn")
     other = (seat + 1) % 4
-    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    assert b"You promised," not in client_at(record, seat).get(url(record, "table")).content
     say(record, seat, **{"NoChallenge-player": str(other)})
     say(record, seat, kind="VoteOn", **{"VoteOn-card": "with"})
     say(record, other, **{"NoChallenge-player": str(seat)})
     page = client_at(record, seat).get(url(record, "table")).content.decode()
-    (line,) = re.findall(r"You promised:.*?</p>", page)
+    (line,) = re.findall(r"You promised,.*?</p>", page)
     assert "Challenge no district of" in line
-    assert b"You promised:" not in client_at(record, other).get(url(record, "table")).content
+    assert b"You promised," not in client_at(record, other).get(url(record, "table")).content
 
 
 def test_no_reminder_stands_at_a_question_about_somebody_else(record):
@@ -276,10 +276,10 @@ def test_no_reminder_stands_at_a_question_about_somebody_else(record):
     seat = next(each.seat for each in record.state.decisions if each.kind == "vote")
     other = next(each for each in record.state.seats if each not in (seat, asking))
     say(record, seat, kind="VoteOn", **{"VoteOn-card": "with", "VoteOn-players": str(other)})
-    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    assert b"You promised," not in client_at(record, seat).get(url(record, "table")).content
     say(record, seat, kind="VoteOn", **{"VoteOn-card": "with", "VoteOn-players": str(asking)})
     page = client_at(record, seat).get(url(record, "table")).content.decode()
-    assert page.count("You promised:") == Message.objects.count() - 1 == 1
+    assert page.count("You promised,") == Message.objects.count() - 1 == 1
 
 
 def test_one_is_reminded_once_and_no_more_once_it_is_settled(record):
@@ -288,14 +288,14 @@ def test_one_is_reminded_once_and_no_more_once_it_is_settled(record):
     for player in (one, one, other):
         say(record, seat, **{"NoChallenge-player": str(player)})
     page = client_at(record, seat).get(url(record, "table")).content.decode()
-    assert page.count("You promised:") == 2
+    assert page.count("You promised,") == 2
     broken = asdict(BattleOpened(seat, one, "zahle", "metn", ("zahle",), ("metn",)))
     latest = Event.objects.filter(game=record.pk).latest("id")
     Event.objects.create(
         game_id=record.pk, move=latest.move + 1, index=99, round=1, kind="BattleOpened", data=broken, at=latest.at
     )
     page = client_at(record, seat).get(url(record, "table")).content.decode()
-    assert page.count("You promised:") == 1
+    assert page.count("You promised,") == 1
 
 
 def test_no_reminder_of_a_deal_before_it_is_accepted(record):
@@ -303,9 +303,9 @@ def test_no_reminder_of_a_deal_before_it_is_accepted(record):
     other = (seat + 1) % 4
     deal = {"player": str(seat), "give": "StandAside", "want": "NoChallenge", "want-NoChallenge-player": str(other)}
     client_at(record, other).post(url(record), {"kind": "Deal", "until": "0", **deal})
-    assert b"You promised:" not in client_at(record, seat).get(url(record, "table")).content
+    assert b"You promised," not in client_at(record, seat).get(url(record, "table")).content
     respond(record, seat, Message.objects.get().key, "accept")
-    assert b"You promised:" in client_at(record, seat).get(url(record, "table")).content
+    assert b"You promised," in client_at(record, seat).get(url(record, "table")).content
 
 
 def test_the_end_leads_to_whose_word_was_good(record):
