@@ -1,6 +1,6 @@
 """What players of Original Mafia promise and claim, and by what one sees whether it was so. It binds nobody."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ class AccusePlayer:
 
 @dataclass(frozen=True, slots=True)
 class ExecutePlayer:
-    """Vote for `player` where they are a suspect (F3.3)."""
+    """Vote for the execution of `player` where they are a suspect (F3.3 to F3.5, F3.9)."""
 
     player: int
 
@@ -91,9 +91,17 @@ def _accuse(look: View, seat: int, pledge: AccusePlayer, event: Any) -> Verdict 
 def _execute(look: View, seat: int, pledge: ExecutePlayer, event: Any) -> Verdict | None:
     if isinstance(event, DEATHS):
         return VOID if seat in _dead(event) or pledge.player in _dead(event) else None
-    if pledge.player not in event.totals or seat not in event.votes:
+    if pledge.player not in _suspects(event) or seat not in event.votes:
         return None
-    return KEPT if event.votes[seat] == pledge.player else BROKEN
+    wanted = True if isinstance(event, events.VerdictReached) else pledge.player
+    return KEPT if event.votes[seat] == wanted else BROKEN
+
+
+def _suspects(event: Any) -> Collection[int | None]:
+    """Who could be executed by a vote: of an open one those whom somebody voted for (F3.9)."""
+    if isinstance(event, events.VerdictReached):
+        return event.suspects
+    return event.totals if isinstance(event, events.VotesCounted) else event.votes.values()
 
 
 def _sentence(look: View, seat: int, pledge: Sentence, event: Any) -> Verdict | None:
@@ -138,9 +146,9 @@ PLEDGES: dict[type, PledgeKind] = {
     ),
     ExecutePlayer: PledgeKind(
         _others,
-        (events.VotesCounted, *DEATHS),
+        (events.VerdictReached, *VOTES, *DEATHS),
         each(_execute),
-        questions=("trial", "second_trial"),
+        questions=("trial", "second_trial", "all_or_none", "execute", "open_end"),
         order=lambda pledge: VoteFirst((pledge.player,)),
         **DEATH,
     ),

@@ -5,7 +5,15 @@ import pytest
 from games.kernel.press import Claim, Distrust
 from games.titles.mafia.rules.moves import EndDay, PutVote
 from games.titles.mafia.rules.orders import Sentence
-from games.titles.mafia.rules.press import CLAIMS, AccusePlayer, ClaimCard, ClaimCheck, ExecutePlayer, SparePlayer
+from games.titles.mafia.rules.press import (
+    CLAIMS,
+    PLEDGES,
+    AccusePlayer,
+    ClaimCard,
+    ClaimCheck,
+    ExecutePlayer,
+    SparePlayer,
+)
 from tests.titles.judged import believed, betrayed, judged
 from tests.titles.mafia.rules.table import RULES, Game
 
@@ -59,14 +67,41 @@ def test_f3_5_all_or_none_are_executed_as_was_said():
     assert judged(g, 3, Sentence(True), until=1) == "void"
 
 
+def test_f3_5_whether_a_single_suspect_is_executed_is_a_vote_for_their_execution():
+    g = Game("iccccmmg").night().accuse(s0=5).defend()
+    assert g.kinds() == {"execute"} <= set(PLEDGES[ExecutePlayer].questions)
+    g.decide(s0=True, s1=False)
+    assert judged(g, 1, ExecutePlayer(5)) == "broken" and judged(g, 0, SparePlayer(5)) == "broken"
+    assert judged(g, 0, ExecutePlayer(5)) == judged(g, 1, SparePlayer(5)) == "open"
+    g.night()
+    assert judged(g, 0, ExecutePlayer(5), until=1) == "kept" and judged(g, 3, ExecutePlayer(5), until=1) == "void"
+    assert judged(g, 0, ExecutePlayer(2), until=1) == "void"
+
+
+def test_f3_4_whether_all_or_none_are_executed_is_a_vote_for_the_execution_of_each():
+    g = Game("iccccmmg").night().accuse(s0=5, s1=2).defend().vote(s0=5, s1=2)
+    if g.kinds() & {"second_trial"}:
+        g.defend().vote(s0=5, s1=2)
+    assert g.kinds() == {"all_or_none"} <= set(PLEDGES[ExecutePlayer].questions)
+    since = g.state.number
+    g.decide(s0=True, s1=False)
+    for whom in (2, 5):
+        assert judged(g, 1, ExecutePlayer(whom), since) == judged(g, 0, SparePlayer(whom), since) == "broken"
+    g.night()
+    assert judged(g, 0, ExecutePlayer(2), since, until=1) == "kept"
+    assert judged(g, 1, SparePlayer(2), since, until=1) == "kept"
+
+
 def test_f3_9_an_open_vote_counts_as_it_stands_when_the_day_ends():
     g = Game("iccccmmg", accusations="open").night().play(0, PutVote(5)).play(1, PutVote(2))
     assert judged(g, 0, AccusePlayer(5)) == judged(g, 1, SparePlayer(2)) == "open"
     while g.kinds() == {"open_end"}:
         g.play(g.asked()[0], EndDay())
     assert judged(g, 0, SparePlayer(5)) == judged(g, 1, AccusePlayer(5)) == judged(g, 3, AccusePlayer(5)) == "broken"
+    assert judged(g, 1, ExecutePlayer(5)) == "broken"
     g.night()
-    assert judged(g, 0, AccusePlayer(5), until=1) == "kept"
+    assert judged(g, 0, AccusePlayer(5), until=1) == judged(g, 0, ExecutePlayer(5), until=1) == "kept"
+    assert judged(g, 0, ExecutePlayer(3), until=1) == "void", "nobody voted for them"
 
 
 def test_f3_9_a_majority_comes_before_one_has_voted():
