@@ -5,12 +5,14 @@ from games.kernel.hearing import promised_now
 from games.titles.mafia.bots import nights
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules.moves import Accuse, Decide, EndDay, EndDefence, EndLastWord, FinalVote, VoteFor
-from games.titles.mafia.rules.press import AccusePlayer, ExecutePlayer
+from games.titles.mafia.rules.press import AccusePlayer, ExecutePlayer, SparePlayer
 
 ACCUSED_FROM = 1.0
 """How suspect somebody must be to be accused, or executed alone."""
 HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
+TRUSTED, GUILTY = -1.0, 2.5
+"""How suspect somebody is whom the good break their word rather than harm, and whom they break it rather than spare."""
 
 
 def choose(rules, view, decision, rng, heard, persona):
@@ -19,41 +21,57 @@ def choose(rules, view, decision, rng, heard, persona):
 
 
 def accuse(mind):
-    """Whom one has promised to accuse; else the most suspect, where that is enough; now and then the most suspect
-    anyway.
+    """Whom one has promised to accuse; else the most suspect of those whom one does not spare, where that is enough;
+    now and then that one anyway.
     """
-    promised = _promised(mind, AccusePlayer)
+    promised = _promised(mind, AccusePlayer, mind.suspicions)
     if promised is not None:
         return Accuse(promised)
-    scores = _scores(mind)
-    whom = max(scores, key=scores.get)
+    scores, spared = _scores(mind), _spared(mind)
+    whom = max((seat for seat in scores if seat not in spared), key=scores.get, default=None)
+    if whom is None:
+        return Accuse(None)
     sure = scores[whom] > ACCUSED_FROM and (mind.is_good or mind.rng.random() < 0.5)
     hunch = mind.rng.random() < HUNCH and whom not in mind.friends
     return Accuse(whom if sure or hunch else None)
 
 
 def vote(mind):
-    """For whom one has promised to, else for the most suspect of the suspects; not for oneself."""
-    promised = _promised(mind, ExecutePlayer)
-    if promised in mind.view.phase.suspects:
+    """For whom one has promised to, else for the most suspect of the suspects; not for oneself. To spare one of them
+    nobody votes for another whom they trust.
+    """
+    promised = _promised(mind, ExecutePlayer, mind.view.phase.suspects)
+    if promised is not None:
         return VoteFor(promised)
-    scores = _scores(mind)
+    scores, spared = _scores(mind), _spared(mind)
     suspects = [seat for seat in mind.view.phase.suspects if seat in scores]
+    if spared & set(suspects):
+        suspects = [seat for seat in suspects if seat not in spared and mind.suspicions[seat] > TRUSTED]
     return VoteFor(max(suspects, key=scores.get) if suspects else None)
 
 
 def decide(mind):
-    """Execute whom one suspects; never friends, nor oneself."""
+    """Execute whom one has promised to, or suspects; never oneself, nor whom one spares; friends by promise alone."""
     scores, suspects = _scores(mind), mind.view.phase.suspects
-    if mind.view.viewer in suspects or mind.friends & set(suspects):
+    if mind.view.viewer in suspects or _spared(mind) & set(suspects):
+        return Decide(False)
+    promised = _promised(mind, ExecutePlayer, suspects)
+    if promised is not None and all(_keeps(mind, seat) for seat in suspects if seat != promised):
+        return Decide(True)
+    if mind.friends & set(suspects):
         return Decide(False)
     return Decide(sum(scores[seat] for seat in suspects) / len(suspects) > (0.3 if mind.is_good else 0))
 
 
 def open_vote(mind):
-    """Go along with the most votes that are for somebody suspect enough, else vote as one accuses."""
+    """Vote for whom one has promised to; else go along with the most votes that are for somebody suspect enough whom
+    one does not spare; else vote as one accuses.
+    """
+    promised = _promised(mind, (AccusePlayer, ExecutePlayer), mind.suspicions)
+    if promised is not None:
+        return FinalVote(promised)
     votes = mind.view.phase.votes
-    nobody = {None, mind.view.viewer, *mind.friends}
+    nobody = {None, mind.view.viewer, *mind.friends, *_spared(mind)}
     for whom in sorted(set(votes.values()) - nobody, key=_votes_for(votes), reverse=True):
         if not mind.is_good or mind.suspicions[whom] >= 0:
             return FinalVote(whom)
@@ -74,10 +92,10 @@ def night(mind):
     return nights.ANSWERS[answer_class](mind)
 
 
-def _promised(mind, kind):
-    """The player whom a pledge of this kind is about that one keeps, None without one."""
+def _promised(mind, kind, among):
+    """The player of these whom a pledge of this kind, or of one of these, is about that one keeps, None without one."""
     for pledge in promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind):
-        if isinstance(pledge, kind) and pledge.player in mind.suspicions and _keeps(mind, pledge.player):
+        if isinstance(pledge, kind) and pledge.player in among and _keeps(mind, pledge.player):
             return pledge.player
     return None
 
@@ -85,8 +103,22 @@ def _promised(mind, kind):
 def _keeps(mind, player):
     """The good keep their word unless they know better by now; others where it costs nothing, or they care."""
     if mind.is_good:
-        return mind.suspicions[player] > -1
+        return mind.suspicions[player] > TRUSTED
     return player not in mind.friends or mind.rng.random() < mind.persona.candour
+
+
+def _spared(mind):
+    """Whom one has promised neither to accuse nor to vote for, and keeps it."""
+    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
+    about = sorted({pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)} & set(mind.suspicions))
+    return {player for player in about if _keeps_sparing(mind, player)}
+
+
+def _keeps_sparing(mind, player):
+    """The same of a promise to spare a player."""
+    if mind.is_good:
+        return mind.suspicions[player] < GUILTY
+    return player in mind.friends or mind.rng.random() < mind.persona.candour
 
 
 def _scores(mind):
