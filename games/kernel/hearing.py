@@ -130,15 +130,18 @@ def promised_now(rules: Ruleset, look: AnyView, heard: Heard, kind: str) -> list
 
 def offered_to(look: AnyView, heard: Heard) -> list[Utterance]:
     """The deals that the viewer may accept or refuse, oldest first."""
+    return [each for each in _unanswered(heard) if each.act.player == look.viewer and not is_late(look, each.act)]
+
+
+def offered_by(heard: Heard, seat: int, round_: int) -> list[Utterance]:
+    """The deals for that round that the seat has offered and nobody has answered, oldest first."""
+    mine = [each for each in _unanswered(heard) if each.seat == seat]
+    return [each for each in mine if not each.act.until or each.act.until >= round_]
+
+
+def _unanswered(heard: Heard) -> list[Utterance]:
     answered = {each.answers for each in heard.said if each.answers}
-    return [
-        each
-        for each in heard.said
-        if isinstance(each.act, Deal)
-        and each.act.player == look.viewer
-        and each.key not in answered
-        and not is_late(look, each.act)
-    ]
+    return [each for each in heard.said if isinstance(each.act, Deal) and each.key not in answered]
 
 
 def asked_of(look: AnyView, heard: Heard) -> bool:

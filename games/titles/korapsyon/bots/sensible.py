@@ -4,7 +4,7 @@ from math import prod
 from typing import Any
 
 from games.kernel.decisions import menu
-from games.kernel.hearing import promised_now
+from games.kernel.hearing import offered_by, promised_now
 from games.titles.korapsyon.bots import hidden
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import money
@@ -129,10 +129,15 @@ def _promised(mind, kind):
 
 
 def _spared(mind):
-    """Whom one has promised not to send to jail, and does not."""
+    """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that is not
+    answered yet, unless one knows better by now.
+    """
     pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
     about = [pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)]
-    return [player for player in about if _keeps(mind, player, False)]
+    offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
+    offered = [offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)]
+    kept = [player for player in about if _keeps(mind, player, False)]
+    return kept + [player for player in offered if mind.beliefs.get(player, 0.0) != 1.0]
 
 
 def _keeps(mind, player, hurts):

@@ -3,7 +3,7 @@
 The corrupt speak as one of the good would from their seat.
 """
 
-from games.kernel.hearing import said_by
+from games.kernel.hearing import in_force, offered_by, said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
@@ -98,7 +98,7 @@ def _opinions(mind, looks):
     year = mind.view.table.round
     worst, best = max(looks, key=looks.get), min(looks, key=looks.get)
     if looks[worst] >= CERTAIN and worst not in mind.view.table.jailed and mind.rng.random() < mind.persona.risk:
-        yield Pledge(JailPlayer(worst), year)
+        yield from [] if _contradicts(mind, mind.view.viewer, JailPlayer(worst)) else [Pledge(JailPlayer(worst), year)]
     if looks[worst] >= SUSPECT:
         yield Distrust(worst)
     if looks[best] <= TRUSTED:
@@ -130,9 +130,11 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway. The corrupt go by what everybody sees, whoever it is about,
-    so that what they refuse tells nothing; it binds nobody.
+    """Whether what is wanted is what one would do anyway, and still can. The corrupt go by what everybody sees, whoever
+    it is about, so that what they refuse tells nothing; it binds nobody.
     """
+    if _is_under_way(mind.view.phase, deal.want) or _contradicts(mind, mind.view.viewer, deal.want):
+        return False
     look = mind.looks.get(getattr(deal.want, "player", None), 0.5)
     if isinstance(deal.want, JailPlayer):
         return look >= SUSPECT
@@ -141,18 +143,53 @@ def _agrees(mind, deal):
     return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED
 
 
+def _is_under_way(phase, pledge):
+    """Whether a vote that the pledge is about is asked face down: it may be answered already, and nobody is told
+    whether it is; so nothing is promised about it.
+    """
+    if phase.kind == "Election":
+        return isinstance(pledge, ElectPlayer) and pledge.player in phase.candidates
+    if phase.kind == "JailVote":
+        return isinstance(pledge, (JailPlayer, SparePlayer)) and phase.seat in (None, pledge.player)
+    return False
+
+
+def _contradicts(mind, seat, pledge):
+    """Whether the seat has promised, or the viewer offers, what they cannot keep beside the pledge: to spare somebody
+    and to send them to jail, or to send to jail one and another.
+    """
+    now = mind.view.table.round
+    given = [what for giver, what in in_force(mind.heard, now) if giver == seat]
+    if seat == mind.view.viewer:
+        given += [offer.act.give for offer in offered_by(mind.heard, seat, now)]
+    votes = [each for each in given if isinstance(each, (JailPlayer, SparePlayer))]
+    if isinstance(pledge, JailPlayer):
+        return any(isinstance(each, JailPlayer) != (each.player == pledge.player) for each in votes)
+    return isinstance(pledge, SparePlayer) and JailPlayer(pledge.player) in votes
+
+
+def _has_turned(t, seat, whom):
+    """Whether the seat has voted to send them to jail this year."""
+    return any(each.year == t.round and each.ballots.get(seat) == whom for each in t.verdicts)
+
+
 def _bargains(mind, seat):
-    """(what one gives, what one wants of the seat), … that are good for both: to spare each other, and to send to jail
-    together whom one suspects most. The corrupt go by what everybody sees here too.
+    """(what one gives, what one wants of the seat), … that are good for both and that both can keep: to spare each
+    other, unless one has turned on them this year, and to send to jail together whom one suspects most. The corrupt go
+    by what everybody sees here too.
     """
     t, me, looks = mind.view.table, mind.view.viewer, mind.looks
     if looks.get(seat, 1.0) >= SUSPECT:
         return
-    yield SparePlayer(seat), SparePlayer(me)
+    deals = [] if _has_turned(t, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
     free = [each for each in looks if each not in (me, seat, t.president) and each not in t.jailed]
     worst = max(free, key=looks.__getitem__, default=None)
     if worst is not None and looks[worst] >= SUSPECT:
-        yield JailPlayer(worst), JailPlayer(worst)
+        deals.append((JailPlayer(worst), JailPlayer(worst)))
+    for give, want in deals:
+        under_way = _is_under_way(mind.view.phase, give) or _is_under_way(mind.view.phase, want)
+        if not under_way and not _contradicts(mind, me, give) and not _contradicts(mind, seat, want):
+            yield give, want
 
 
 def _to_person(mind, seat):

@@ -6,9 +6,10 @@ Who is no friend of the good speaks as one of them would from its seat.
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
+from games.titles.mafia.bots.keeping import ABOUT, can_keep, contradicts, has_accused, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
-from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
+from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 
 SUSPECT, TRUSTED, CERTAIN, LIKELY = 0.9, -1.5, 2.5, 0.3
@@ -88,10 +89,10 @@ def _opinions(mind, scores):
     """Whom one suspects most, whom one trusts most; and the promise to accuse whom one is sure of."""
     if not scores:
         return
-    t = mind.view.table
+    t, me = mind.view.table, mind.view.viewer
     worst, best = max(scores, key=scores.get), min(scores, key=scores.get)
-    if scores[worst] >= CERTAIN and not _has_accused(t, mind.view.viewer) and mind.rng.random() < mind.persona.risk:
-        yield Pledge(AccusePlayer(worst), t.round)
+    if scores[worst] >= CERTAIN and not has_accused(t, me) and mind.rng.random() < mind.persona.risk:
+        yield from [] if contradicts(mind, me, AccusePlayer(worst)) else [Pledge(AccusePlayer(worst), t.round)]
     if scores[worst] >= SUSPECT:
         yield Distrust(worst)
     if scores[best] <= TRUSTED and best not in mind.friends:
@@ -115,11 +116,6 @@ def _telling(mind):
                 yield event, seat, True
 
 
-def _has_accused(t, seat):
-    """Whether the seat has accused somebody, or nobody, this day."""
-    return any((each.round, each.seat) == (t.round, seat) for each in t.accusations)
-
-
 def _first(mind):
     """Whom one names if one has to."""
     scores = {seat: score for seat, score in mind.suspicions.items() if seat not in mind.friends}
@@ -127,26 +123,36 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway. Others answer as if they were good, so that what they refuse
-    tells nothing; it binds nobody.
+    """Whether what is wanted is what one would do anyway, and still can. Others answer as if they were good, so that
+    what they refuse tells nothing; it binds nobody.
     """
-    suspicion = _told(mind).get(getattr(deal.want, "player", None), 0.0)
-    if isinstance(deal.want, (AccusePlayer, ExecutePlayer)):
-        return suspicion >= LIKELY
-    return isinstance(deal.want, SparePlayer) and suspicion < SUSPECT
+    if not isinstance(deal.want, ABOUT) or not _can_promise(mind, mind.view.viewer, deal.want, deal.until):
+        return False
+    suspicion = _told(mind).get(deal.want.player, 0.0)
+    return suspicion < SUSPECT if isinstance(deal.want, SparePlayer) else suspicion >= LIKELY
+
+
+def _can_promise(mind, seat, pledge, until):
+    """Whether the seat can keep the pledge, beside what it has promised."""
+    return can_keep(mind.view, seat, pledge, until) and not contradicts(mind, seat, pledge)
 
 
 def _bargains(mind, seat):
-    """(what one gives, what one wants of the seat), … that are good for both: to spare each other, and to accuse whom
-    one suspects most while both can. Others go by what everybody sees here too.
+    """(what one gives, what one wants of the seat), … that are good for both and that both can keep: to spare each
+    other, unless one has turned on them this day, and to accuse whom one suspects most. Others go by what everybody
+    sees here too.
     """
-    t, me, scores = mind.view.table, mind.view.viewer, _told(mind)
+    me, scores = mind.view.viewer, _told(mind)
     if scores.get(seat, SUSPECT) >= SUSPECT:
         return
-    yield SparePlayer(seat), SparePlayer(me)
+    deals = [] if has_turned(mind.view, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
     worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
-    if worst is not None and scores[worst] >= SUSPECT and not any(_has_accused(t, each) for each in (me, seat)):
-        yield AccusePlayer(worst), AccusePlayer(worst)
+    if worst is not None and scores[worst] >= SUSPECT:
+        deals.append((AccusePlayer(worst), AccusePlayer(worst)))
+    now = mind.view.table.round
+    for give, want in deals:
+        if _can_promise(mind, me, give, now) and _can_promise(mind, seat, want, now):
+            yield give, want
 
 
 def _to_person(mind, seat):

@@ -16,6 +16,7 @@ from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
 from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
+from games.titles.korapsyon.rules.state import Verdict
 from tests.titles.talked import (
     TALKATIVE,
     accepts,
@@ -124,6 +125,58 @@ def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(year):
     assert answer_to(RULES, year, me, wish, (me, spare), offerer=other) == Respond(REFUSE), "once in a year"
     given = (other, Pledge(SparePlayer(me), now))
     assert answer_to(RULES, year, me, wish, given, offerer=other) == Respond(REFUSE), "nobody else is suspected"
+
+
+@pytest.fixture
+def jail():
+    """The state of a game of eleven in which anybody may be named for jail."""
+    return played_while(RULES, 11, lambda state: owed(state)[0].kind != "jail")
+
+
+def test_k3_10_nobody_agrees_or_offers_about_a_vote_that_may_be_answered_already(year, jail):
+    me, other, whom = [seat for seat in seats_of(jail, CITIZEN) if seat != jail.table.president][:3]
+    spare = Deal(me, SparePlayer(me), SparePlayer(whom), 0)
+    assert answer_to(RULES, jail, me, spare, offerer=other) == Respond(REFUSE)
+    assert accepts(answer_to(RULES, year, me, spare, offerer=other))
+    seer, *_ = seats_of(year, OMBUDSPERSON)
+    said = (seer, Claim(ClaimAlignment(whom, "bad")))
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    assert not accepts(answer_to(RULES, jail, me, wish, said, offerer=other))
+    assert accepts(answer_to(RULES, year, me, wish, said, offerer=other))
+
+
+def test_nobody_offers_to_spare_whom_they_have_voted_to_jail_this_year(year):
+    me, other, whom, *_rest = seats_of(year, CITIZEN)
+    wish, now = Deal(me, SparePlayer(me), JailPlayer(whom), 0), year.table.round
+    for when, answer in ((now - 1, Deal(other, SparePlayer(other), SparePlayer(me), now)), (now, Respond(REFUSE))):
+        year.table.verdicts = (Verdict(when, "jail", None, "none", {me: other}),)
+        assert answer_to(RULES, year, me, wish, offerer=other) == answer
+
+
+def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised(year):
+    seer, *_ = seats_of(year, OMBUDSPERSON)
+    me, other, whom, third, *_rest = seats_of(year, CITIZEN)
+    said = (seer, Claim(ClaimAlignment(whom, "bad")))
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    for given, agreed in ((SparePlayer(whom), False), (JailPlayer(third), False), (SparePlayer(third), True)):
+        assert accepts(answer_to(RULES, year, me, wish, said, (me, Pledge(given, 0)), offerer=other)) == agreed
+    spare = Deal(me, SparePlayer(me), SparePlayer(third), 0)
+    assert not accepts(answer_to(RULES, year, me, spare, (me, Pledge(JailPlayer(third), 0)), offerer=other))
+
+
+def test_nobody_is_named_for_jail_by_whoever_has_offered_them_peace_while_it_is_not_answered(jail):
+    seer, *_ = seats_of(jail, OMBUDSPERSON)
+    decision = next(each for each in owed(jail) if jail.table.role[each.seat] == CITIZEN)
+    me, look = decision.seat, view(RULES, jail, decision.seat)
+    free = [seat for seat in seats_of(jail, CITIZEN) if seat not in (me, jail.table.president)]
+    whom = next(seat for seat in free if seat not in jail.table.jailed)
+    against = [(seer, Claim(ClaimAlignment(whom, "bad"))), *[(seat, Distrust(whom)) for seat in free if seat != whom]]
+
+    def named(*said):
+        return bots.choose("sensible", RULES, look, decision, random.Random(1), heard(jail, *against, *said)).whom
+
+    assert named() == whom
+    assert named((me, Deal(whom, SparePlayer(whom), SparePlayer(me), jail.table.round))) != whom
 
 
 def test_instead_of_the_innocent_whoever_is_suspected_goes_to_jail_together(year):
