@@ -101,19 +101,29 @@ def _opinions(mind, scores):
 
 def _telling(mind):
     """What accusations tell, and open votes, by what everybody sees: it speaks against somebody to accuse the viewer,
-    the killed or who looks good, and to be accused by the killed; to accuse the suspect speaks for one.
+    the killed or who looks good, and to be accused by the killed; to accuse the suspect speaks for one. What its author
+    has taken back tells nothing.
     """
     me, looks = mind.view.viewer, mind.outside
     killed = {death.seat for death in mind.view.table.deaths if death.how == "night"}
     for event in mind.heard.lately:
         if isinstance(event, (events.PlayerAccused, events.VotePut)) and event.whom is not None:
             seat, whom = event.seat, event.whom
+            if _is_taken_back(mind.heard, event):
+                continue
             if seat in killed:
                 yield event, whom, False
             elif whom == me or whom in killed or looks.get(whom, 0.0) < 0:
                 yield event, seat, False
             elif looks.get(whom, 0.0) >= LIKELY:
                 yield event, seat, True
+
+
+def _is_taken_back(heard, event):
+    """Whether somebody who accused, or voted for, a player has said since that they trust or have cleared them."""
+    cleared = Trust(event.whom), Claim(ClaimCheck(event.whom, False))
+    since = max((deed.move for deed in heard.deeds if deed.event == event), default=0)
+    return any(each.seat == event.seat and each.act in cleared and each.move >= since for each in heard.said)
 
 
 def _first(mind):

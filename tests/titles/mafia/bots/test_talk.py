@@ -9,7 +9,7 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE, Utterance
-from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Distrust, Pledge, Respond
+from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Deed, Distrust, Pledge, Respond, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import keeping, trust
@@ -18,7 +18,7 @@ from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.moves import Accuse, Check, FinalVote, PutVote
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
-from games.titles.mafia.rules.state import Death
+from games.titles.mafia.rules.state import Accusation, Death
 from tests.titles.mafia.rules.table import RULES, Game
 from tests.titles.talked import (
     TALKATIVE,
@@ -339,6 +339,37 @@ def test_the_reason_of_a_suspicion_is_that_they_accused_whoever_speaks_or_were_a
     assert not reasons(RULES, day, me, whom, of_other, by_other, said=[claim])
     day.table.deaths = (*day.table.deaths, Death(1, other, "night"))
     assert reasons(RULES, day, me, whom, by_other, of_me, said=[claim]) == {(Distrust, by_other)}
+
+
+@pytest.fixture
+def named(day):
+    """(the game, somebody who lives, somebody killed, whom the killed had accused)."""
+    me, whom, victim, *_rest = citizens(day)
+    day.table.accusations = (Accusation(1, victim, whom),)
+    day.table.deaths = (*day.table.deaths, Death(1, victim, "night"))
+    return day, me, victim, whom
+
+
+def test_an_accusation_that_its_author_has_taken_back_is_no_reason(named):
+    day, me, victim, whom = named
+    accused, promised = PlayerAccused(victim, whom, False), (me, Pledge(AccusePlayer(whom), 1))
+
+    def why(*said):
+        return reasons(RULES, day, me, whom, accused, said=[promised, *said])
+
+    assert why() == {(Distrust, accused)}
+    for word in (Trust(whom), Claim(ClaimCheck(whom, False))):
+        assert not why((victim, word))
+    assert why((whom, Trust(victim))) == why((victim, Trust(me))) == {(Distrust, accused)}
+
+
+def test_an_accusation_after_kind_words_is_a_reason_again(named):
+    day, me, victim, whom = named
+    accused = PlayerAccused(victim, whom, False)
+    listened = heard(day, (victim, Trust(whom)), lately=[accused])
+    for move, why in ((day.number, set()), (day.number + 1, {accused})):
+        said = says(RULES, day, me, replace(listened, deeds=[Deed(move, 1, accused)]))
+        assert {act.deed for act in said if isinstance(act, Because)} == why
 
 
 def test_whoever_is_asked_says_why_too(day):
