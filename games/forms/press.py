@@ -116,7 +116,8 @@ class Desk:
 
     def rounds(self, chosen=""):
         words = self.scene.wording
-        return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in horizons(self.look))
+        rounds = horizons(self.rules, self.look)
+        return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in rounds)
 
 
 PLAYERS = {Ask: Desk.those_who_hear, Endorse: Desk.electable}
@@ -263,7 +264,7 @@ def _seat(desk, act, sent):
 
 
 def round_of(desk, sent):
-    for each in horizons(desk.look):
+    for each in horizons(desk.rules, desk.look):
         if str(each) == sent.get("until"):
             return each
     raise Unfit({"until": _("Choose for how long.")})

@@ -27,13 +27,14 @@ from games.kernel.ruleset import Ruleset
 from games.kernel.seat_view import AnyLook, AnyView
 
 AHEAD = 2
-"""A pledge is for this round, for one of so many after it, or for the whole game."""
+"""A pledge is for this round, for one of so many after it that there can be, or for the whole game."""
 
 
-def horizons(look: AnyView) -> tuple[int, ...]:
+def horizons(rules: Ruleset, look: AnyLook) -> tuple[int, ...]:
     """The rounds that a pledge may be given until; 0 stands for the end of the game."""
     now = max(look.table.round, 1)
-    return (*range(now, now + 1 + AHEAD), 0)
+    last, known = now + AHEAD, rules.last_round(look)
+    return (*range(now, 1 + (last if known is None else min(last, known))), 0)
 
 
 def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
@@ -47,7 +48,7 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
         act.player not in look.seats or act.player == look.viewer
     ):
         raise BadAnswer(f"{act.player!r} is no other player")
-    if isinstance(act, (Pledge, Deal)) and (type(act.until) is not int or act.until not in horizons(look)):
+    if isinstance(act, (Pledge, Deal)) and (type(act.until) is not int or act.until not in horizons(rules, look)):
         raise BadAnswer(f"{act.until!r} is no round to promise until")
     if isinstance(act, Claim):
         claim = rules.claims.get(type(act.what))

@@ -56,6 +56,7 @@ class Ruleset:
     orders     record of a standing order -> OrderKind
     pledges    record of a pledge -> PledgeKind; claims: record of a claim -> ClaimKind
     endorsed   function(look) -> the seats that one can be for in an election to come, none where nobody is elected
+    last_round function(look) -> the last round that the game can have, None where nobody knows
     against    event class -> function(event) -> (seat, the seat that it acted against) of each, as everybody sees it
     confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
     shown      function(state, answer) -> what of an answer is seen by those to whom it is confided
@@ -88,6 +89,7 @@ class Ruleset:
     pledges: Mapping[type, PledgeKind] = field(default_factory=dict)
     claims: Mapping[type, ClaimKind] = field(default_factory=dict)
     endorsed: Callable[[Any], Collection[int]] = lambda look: ()
+    last_round: Callable[[Any], int | None] = lambda look: None
     against: Mapping[type, Callable[[Any], Iterable[tuple[int, int]]]] = field(default_factory=dict)
     confides: Callable[[AnyState, int], Iterable[int]] = lambda state, seat: ()
     shown: Callable[[AnyState, Any], Any] = lambda state, answer: answer

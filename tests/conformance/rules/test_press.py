@@ -40,7 +40,7 @@ def promised(shape):
         look = view(shape.rules, state, seat)
         if look.outcome is None:
             given += [
-                Promise(seat, each, state.number, rng.choice(horizons(look)))
+                Promise(seat, each, state.number, rng.choice(horizons(shape.rules, look)))
                 for each in pledges(shape.rules, look, seat, rng)
             ]
     return steps, given
@@ -112,7 +112,7 @@ def test_what_cannot_be_said_is_refused(shape):
     kind = next(iter(shape.rules.pledges))
     blanks = shape.rules.pledges[kind].fields(look, 0)
     pledge = filled(random.Random(1), kind, blanks)
-    check_act(shape.rules, look, Pledge(pledge, horizons(look)[0]))
+    check_act(shape.rules, look, Pledge(pledge, horizons(shape.rules, look)[0]))
     happened = next(event.what for step in game(shape, SEED) for event in step.events if event.to is None)
     check_act(shape.rules, look, Because(Distrust(1), happened))
     for seat in set(shape.rules.endorsed(look)) - {0}:

@@ -1,7 +1,7 @@
 """Article II, a card game of two elections (rules A1 to A5)."""
 
 from games.kernel.ruleset import Ruleset
-from games.titles.article2.rules import events, state
+from games.titles.article2.rules import events, match, state
 from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.laws import LAWS
 from games.titles.article2.rules.phases import campaign, debate, turn
@@ -26,6 +26,7 @@ RULESET = Ruleset(
     pledges=PLEDGES,
     claims=CLAIMS,
     endorsed=endorsed,
+    last_round=match.last_round,
     setup=deal,
     laws=LAWS,
     redeal=redeal,

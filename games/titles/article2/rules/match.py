@@ -2,7 +2,7 @@
 
 from games.kernel.state import Outcome
 from games.titles.article2.rules.events import MatchWon, PointsGiven
-from games.titles.article2.rules.state import GameDraft, Result
+from games.titles.article2.rules.state import GameDraft, Look, Result
 
 GAMES = 4
 PLAYERS = 4
@@ -20,6 +20,11 @@ def gains(result: Result) -> dict[int, int]:
         gained[result.president] += 2
         gained[partner(result.president)] += 1
     return gained
+
+
+def last_round(look: Look) -> int:
+    """The general election of the last game: each game has two (A1.2)."""
+    return 2 * (GAMES if look.options.match else 1)
 
 
 def score(d: GameDraft) -> bool:

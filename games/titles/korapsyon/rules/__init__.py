@@ -2,7 +2,7 @@
 
 from games.kernel.ruleset import Ruleset
 from games.titles.korapsyon.rules import events, groups, state
-from games.titles.korapsyon.rules.content import load_deck
+from games.titles.korapsyon.rules.content import YEARS, load_deck
 from games.titles.korapsyon.rules.laws import LAWS
 from games.titles.korapsyon.rules.orders import ORDERS
 from games.titles.korapsyon.rules.phases import discussion, election, governance, hidden, jail, year
@@ -28,6 +28,7 @@ RULESET = Ruleset(
     pledges=PLEDGES,
     claims=CLAIMS,
     endorsed=endorsed,
+    last_round=lambda look: YEARS,
     against=DEEDS_AGAINST,
     setup=deal,
     laws=LAWS,

@@ -60,6 +60,7 @@ RULESET = Ruleset(
     pledges=PLEDGES,
     claims=CLAIMS,
     endorsed=endorsed,
+    last_round=lambda look: look.table.deck.max_rounds,
     against=DEEDS_AGAINST,
     setup=deal,
     laws=LAWS,

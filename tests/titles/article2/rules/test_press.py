@@ -1,8 +1,9 @@
 """What players promise, and what becomes of it: all cards are played in the open (A1.3)."""
 
+from games.kernel.judging import horizons
 from games.titles.article2.rules.moves import Play
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
-from tests.titles.article2.rules.table import Game
+from tests.titles.article2.rules.table import RULES, Game
 from tests.titles.judged import judged
 
 
@@ -29,3 +30,10 @@ def test_what_could_have_been_done_later_is_void_when_the_match_ends_before():
     g = last_cards("general")
     assert g.state.outcome
     assert judged(g, 0, PlayOn(1)) == "void" and judged(g, 0, PlayNothingOn(1)) == "kept"
+
+
+def test_a1_2_nothing_is_promised_for_a_round_after_the_last_general_election():
+    single, match = (Game(4, match=each).arrange(0) for each in (False, True))
+    assert horizons(RULES, single.view(0)) == (1, 2, 0) and horizons(RULES, match.view(0)) == (1, 2, 3, 0)
+    single.arrange(0, "general")
+    assert single.t.round == 2 and horizons(RULES, single.view(0)) == (2, 0)

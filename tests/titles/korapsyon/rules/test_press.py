@@ -1,5 +1,6 @@
 """What players promise and claim, and what becomes of it as others see it."""
 
+from games.kernel.judging import horizons
 from games.kernel.press import Claim, Distrust
 from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
 from games.titles.korapsyon.rules.orders import VoteOnProjects
@@ -14,6 +15,14 @@ from games.titles.korapsyon.rules.press import (
 )
 from tests.titles.judged import believed, betrayed, judged
 from tests.titles.korapsyon.rules.table import RULES, Game
+
+
+def test_k4_2_nothing_is_promised_for_a_year_after_the_fifteenth():
+    g, found = Game(), {}
+    for year in (1, 13, 14, 15):
+        g.arrange(round=year, decreases=(0,) * year, announced=(0,) * (year - 1))
+        found[year] = horizons(RULES, g.view(0))
+    assert found == {1: (1, 2, 3, 0), 13: (13, 14, 15, 0), 14: (14, 15, 0), 15: (15, 0)}
 
 
 def test_k3_3_one_votes_for_whom_one_said():

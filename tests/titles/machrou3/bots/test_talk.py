@@ -1,12 +1,13 @@
 """What the shrewd player of Machrou3 says, makes of what it hears, and does about what was promised."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from games import bots
 from games.bots.arena import play_game
-from games.kernel.hearing import SILENCE
+from games.kernel.hearing import SILENCE, names
 from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
 from games.titles.machrou3.bots.shrewd import election
@@ -195,6 +196,14 @@ def test_it_offers_nothing_that_was_promised_already(game):
     assert Deal(1, *peace, 1) in says(RULES, game.state, 0, SILENCE)
     deals = [act for act in says(RULES, game.state, 0, heard(game.state, said[1])) if isinstance(act, Deal)]
     assert deals and Deal(1, *peace, 1) not in deals
+
+
+def test_m3_8_nothing_is_offered_for_a_round_after_the_last(game):
+    game.arrange(round=5, turn_of=4)
+    said = [(4, Pledge(NoChallenge(0), 5))]
+    listened = replace(heard(game.state, *said), person=4)
+    spoken = [act for act in says(RULES, game.state, 0, listened) if names(act, 4)]
+    assert spoken and not [act for act in spoken if isinstance(act, Deal) and act.until > 5]
 
 
 def test_every_deal_is_answered_by_what_one_would_do(game, late):

@@ -3,8 +3,8 @@
 import pytest
 
 from games.kernel.errors import BadAnswer
-from games.kernel.judging import check_act
-from games.kernel.press import Claim, Deal, Distrust, Pledge, Trust
+from games.kernel.judging import check_act, horizons, open_to
+from games.kernel.press import ACCEPT, REFUSE, Claim, Deal, Distrust, Pledge, Trust
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
     Battle,
@@ -192,6 +192,24 @@ def test_what_is_promised_is_what_one_could_do():
         with pytest.raises(BadAnswer):
             check_act(RULES, look, act)
     assert RULES.pledges[NoChallenge].fields(g.close_parliament().view(0), 0) is None
+
+
+def test_m3_8_nothing_is_promised_for_a_round_after_the_last():
+    g = Game(5).arrange(hold=HOLD, turn_of=0)
+    found = {}
+    for number in (1, 3, 4, 5):
+        g.arrange(round=number, turn_of=0)
+        found[number] = horizons(RULES, g.view(0))
+    assert found == {1: (1, 2, 3, 0), 3: (3, 4, 5, 0), 4: (4, 5, 0), 5: (5, 0)}
+    with pytest.raises(BadAnswer):
+        check_act(RULES, g.view(0), Deal(1, NoChallenge(1), NoChallenge(0), 6))
+
+
+def test_m3_8_what_was_promised_for_a_later_round_before_stays_open_to_the_end():
+    g = Game(5).arrange(hold=HOLD, round=5, turn_of=0)
+    assert judged(g, 0, NoChallenge(1), until=6) == "open"
+    assert open_to(g.view(1), Deal(1, NoChallenge(1), NoChallenge(0), 6), 1, mine=False) == (ACCEPT, REFUSE)
+    assert judged(g.close_parliament().candidates(), 0, NoChallenge(1), until=6) == "kept"
 
 
 def test_m2_5_a_claim_is_seen_through_by_who_sees_the_card():
