@@ -74,6 +74,18 @@ def _check_pledge(rules: Ruleset, look: AnyView, seat: int, pledge: Any) -> None
     _fill(kind.fields(look, seat) if kind else None, pledge)
 
 
+def can_keep(rules: Ruleset, look: AnyView, seat: int, pledge: Any, until: int) -> bool:
+    """Whether `seat` can keep, as far as everybody can tell, what it promises until that round.
+
+    More can be promised than that: a player may hope for another occasion than is to be seen now.
+    """
+    try:
+        _check_pledge(rules, look, seat, pledge)
+    except BadAnswer:
+        return False
+    return until in horizons(rules, look) and rules.pledges[type(pledge)].occasion(look, seat, pledge, until)
+
+
 def _fill(blanks: Any, record: Any) -> None:
     if blanks is None:
         raise BadAnswer(f"{type(record).__name__} cannot be said now")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
 from games.kernel.hearing import Saying, asked_of, in_force, names, offered_to, said_by
-from games.kernel.judging import check_act
-from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Respond, Trust
+from games.kernel.judging import can_keep, check_act
+from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond, Trust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -37,8 +37,9 @@ def saying(
 ) -> Saying | None:
     """What the viewer of `look` says, None for nothing: an answer to a deal or a question, else an act it has not said.
 
-    A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this round. The
-    person of a table of practice is spoken to by name once in a round at least.
+    Nothing is promised, offered or accepted that cannot be kept as things stand. A deal is accepted, refused, or
+    answered by another where one has offered whoever offers it none in this round. The person of a table of practice is
+    spoken to by name once in a round at least.
 
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
@@ -49,7 +50,7 @@ def saying(
              reasons first
     """
     for offer in offered_to(look, heard):
-        if agrees(offer.seat, offer.act):
+        if _can_accept(rules, look, offer) and agrees(offer.seat, offer.act):
             return Saying(Respond(ACCEPT), offer.key)
         other = _countered(rules, look, heard, offer, instead)
         return Saying(other or Respond(REFUSE), offer.key)
@@ -64,7 +65,8 @@ def saying(
     if len(said_by(heard, me, number)) > 1 + 2 * most * persona.talks:
         return None
     said = said_by(heard, me)
-    return next((Saying(_reasoned(act, telling)) for act in acts() if act not in said), None)
+    new = (act for act in acts() if act not in said and _can_say(rules, look, act))
+    return next((Saying(_reasoned(act, telling)) for act in new), None)
 
 
 def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]], given: Collection[Any] = ()) -> Any:
@@ -121,8 +123,24 @@ def _countered(
 
 
 def _can_say(rules: Ruleset, look: AnyView, act: Any) -> bool:
+    """Whether the viewer may say the act, and all that it promises, or both do by its deal, can be kept by now."""
     try:
         check_act(rules, look, act)
     except BadAnswer:
         return False
+    me = look.viewer
+    if me is None:
+        return False
+    if isinstance(act, Pledge):
+        return can_keep(rules, look, me, act.what, act.until)
+    if isinstance(act, Deal):
+        both = ((me, act.give), (act.player, act.want))
+        return all(can_keep(rules, look, seat, pledge, act.until) for seat, pledge in both)
     return True
+
+
+def _can_accept(rules: Ruleset, look: AnyView, offer: Utterance) -> bool:
+    """Whether the viewer can keep what a deal wants of it, and the occasion comes for what it gives."""
+    deal = offer.act
+    comes = rules.pledges[type(deal.give)].occasion
+    return can_keep(rules, look, deal.player, deal.want, deal.until) and comes(look, offer.seat, deal.give, deal.until)

@@ -8,14 +8,16 @@ from django.core.management import CommandError, call_command
 from games import bots
 from games.bots.arena.judge import Judge, one_game
 from games.bots.arena.results import Table
+from games.kernel import owed
 from games.kernel.hearing import Utterance
 from games.kernel.press import ACCEPT, Claim, Deal, Distrust, Endorse, Pledge, Respond
 from games.titles import registry
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer
 from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCard, ClaimCheck, SparePlayer
 from tests.titles.talked import played_while
 
-MAFIA = registry.ruleset("mafia")
+MAFIA, KORAPSYON = registry.ruleset("mafia"), registry.ruleset("korapsyon")
 
 
 @pytest.mark.parametrize(("slug", "players"), [("mafia", 8), ("korapsyon", 9), ("machrou3", 5), ("article2", 3)])
@@ -73,6 +75,23 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
     assert faults(day, (one, Distrust(other), accused)), "nobody was told of that"
     assert faults(day, deal, (third, Respond(ACCEPT), "0")), "it was not offered to them"
     assert faults(day, deal, (other, Respond(ACCEPT), "0"), (other, Respond(ACCEPT), "0")), "it was answered before"
+
+
+def test_the_judge_looks_for_an_occasion_and_for_a_round_to_come():
+    governed = played_while(KORAPSYON, 9, lambda state: owed(state)[0].kind != "discussion")
+    president, year = governed.table.president, governed.table.round
+    one, other = [seat for seat in governed.seats if seat != president][:2]
+    for seat, pledge, until, wrong in (
+        (one, ElectPlayer(other), year + 2, 0),
+        (one, ElectPlayer(other), year + 1, 1),
+        (president, SeatPlayer(other), year + 1, 0),
+        (one, SeatPlayer(other), year + 1, 1),
+        (one, JailPlayer(other), year, 0),
+        (one, JailPlayer(other), 99, 1),
+    ):
+        judge = Judge(KORAPSYON)
+        judge.hear(governed, Utterance("0", seat, Pledge(pledge, until), governed.number, year))
+        assert judge.faults.total() == wrong, (pledge, until)
 
 
 def test_a_claim_that_the_end_shows_to_be_a_lie_is_counted_apart(day):

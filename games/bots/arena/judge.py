@@ -14,6 +14,7 @@ from games.figures.tables import table
 from games.kernel import view
 from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
+from games.kernel.judging import horizons
 from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 
 OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Deal)
@@ -83,8 +84,10 @@ class Judge:
     def _promised(self, look, seat, pledge, until):
         if not _fills(self.rules.pledges[type(pledge)].fields(look, seat), pledge):
             yield f"{type(pledge).__name__} that cannot be kept"
-        if until and until < look.table.round:
-            yield "a promise for a round that is over"
+        elif not self.rules.pledges[type(pledge)].occasion(look, seat, pledge, until):
+            yield f"{type(pledge).__name__} to keep which no occasion comes by then"
+        if until not in horizons(self.rules, look):
+            yield "a promise for a round that is over or never comes"
 
     def _answered(self, look, uttered):
         """A deal is answered once, by whom it was offered to; what is accepted can still be kept."""

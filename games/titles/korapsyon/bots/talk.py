@@ -9,6 +9,7 @@ from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import events
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
+from games.titles.korapsyon.rules.occasions import next_election
 from games.titles.korapsyon.rules.press import (
     ClaimAlignment,
     ElectPlayer,
@@ -104,7 +105,7 @@ def _opinions(mind, looks):
     if looks[best] <= TRUSTED:
         yield Trust(best)
         if mind.rng.random() < 0.3 * mind.persona.risk:
-            yield Pledge(ElectPlayer(best), year + 1)
+            yield Pledge(ElectPlayer(best), next_election(mind.view.table))
 
 
 def _telling(lately):

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.decisions import Field, one
 from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
-from games.titles.korapsyon.rules import events
+from games.titles.korapsyon.rules import events, occasions
 from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
 from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
 from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS
@@ -163,6 +163,7 @@ PLEDGES: dict[type, PledgeKind] = {
         (events.PresidentVoted, events.Eliminated),
         _elect,
         questions=("president",),
+        occasion=occasions.to_elect,
         to=its_player,
         order=lambda pledge: PreferPresident((pledge.player,)),
     ),
@@ -171,6 +172,7 @@ PLEDGES: dict[type, PledgeKind] = {
         (events.ProjectProposed, events.Eliminated),
         each(_seat),
         questions=("project",),
+        occasion=occasions.to_seat,
         to=its_player,
     ),
     VoteOnProjects: PledgeKind(
@@ -192,6 +194,7 @@ PLEDGES: dict[type, PledgeKind] = {
         _jail,
         questions=(AUTO, WITNESS, NORMAL),
         order=lambda pledge: VoteInJail((pledge.player,)),
+        occasion=occasions.to_jail,
         **STRIKE,
     ),
     SparePlayer: PledgeKind(

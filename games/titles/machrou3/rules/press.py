@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.decisions import Field, one, yes
 from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
-from games.titles.machrou3.rules import board, dealing, events
+from games.titles.machrou3.rules import board, dealing, events, occasions
 from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.orders import (
     BATTLE,
@@ -262,7 +262,12 @@ PLEDGES: dict[type, PledgeKind] = {
         as_ordered(ORDERS[StandAside]), HELP, _stand_aside, questions=BATTLE, order=lambda pledge: pledge, **LOST
     ),
     VoteOn: PledgeKind(
-        as_ordered(ORDERS[VoteOn]), (events.VoteCounted,), _voted, questions=("vote",), order=lambda pledge: pledge
+        as_ordered(ORDERS[VoteOn]),
+        (events.VoteCounted,),
+        _voted,
+        questions=("vote",),
+        order=lambda pledge: pledge,
+        occasion=occasions.to_vote,
     ),
     TakeSwaps: PledgeKind(
         as_ordered(ORDERS[TakeSwaps]),
@@ -270,6 +275,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_take_swaps),
         questions=("swap",),
         order=lambda pledge: pledge,
+        occasion=occasions.to_take,
     ),
     SwapFor: PledgeKind(
         _playing(_swaps),
@@ -278,6 +284,7 @@ PLEDGES: dict[type, PledgeKind] = {
         unmet=BROKEN,
         once=True,
         questions=("turn",),
+        occasion=occasions.to_swap,
     ),
     Run: PledgeKind(
         _run,
@@ -285,6 +292,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_stood),
         once=True,
         questions=("candidacy",),
+        occasion=occasions.to_run,
     ),
     ElectPlayer: PledgeKind(
         lambda look, seat: None if look.outcome else _somebody(look, seat),
@@ -292,6 +300,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_elected),
         once=True,
         questions=("elect",),
+        occasion=occasions.to_elect,
         to=its_player,
         order=lambda pledge: PreferCandidates((pledge.player,)),
     ),

@@ -13,9 +13,9 @@ from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
-from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, OMBUDSPERSON
+from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, GOOD, OMBUDSPERSON
 from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
-from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
 from games.titles.korapsyon.rules.state import Verdict
 from tests.titles.talked import (
     TALKATIVE,
@@ -113,6 +113,37 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
         listened = heard(year, (other, Deal(me, SparePlayer(me), want, 0)))
         said = bots.talk("sensible", RULES, view(RULES, year, me), listened, random.Random(1), PLAIN)
         assert accepts(said.act) == agreed and said.answers == "0"
+
+
+@pytest.fixture
+def governed():
+    """The state of a game of eleven in year 1, in which the project is decided and everybody may talk."""
+    return played_while(RULES, 11, lambda state: owed(state)[0].kind != "discussion")
+
+
+def test_k3_3_no_vote_for_president_is_promised_but_for_the_year_of_an_election(year, governed):
+    assert governed.table.elected == governed.table.round == 1
+    for state, until in ((year, 1), (governed, 3)):
+        seat, *_ = seats_of(state, GOOD)
+        trusted = heard(state, (seat, says(RULES, state, seat, SILENCE)[0]))
+        votes = [act for act in says(RULES, state, seat, trusted) if isinstance(act, Pledge)]
+        assert votes and {(type(act.what), act.until) for act in votes} == {(ElectPlayer, until)}
+
+
+def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
+    friend, me = seats_of(governed, GOOD)[:2]
+
+    def agrees(state, want, until, give=None):
+        return accepts(answer_to(RULES, state, me, Deal(me, give or SparePlayer(me), want, until)))
+
+    assert agrees(year, ElectPlayer(friend), 1) and agrees(year, SeatPlayer(friend), 1)
+    assert not agrees(governed, ElectPlayer(friend), 1) and agrees(governed, ElectPlayer(friend), 3)
+    assert not agrees(governed, SeatPlayer(friend), 0), "somebody else is president"
+    assert not agrees(governed, SparePlayer(friend), 1, give=ElectPlayer(me)), "they can't keep it either"
+    runoff = played_while(RULES, 11, lambda state: not getattr(view(RULES, state, None).phase, "runoff", False))
+    for each in seats_of(runoff, GOOD):
+        if each != me:
+            assert agrees(runoff, ElectPlayer(each), 1) == (each in view(RULES, runoff, None).phase.candidates)
 
 
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(year):

@@ -1,6 +1,6 @@
 """What players promise and claim, and what becomes of it as others see it."""
 
-from games.kernel.judging import horizons
+from games.kernel.judging import can_keep, horizons
 from games.kernel.press import Claim, Distrust
 from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
 from games.titles.korapsyon.rules.orders import VoteOnProjects
@@ -126,3 +126,43 @@ def test_k3_10_who_votes_to_jail_whom_another_accused_believed_them():
     others = len(set(votes) - {accuser, 8})
     assert believed(g, accuser, Distrust(8)) == believed(g, accuser, Claim(ClaimAlignment(8, "bad"))) == others > 0
     assert believed(g, accuser, Claim(ClaimAlignment(8, "good"))) == believed(g, accuser, Distrust(7)) == 0
+
+
+def keeps(g, seat, pledge, *untils):
+    """Whether each of these is a year until which the seat can keep the pledge."""
+    return [can_keep(RULES, g.view(None), seat, pledge, until) for until in untils]
+
+
+def test_k3_3_a_vote_for_president_can_be_kept_in_a_year_of_election_alone():
+    g = Game().hidden()
+    assert keeps(g, 0, ElectPlayer(2), 1, 2, 0) == [True, True, True]
+    g.elect(4)
+    assert keeps(g, 0, ElectPlayer(2), 1, 2, 3, 0) == [False, False, True, True]
+    g.public(jail=2).hidden()
+    assert g.t.jailed == {2: 1}
+    assert keeps(g, 0, ElectPlayer(2), 2, 3, 4, 0) == keeps(g, 2, ElectPlayer(3), 2, 3, 4, 0) == [False] * 3 + [True]
+
+
+def test_k3_3_who_is_not_tied_cannot_be_elected_in_a_run_off():
+    g = Game().hidden().say({0: ElectPresident(2), 1: ElectPresident(3)})
+    assert g.state.phase.candidates == (2, 3)
+    assert keeps(g, 0, ElectPlayer(2), 1) == [True] and keeps(g, 0, ElectPlayer(4), 1, 2, 3) == [False, False, True]
+
+
+def test_k3_5_who_neither_is_president_nor_stands_seats_nobody():
+    g = Game().hidden()
+    assert keeps(g, 0, SeatPlayer(2), 1) == keeps(g, 5, SeatPlayer(2), 1) == [True]
+    g.elect(4)
+    assert keeps(g, 4, SeatPlayer(2), 1) == [True] and keeps(g, 0, SeatPlayer(2), 1, 2, 3, 0) == [False] * 4
+    g.fail()
+    assert keeps(g, 4, SeatPlayer(2), 1, 2) == [False, True]
+    g.talk().jail(2).hidden()
+    assert keeps(g, 4, SeatPlayer(3), 2) == [True] and keeps(g, 4, SeatPlayer(2), 2, 3, 0) == [False] * 3
+
+
+def test_k3_10_nobody_in_office_or_suspended_can_be_jailed():
+    g = Game().hidden().elect(4)
+    assert keeps(g, 0, JailPlayer(4), 1, 2, 3) == [False, False, True] and keeps(g, 0, JailPlayer(2), 1) == [True]
+    g.public(jail=2).hidden()
+    assert keeps(g, 0, JailPlayer(2), 2, 3, 4, 0) == keeps(g, 2, JailPlayer(3), 2, 3, 4, 0) == [False] * 3 + [True]
+    assert keeps(g, 2, SparePlayer(3), 2) == [True]

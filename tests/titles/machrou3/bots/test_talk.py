@@ -230,7 +230,20 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
         (ElectPlayer(3), False),
         (ElectPlayer(1), True),
     ):
-        assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 4), offerer=3)) == agreed, want
+        assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 0), offerer=3)) == agreed, want
+
+
+def test_no_deal_is_accepted_that_one_cannot_keep(game, late):
+    def agrees(g, want, until, give=None, offerer=4):
+        return accepts(answer_to(RULES, g.state, 0, Deal(0, give or NoChallenge(0), want, until), offerer=offerer))
+
+    assert agrees(late, ElectPlayer(1), 5) and not agrees(late, ElectPlayer(1), 4)
+    assert agrees(game, Run(False), 0) == agrees(game, Run(False), 5)
+    assert not agrees(game, NoChallenge(4), 6) and agrees(game, NoChallenge(4), 2)
+    game.arrange(turn_of=4)
+    assert agrees(game, VoteOn("with", (4,)), 1) and not agrees(game, VoteOn("with", (1,)), 1)
+    swap = SwapFor("baabda", "metn")
+    assert agrees(game, NoChallenge(4), 2, swap, 1) and not agrees(game, NoChallenge(4), 1, swap, 1), "nor can they"
 
 
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(game):
@@ -264,7 +277,7 @@ def test_what_the_corrupt_say_of_a_deal_tells_nothing_of_their_allies():
     tables = [in_round_4(teams) for teams in ("CRRRC", "RRRCC", "CRRCR")]
     for want in (NoChallenge, Assist, ElectPlayer, lambda seat: VoteOn("with", (seat,))):
         for about in (1, 3, 4):
-            deal = Deal(0, NoChallenge(0), want(about), 4)
+            deal = Deal(0, NoChallenge(0), want(about), 0)
             assert len({answer_to(RULES, g.state, 0, deal, offerer=4) for g in tables}) == 1, deal
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel.errors import BadAnswer
-from games.kernel.judging import check_act, horizons, open_to
+from games.kernel.judging import can_keep, check_act, horizons, open_to
 from games.kernel.press import ACCEPT, REFUSE, Claim, Deal, Distrust, Pledge, Trust
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
@@ -210,6 +210,44 @@ def test_m3_8_what_was_promised_for_a_later_round_before_stays_open_to_the_end()
     assert judged(g, 0, NoChallenge(1), until=6) == "open"
     assert open_to(g.view(1), Deal(1, NoChallenge(1), NoChallenge(0), 6), 1, mine=False) == (ACCEPT, REFUSE)
     assert judged(g.close_parliament().candidates(), 0, NoChallenge(1), until=6) == "kept"
+
+
+def keeps(g, seat, pledge, *untils):
+    """Whether each of these is a round until which the seat can keep the pledge."""
+    return [can_keep(RULES, g.view(None), seat, pledge, until) for until in untils]
+
+
+def test_m3_2_what_is_done_in_a_turn_is_kept_in_one_to_come():
+    g = Game(5).arrange(hold=HOLD, turn_of=3, round=2, speaker=0)
+    swaps = {seat: (SwapFor(*pair), TakeSwaps(True, (seat,))) for seat, pair in PAIRS.items()}
+    assert g.t.order == (0, 1, 2, 3, 4)
+    for seat, found in ((3, True), (4, True), (0, False), (1, False)):
+        offered, taken = swaps[seat]
+        other = (seat + 1) % 5
+        assert keeps(g, seat, offered, 2, 3, 0) == keeps(g, other, taken, 2, 3, 0) == [found, True, True]
+        assert keeps(g, other, VoteOn("with", (seat,)), 2, 3) == [found, True]
+        assert keeps(g, other, TakeSwaps(False, (seat,)), 2) == keeps(g, other, NoChallenge(seat), 2) == [True]
+    g.arrange(round=5, turn_of=3)
+    assert keeps(g, 0, swaps[0][0], 5, 0) == [False, False] and keeps(g, 4, swaps[4][0], 5, 0) == [True, True]
+    g.play(3, Campaign("jezzine", then="keep"))
+    assert keeps(g, 3, swaps[3][0], 5) == [False] and keeps(g, 1, VoteOn("with", (3,)), 5) == [True]
+
+
+PAIRS = {0: ("metn", "baabda"), 1: ("baabda", "metn"), 3: ("aley", "metn"), 4: ("zahle", "metn")}
+
+
+def test_m7_1_nobody_is_elected_before_the_last_round_is_over():
+    g = Game(5).arrange(hold=HOLD, round=4, turn_of=0)
+    for pledge in (ElectPlayer(1), Run(True), Run(False)):
+        assert keeps(g, 0, pledge, 4, 5, 0) == [False, True, True]
+    g.close_parliament()
+    assert keeps(g, 0, ElectPlayer(1), g.t.round) == keeps(g, 0, Run(False), g.t.round) == [True]
+
+
+def test_m7_2_who_stands_elects_nobody_else_and_who_does_not_cannot_be_elected():
+    g = Game(5).arrange(hold=HOLD).close_parliament().candidates(1, 2)
+    assert keeps(g, 0, ElectPlayer(1), 0) == [True]
+    assert keeps(g, 0, ElectPlayer(3), 0) == keeps(g, 1, ElectPlayer(2), 0) == [False]
 
 
 def test_m2_5_a_claim_is_seen_through_by_who_sees_the_card():
