@@ -128,6 +128,22 @@ def promised_now(rules: Ruleset, look: AnyView, heard: Heard, kind: str) -> list
     return [each.what for each in reversed(about) if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]
 
 
+def bound_by(rules: Ruleset, look: AnyView, heard: Heard) -> list[Any]:
+    """The pledges of the viewer that are open, and those that it offers in deals which nobody has answered; all of them
+    where an occasion can still come.
+    """
+    me = look.viewer
+    if me is None:
+        return []
+    given = [each for each in promises(heard.said) if each.seat == me]
+    found = [each for each in given if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]
+    answered = {each.answers for each in heard.said if each.answers}
+    for each in heard.said:
+        if isinstance(each.act, Deal) and each.seat == me and each.key not in answered and not is_late(look, each.act):
+            found.append(Promise(me, each.act.give, each.move, each.act.until))
+    return [each.what for each in found if rules.pledges[type(each.what)].occasion(look, me, each.what, each.until)]
+
+
 def offered_to(look: AnyView, heard: Heard) -> list[Utterance]:
     """The deals that the viewer may accept or refuse, oldest first."""
     return [each for each in _unanswered(heard) if each.act.player == look.viewer and not is_late(look, each.act)]

@@ -86,6 +86,11 @@ def can_keep(rules: Ruleset, look: AnyView, seat: int, pledge: Any, until: int) 
     return until in horizons(rules, look) and rules.pledges[type(pledge)].occasion(look, seat, pledge, until)
 
 
+def at_odds(rules: Ruleset, one: Any, other: Any) -> bool:
+    """Whether nobody can keep both pledges."""
+    return any(rules.pledges[type(this)].rules_out(this, that) for this, that in ((one, other), (other, one)))
+
+
 def _fill(blanks: Any, record: Any) -> None:
     if blanks is None:
         raise BadAnswer(f"{type(record).__name__} cannot be said now")

@@ -56,6 +56,7 @@ class PledgeKind:
     order      function(pledge) -> the standing order that does as promised, or None
     occasion   function(look, seat, pledge, until) -> whether an occasion to keep it can come by the end of that round,
                0 for that of the game, as far as all may know. What is to be left undone needs none
+    rules_out  function(pledge, other) -> whether who keeps it on some occasion breaks by that another pledge
     to         function(pledge) -> the seat that it is good for, where the pledge alone tells, else None
     cost       function(look, receiver, the deed that broke it, deeds of the whole game) -> what that cost the seat
                `receiver`, by what everybody was told; None where the game does not count it. `costs`: the classes of
@@ -70,6 +71,7 @@ class PledgeKind:
     questions: tuple[str, ...] = ()
     order: Callable[[Any], Any] = lambda pledge: None
     occasion: Callable[[AnyView, int, Any, int], bool] = lambda look, seat, pledge, until: True
+    rules_out: Callable[[Any, Any], bool] = lambda pledge, other: False
     to: Callable[[Any], int | None] = lambda pledge: None
     cost: Callable[[AnyView, int, Deed, Sequence[Deed]], int] | None = None
     costs: tuple[type, ...] = ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
-from games.kernel.hearing import Saying, asked_of, in_force, names, offered_to, said_by
-from games.kernel.judging import can_keep, check_act
+from games.kernel.hearing import Saying, asked_of, bound_by, in_force, names, offered_to, said_by
+from games.kernel.judging import at_odds, can_keep, check_act
 from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond, Trust
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ def saying(
 ) -> Saying | None:
     """What the viewer of `look` says, None for nothing: an answer to a deal or a question, else an act it has not said.
 
-    Nothing is promised, offered or accepted that cannot be kept as things stand. A deal is accepted, refused, or
-    answered by another where one has offered whoever offers it none in this round. The person of a table of practice is
-    spoken to by name once in a round at least.
+    Nothing is promised, offered or accepted that cannot be kept as things stand, or not beside what the viewer promised
+    before. A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this
+    round. The person of a table of practice is spoken to by name once in a round at least.
 
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
@@ -50,7 +50,7 @@ def saying(
              reasons first
     """
     for offer in offered_to(look, heard):
-        if _can_accept(rules, look, offer) and agrees(offer.seat, offer.act):
+        if _can_accept(rules, look, heard, offer) and agrees(offer.seat, offer.act):
             return Saying(Respond(ACCEPT), offer.key)
         other = _countered(rules, look, heard, offer, instead)
         return Saying(other or Respond(REFUSE), offer.key)
@@ -65,7 +65,7 @@ def saying(
     if len(said_by(heard, me, number)) > 1 + 2 * most * persona.talks:
         return None
     said = said_by(heard, me)
-    new = (act for act in acts() if act not in said and _can_say(rules, look, act))
+    new = (act for act in acts() if act not in said and _can_say(rules, look, heard, act))
     return next((Saying(_reasoned(act, telling)) for act in new), None)
 
 
@@ -97,7 +97,7 @@ def _by_name(
     for act in to_person(person):
         wanted = _reasoned(act, telling, given)
         is_new = isinstance(wanted, Ask) or wanted not in said
-        if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, wanted):
+        if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, heard, wanted):
             return wanted
     return None
 
@@ -117,12 +117,12 @@ def _countered(
     given = in_force(heard, now)
     for give, want in instead(offer.seat, offer.act) if not before else ():
         deal = Deal(offer.seat, give, want, now)
-        if (offer.seat, want) not in given and _can_say(rules, look, deal):
+        if (offer.seat, want) not in given and _can_say(rules, look, heard, deal):
             return deal
     return None
 
 
-def _can_say(rules: Ruleset, look: AnyView, act: Any) -> bool:
+def _can_say(rules: Ruleset, look: AnyView, heard: Heard, act: Any) -> bool:
     """Whether the viewer may say the act, and all that it promises, or both do by its deal, can be kept by now."""
     try:
         check_act(rules, look, act)
@@ -132,15 +132,24 @@ def _can_say(rules: Ruleset, look: AnyView, act: Any) -> bool:
     if me is None:
         return False
     if isinstance(act, Pledge):
-        return can_keep(rules, look, me, act.what, act.until)
+        return _can_promise(rules, look, heard, act.what, act.until)
     if isinstance(act, Deal):
-        both = ((me, act.give), (act.player, act.want))
-        return all(can_keep(rules, look, seat, pledge, act.until) for seat, pledge in both)
+        theirs = can_keep(rules, look, act.player, act.want, act.until)
+        return theirs and _can_promise(rules, look, heard, act.give, act.until)
     return True
 
 
-def _can_accept(rules: Ruleset, look: AnyView, offer: Utterance) -> bool:
-    """Whether the viewer can keep what a deal wants of it, and the occasion comes for what it gives."""
+def _can_promise(rules: Ruleset, look: AnyView, heard: Heard, pledge: Any, until: int) -> bool:
+    """Whether the viewer can keep the pledge, beside all that it has promised and offered before."""
+    me = look.viewer
+    if me is None or not can_keep(rules, look, me, pledge, until):
+        return False
+    return not any(at_odds(rules, pledge, other) for other in bound_by(rules, look, heard))
+
+
+def _can_accept(rules: Ruleset, look: AnyView, heard: Heard, offer: Utterance) -> bool:
+    """Whether the viewer can promise what a deal wants of it, and the occasion comes for what it gives."""
     deal = offer.act
     comes = rules.pledges[type(deal.give)].occasion
-    return can_keep(rules, look, deal.player, deal.want, deal.until) and comes(look, offer.seat, deal.give, deal.until)
+    wanted = _can_promise(rules, look, heard, deal.want, deal.until)
+    return wanted and comes(look, offer.seat, deal.give, deal.until)

@@ -51,7 +51,13 @@ def _kinds(look: View) -> tuple[Field, ...] | None:
 PLEDGES: dict[type, PledgeKind] = {
     PlayNothingOn: PledgeKind(_others, (events.CardPlayed,), each(_nothing), unmet=KEPT, questions=("play", "reply")),
     PlayOn: PledgeKind(
-        _others, (events.CardPlayed,), each(_something), unmet=BROKEN, once=True, questions=("play", "second")
+        _others,
+        (events.CardPlayed,),
+        each(_something),
+        unmet=BROKEN,
+        once=True,
+        questions=("play", "second"),
+        rules_out=lambda pledge, other: isinstance(other, PlayNothingOn) and other.player == pledge.player,
     ),
 }
 

@@ -142,6 +142,13 @@ def _no_jail(look: View, seat: int, pledge: SparePlayer, event: Any) -> Verdict 
     return VOID if _out(event, seat, pledge.player) else None
 
 
+def _rules_out_jail(pledge: JailPlayer, other: Any) -> bool:
+    """A ballot names one player, and whom one names one does not spare (K3.10)."""
+    if isinstance(other, SparePlayer):
+        return other.player == pledge.player
+    return isinstance(other, JailPlayer) and other.player != pledge.player
+
+
 def _struck(look: View, receiver: int, broke: Deed, deeds: Sequence[Deed]) -> int:
     """1 if the vote in which it was broken sent the receiver to jail, or out of the game (K3.11)."""
     told = (deed.event for deed in following(deeds, broke) if deed.move == broke.move)
@@ -164,6 +171,7 @@ PLEDGES: dict[type, PledgeKind] = {
         _elect,
         questions=("president",),
         occasion=occasions.to_elect,
+        rules_out=lambda pledge, other: isinstance(other, ElectPlayer) and other.player != pledge.player,
         to=its_player,
         order=lambda pledge: PreferPresident((pledge.player,)),
     ),
@@ -181,6 +189,7 @@ PLEDGES: dict[type, PledgeKind] = {
         _project,
         questions=("committee",),
         order=lambda pledge: pledge,
+        rules_out=lambda pledge, other: isinstance(other, VoteOnProjects) and other.vote != pledge.vote,
     ),
     JailPlayer: PledgeKind(
         _others,
@@ -195,6 +204,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=(AUTO, WITNESS, NORMAL),
         order=lambda pledge: VoteInJail((pledge.player,)),
         occasion=occasions.to_jail,
+        rules_out=_rules_out_jail,
         **STRIKE,
     ),
     SparePlayer: PledgeKind(

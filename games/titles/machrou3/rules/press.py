@@ -147,6 +147,29 @@ def _elected(look: View, seat: int, pledge: ElectPlayer, event: events.President
     return KEPT if event.ballots[seat] == pledge.player else BROKEN
 
 
+def _overlap(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """Whether two blanks mean something in common; () stands for all."""
+    return not one or not other or not set(one).isdisjoint(other)
+
+
+def _rules_out_card(pledge: VoteOn, other: Any) -> bool:
+    if not isinstance(other, VoteOn) or other.card == pledge.card:
+        return False
+    return _overlap(pledge.players, other.players) and _overlap(pledge.purposes, other.purposes)
+
+
+def _rules_out_answer(pledge: TakeSwaps, other: Any) -> bool:
+    differs = isinstance(other, TakeSwaps) and other.accept != pledge.accept
+    return differs and _overlap(pledge.players, other.players)
+
+
+def _rules_out_ballot(pledge: ElectPlayer, other: Any) -> bool:
+    """Who stands votes for themself (M7.2)."""
+    if isinstance(other, Run):
+        return other.run
+    return isinstance(other, ElectPlayer) and other.player != pledge.player
+
+
 HELP = (
     events.BattleOpened,
     events.SupportGiven,
@@ -259,7 +282,13 @@ PLEDGES: dict[type, PledgeKind] = {
         as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge, to=its_player, **LOST
     ),
     StandAside: PledgeKind(
-        as_ordered(ORDERS[StandAside]), HELP, _stand_aside, questions=BATTLE, order=lambda pledge: pledge, **LOST
+        as_ordered(ORDERS[StandAside]),
+        HELP,
+        _stand_aside,
+        questions=BATTLE,
+        order=lambda pledge: pledge,
+        rules_out=lambda pledge, other: isinstance(other, Assist),
+        **LOST,
     ),
     VoteOn: PledgeKind(
         as_ordered(ORDERS[VoteOn]),
@@ -268,6 +297,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=("vote",),
         order=lambda pledge: pledge,
         occasion=occasions.to_vote,
+        rules_out=_rules_out_card,
     ),
     TakeSwaps: PledgeKind(
         as_ordered(ORDERS[TakeSwaps]),
@@ -276,6 +306,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=("swap",),
         order=lambda pledge: pledge,
         occasion=occasions.to_take,
+        rules_out=_rules_out_answer,
     ),
     SwapFor: PledgeKind(
         _playing(_swaps),
@@ -293,6 +324,7 @@ PLEDGES: dict[type, PledgeKind] = {
         once=True,
         questions=("candidacy",),
         occasion=occasions.to_run,
+        rules_out=lambda pledge, other: isinstance(other, Run) and other.run != pledge.run,
     ),
     ElectPlayer: PledgeKind(
         lambda look, seat: None if look.outcome else _somebody(look, seat),
@@ -301,6 +333,7 @@ PLEDGES: dict[type, PledgeKind] = {
         once=True,
         questions=("elect",),
         occasion=occasions.to_elect,
+        rules_out=_rules_out_ballot,
         to=its_player,
         order=lambda pledge: PreferCandidates((pledge.player,)),
     ),

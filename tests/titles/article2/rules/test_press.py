@@ -1,6 +1,6 @@
 """What players promise, and what becomes of it: all cards are played in the open (A1.3)."""
 
-from games.kernel.judging import horizons
+from games.kernel.judging import at_odds, horizons
 from games.titles.article2.rules.moves import Play
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import RULES, Game
@@ -37,3 +37,7 @@ def test_a1_2_nothing_is_promised_for_a_round_after_the_last_general_election():
     assert horizons(RULES, single.view(0)) == (1, 2, 0) and horizons(RULES, match.view(0)) == (1, 2, 3, 0)
     single.arrange(0, "general")
     assert single.t.round == 2 and horizons(RULES, single.view(0)) == (2, 0)
+
+
+def test_a1_3_nobody_plays_a_card_on_somebody_and_none():
+    assert at_odds(RULES, PlayNothingOn(1), PlayOn(1)) and not at_odds(RULES, PlayNothingOn(1), PlayOn(2))

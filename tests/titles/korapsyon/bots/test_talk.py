@@ -1,12 +1,14 @@
 """What bots of Korapsyon say and make of what they hear."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
+from games.kernel.draft import copy_record
 from games.kernel.hearing import SILENCE
 from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond
 from games.mechanics.personas import PLAIN
@@ -16,7 +18,7 @@ from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, GOOD, OMBUDSPERSON
 from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
-from games.titles.korapsyon.rules.state import Verdict
+from games.titles.korapsyon.rules.state import Verdict, Witness
 from tests.titles.talked import (
     TALKATIVE,
     accepts,
@@ -144,6 +146,27 @@ def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
     for each in seats_of(runoff, GOOD):
         if each != me:
             assert agrees(runoff, ElectPlayer(each), 1) == (each in view(RULES, runoff, None).phase.candidates)
+
+
+def witnessed(state, whom):
+    """The same state, in which the ombudsperson has borne witness that `whom` is corrupt."""
+    table = copy_record(state.table)
+    table.witness = Witness(table.round, seats_of(state, OMBUDSPERSON)[0], whom, "bad")
+    return replace(state, table=table)
+
+
+def test_k3_10_nobody_promises_to_send_to_jail_whom_it_has_promised_to_spare(governed):
+    me, other, *_rest = [each for each in seats_of(governed, CITIZEN) if each != governed.table.president]
+    whom = next(each for each in seats_of(governed, CORRUPT) if each != governed.table.president)
+    state = witnessed(governed, whom)
+    promise = Pledge(JailPlayer(whom), state.table.round)
+    assert promise in says(RULES, state, me, SILENCE)
+    for before in (Pledge(SparePlayer(whom), 0), Deal(whom, SparePlayer(whom), SparePlayer(me), 0)):
+        said = says(RULES, state, me, heard(state, (me, before)))
+        assert Distrust(whom) in said and promise not in said
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
+    assert accepts(answer_to(RULES, state, me, wish, offerer=other))
+    assert not accepts(answer_to(RULES, state, me, wish, (me, Pledge(SparePlayer(whom), 0)), offerer=other))
 
 
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(year):

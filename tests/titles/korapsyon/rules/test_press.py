@@ -1,6 +1,6 @@
 """What players promise and claim, and what becomes of it as others see it."""
 
-from games.kernel.judging import can_keep, horizons
+from games.kernel.judging import at_odds, can_keep, horizons
 from games.kernel.press import Claim, Distrust
 from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
 from games.titles.korapsyon.rules.orders import VoteOnProjects
@@ -166,3 +166,16 @@ def test_k3_10_nobody_in_office_or_suspended_can_be_jailed():
     g.public(jail=2).hidden()
     assert keeps(g, 0, JailPlayer(2), 2, 3, 4, 0) == keeps(g, 2, JailPlayer(3), 2, 3, 4, 0) == [False] * 3 + [True]
     assert keeps(g, 2, SparePlayer(3), 2) == [True]
+
+
+def test_k3_10_whom_one_sends_to_jail_one_does_not_spare_and_a_ballot_names_one():
+    for one, other, found in (
+        (JailPlayer(2), SparePlayer(2), True),
+        (JailPlayer(2), SparePlayer(3), False),
+        (JailPlayer(2), JailPlayer(3), True),
+        (JailPlayer(2), JailPlayer(2), False),
+        (ElectPlayer(2), ElectPlayer(3), True),
+        (SparePlayer(2), SparePlayer(3), False),
+        (VoteOnProjects("support"), VoteOnProjects("oppose"), True),
+    ):
+        assert at_odds(RULES, one, other) == at_odds(RULES, other, one) == found

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel.errors import BadAnswer
-from games.kernel.judging import can_keep, check_act, horizons, open_to
+from games.kernel.judging import at_odds, can_keep, check_act, horizons, open_to
 from games.kernel.press import ACCEPT, REFUSE, Claim, Deal, Distrust, Pledge, Trust
 from games.titles.machrou3.rules.moves import (
     AnswerSwap,
@@ -248,6 +248,25 @@ def test_m7_2_who_stands_elects_nobody_else_and_who_does_not_cannot_be_elected()
     g = Game(5).arrange(hold=HOLD).close_parliament().candidates(1, 2)
     assert keeps(g, 0, ElectPlayer(1), 0) == [True]
     assert keeps(g, 0, ElectPlayer(3), 0) == keeps(g, 1, ElectPlayer(2), 0) == [False]
+
+
+def test_of_two_promises_that_break_each_other_nobody_can_keep_both():
+    for one, other, found in (
+        (VoteOn("with", (1,)), VoteOn("against", (1, 2)), True),
+        (VoteOn("with", (1,)), VoteOn("against"), True),
+        (VoteOn("with", (1,)), VoteOn("against", (2,)), False),
+        (VoteOn("with", (1,), ("battle",)), VoteOn("against", (1,), ("campaign",)), False),
+        (Assist(1), StandAside(), True),
+        (Assist(1), Assist(2), False),
+        (TakeSwaps(True, (1,)), TakeSwaps(False), True),
+        (TakeSwaps(True, (1,)), TakeSwaps(False, (2,)), False),
+        (Run(True), Run(False), True),
+        (Run(True), ElectPlayer(1), True),
+        (Run(False), ElectPlayer(1), False),
+        (ElectPlayer(1), ElectPlayer(2), True),
+        (NoChallenge(1), NoChallenge(2), False),
+    ):
+        assert at_odds(RULES, one, other) == at_odds(RULES, other, one) == found
 
 
 def test_m2_5_a_claim_is_seen_through_by_who_sees_the_card():
