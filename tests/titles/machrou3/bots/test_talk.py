@@ -10,7 +10,7 @@ from games.bots.arena import play_game
 from games.kernel.hearing import SILENCE, names
 from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
-from games.titles.machrou3.bots.shrewd import election
+from games.titles.machrou3.bots.shrewd import election, promises
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.rules import battles, board
 from games.titles.machrou3.rules.events import BattleOpened, SupportGiven
@@ -314,6 +314,15 @@ def test_m5_1_a_reformist_plays_the_card_that_it_promised(game):
 def test_a_promise_to_somebody_surely_corrupt_is_not_kept(game):
     game.arrange(accusations=(Accusation(0, 1, False),)).play(0, Campaign("jezzine", then="keep"))
     assert chooses(game, 2, (2, Pledge(VoteOn("with", (0,)), 1))) == CastVote("against")
+
+
+def test_a_reformist_keeps_what_it_promised_to_somebody_whom_it_only_suspects(late):
+    late.arrange(turn_of=3, round=4).play(3, Campaign("jezzine", then="keep"))
+    promised = (0, Pledge(VoteOn("with", (3,)), 4))
+    assert election.SURELY < doubt(late, 0, 3, promised) < promises.CERTAIN
+    assert chooses(late, 0, promised) == CastVote("with") != chooses(late, 0)
+    late.arrange(accusations=(Accusation(3, 0, False),))
+    assert chooses(late, 0, promised) == CastVote("against")
 
 
 def test_the_corrupt_keep_promises_as_they_are_candid(game):

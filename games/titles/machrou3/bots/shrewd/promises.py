@@ -12,6 +12,9 @@ from games.titles.machrou3.rules.orders import TakeSwaps
 from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
 from games.titles.machrou3.rules.previews import imagine
 
+CERTAIN = 0.9
+"""A doubt from which a reformist breaks a promise: far from what it was when the promise was given, as a rule."""
+
 CANDID = 0.4
 """How often a corrupt player with all candour makes a point of keeping a promise."""
 
@@ -23,12 +26,15 @@ def to_keep(mind, decision, rng):
 
 
 def _keeps(mind, pledge, rng):
-    """A reformist keeps what it promised, unless to somebody surely corrupt; the corrupt as they are candid."""
+    """A reformist keeps what it promised, unless to somebody certainly corrupt, or where its vote would elect somebody
+    surely so; the corrupt keep it as they are candid.
+    """
     if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
         return not pledge.accept
     whose = {*getattr(pledge, "players", ()), getattr(pledge, "player", mind.me)} - {mind.me}
     if not mind.corrupt:
-        return all(mind.doubt[seat] < SURELY for seat in whose)
+        most = SURELY if isinstance(pledge, ElectPlayer) else CERTAIN
+        return all(mind.doubt[seat] < most for seat in whose)
     if isinstance(pledge, ElectPlayer):
         return pledge.player in mind.team
     return rng.random() < CANDID * mind.persona.candour
