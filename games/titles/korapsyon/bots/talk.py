@@ -3,6 +3,8 @@
 The corrupt speak as one of the good would from their seat.
 """
 
+from typing import Any
+
 from games.kernel.hearing import in_force, offered_by, said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
@@ -182,7 +184,7 @@ def _bargains(mind, seat):
     t, me, looks = mind.view.table, mind.view.viewer, mind.looks
     if looks.get(seat, 1.0) >= SUSPECT:
         return
-    deals = [] if _has_turned(t, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
+    deals: list[tuple[Any, Any]] = [] if _has_turned(t, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
     free = [each for each in looks if each not in (me, seat, t.president) and each not in t.jailed]
     worst = max(free, key=looks.__getitem__, default=None)
     if worst is not None and looks[worst] >= SUSPECT:

@@ -3,6 +3,8 @@
 Who is no friend of the good speaks as one of them would from its seat.
 """
 
+from typing import Any
+
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
@@ -155,7 +157,7 @@ def _bargains(mind, seat):
     me, scores = mind.view.viewer, _told(mind)
     if scores.get(seat, SUSPECT) >= SUSPECT:
         return
-    deals = [] if has_turned(mind.view, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
+    deals: list[tuple[Any, Any]] = [] if has_turned(mind.view, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
     worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
     if worst is not None and scores[worst] >= SUSPECT:
         deals.append((AccusePlayer(worst), AccusePlayer(worst)))
