@@ -3,15 +3,18 @@
 Who is no friend of the good speaks as one of them would from its seat.
 """
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
+from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.keeping import ABOUT, can_keep, contradicts, has_accused, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
-from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, SparePlayer
+from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 
 SUSPECT, TRUSTED, CERTAIN, LIKELY = 0.9, -1.5, 2.5, 0.3
@@ -149,35 +152,82 @@ def _can_promise(mind, seat, pledge, until):
     return can_keep(mind.view, seat, pledge, until) and not contradicts(mind, seat, pledge)
 
 
-def _bargains(mind, seat):
+def _bargains(mind, seat, least=SUSPECT):
     """(what one gives, what one wants of the seat), … that are good for both and that both can keep: to spare each
-    other, unless one has turned on them this day, and to accuse whom one suspects most. Others go by what everybody
-    sees here too.
+    other, unless one has turned on them this day, and to accuse, or vote for, whom one suspects most, and `least` so
+    much. Others go by what everybody sees here too.
     """
-    me, scores = mind.view.viewer, _told(mind)
+    me, scores, now = mind.view.viewer, _told(mind), mind.view.table.round
     if scores.get(seat, SUSPECT) >= SUSPECT:
         return
     deals: list[tuple[Any, Any]] = [] if has_turned(mind.view, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
     worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
-    if worst is not None and scores[worst] >= SUSPECT:
-        deals.append((AccusePlayer(worst), AccusePlayer(worst)))
-    now = mind.view.table.round
+    if worst is not None and scores[worst] >= least:
+        deals += [(pledge(worst), pledge(worst)) for pledge in (AccusePlayer, ExecutePlayer)]
     for give, want in deals:
         if _can_promise(mind, me, give, now) and _can_promise(mind, seat, want, now):
             yield give, want
 
 
 def _to_person(mind, seat):
-    """What one says to somebody who lives: what one thinks of them, a deal, or a question."""
+    """What one says to somebody who lives, by lot, but before all what others have said to them least this day: what
+    one thinks of them, a promise, a deal, or a question.
+    """
     if seat not in mind.view.table.alive:
         return
+    now = mind.view.table.round
+    told = Counter(_sort(each.act) for each in mind.heard.said if each.round == now and names(each.act, seat))
+    acts = [*_of_them(mind, seat), *_promised_them(mind, seat), *_offered_them(mind, seat), Ask(seat)]
+    yield from sorted(acts, key=lambda act: (told[_sort(act)], mind.rng.random()))
+
+
+def _sort(act):
+    """What sort of thing is said."""
+    return (
+        type(act),
+        type(getattr(act, "what", None)),
+        type(getattr(act, "give", None)),
+        type(getattr(act, "want", None)),
+    )
+
+
+def _of_them(mind, seat):
+    """What one thinks of them; for a reason that one has not given yet one says it sooner."""
     score = _told(mind)[seat]
-    if score >= SUSPECT:
+    given = [each.deed for each in mind.heard.said if each.seat == mind.view.viewer]
+    new = {good for event, whom, good in _telling(mind) if whom == seat and event not in given}
+    if score >= SUSPECT or (score >= LIKELY and False in new):
         yield Distrust(seat)
-    elif score <= TRUSTED and seat not in mind.friends:
+    elif (score <= TRUSTED or (score <= 0 and True in new)) and seat not in mind.friends:
         yield Trust(seat)
-    deals = [Deal(seat, give, want, mind.view.table.round) for give, want in _bargains(mind, seat)]
-    yield from (*mind.rng.sample(deals, len(deals)), Ask(seat))
+
+
+def _promised_them(mind, seat):
+    """To accuse them, where one is sure of them; to spare them, where nothing speaks against them."""
+    me, score, now = mind.view.viewer, _told(mind)[seat], mind.view.table.round
+    pledge = AccusePlayer(seat) if score >= CERTAIN else SparePlayer(seat) if score <= 0 else None
+    if pledge and not has_turned(mind.view, me, seat) and _can_promise(mind, me, pledge, now):
+        yield Pledge(pledge, now)
+
+
+def _offered_them(mind, seat):
+    """Deals for this day; none to spare each other that one has offered this day or the one before. Where there is
+    somebody to turn on, one spares them for that too.
+    """
+    me, now = mind.view.viewer, mind.view.table.round
+    found = [Deal(seat, give, want, now) for give, want in _bargains(mind, seat, LIKELY)]
+    spare = next((deal.give for deal in found if isinstance(deal.give, SparePlayer)), None)
+    before = {each.act.give for each in mind.heard.said if _is_offer(each, me) and each.round >= now - 1}
+    for deal in found:
+        if deal.give != spare:
+            yield deal
+            yield from [replace(deal, give=spare)] if spare else []
+        elif spare not in before:
+            yield deal
+
+
+def _is_offer(said, seat):
+    return isinstance(said.act, Deal) and said.seat == seat
 
 
 def _told(mind):

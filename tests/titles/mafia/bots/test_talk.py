@@ -1,6 +1,7 @@
 """What bots of Original Mafia say and make of what they hear."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
-from games.kernel.hearing import SILENCE, Utterance
+from games.kernel.hearing import SILENCE, Utterance, names
 from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Deed, Distrust, Pledge, Respond, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
@@ -339,6 +340,64 @@ def test_the_reason_of_a_suspicion_is_that_they_accused_whoever_speaks_or_were_a
     assert not reasons(RULES, day, me, whom, of_other, by_other, said=[claim])
     day.table.deaths = (*day.table.deaths, Death(1, other, "night"))
     assert reasons(RULES, day, me, whom, by_other, of_me, said=[claim]) == {(Distrust, by_other)}
+
+
+def to_person(g, seat, person, *said, tries=60, number=None):
+    """What the seat says to the one person of a table of practice, of so many times; `number`: the round of `said`."""
+    ears = heard(g.state, *said)
+    ears = replace(ears, person=person, said=[replace(each, round=number or each.round) for each in ears.said])
+    look, draws = g.view(seat), map(random.Random, range(tries))
+    found = [bots.talk("sensible", RULES, look, ears, draw, PLAIN) for draw in draws]
+    return [each.act for each in found if each and names(each.act, person)]
+
+
+def test_a_person_hears_more_than_offers_of_peace():
+    g = Game("iccccmmg").night()
+    said = Counter(to_person(g, 1, 2))
+    assert set(said) == {
+        Ask(2),
+        Pledge(SparePlayer(2), 1),
+        Deal(2, SparePlayer(2), SparePlayer(1), 1),
+    }
+    assert min(said.values()) > 5
+    more = set(to_person(g, 1, 2, claim_of(4, 3)))
+    assert {Deal(2, AccusePlayer(4), AccusePlayer(4), 1), Deal(2, SparePlayer(2), AccusePlayer(4), 1)} <= more
+    known = set(to_person(Game("iccccmmg").night(s0=Check(5)), 0, 5))
+    assert known == {Ask(5), Distrust(5), Pledge(AccusePlayer(5), 1)}
+
+
+def test_f3_3_in_a_trial_a_person_hears_of_votes():
+    g = Game("iccccmmg").second_night().night().accuse(s0=4, s2=3)
+    said = set(to_person(g, 1, 5, claim_of(4, 3)))
+    assert {Deal(5, ExecutePlayer(4), ExecutePlayer(4), 2), Deal(5, SparePlayer(5), ExecutePlayer(4), 2)} <= said
+
+
+def test_a_person_hears_first_what_others_have_not_said_to_them_that_day():
+    g = Game("iccccmmg").night()
+    others = (3, Ask(2)), (4, Deal(2, SparePlayer(2), SparePlayer(4), 1))
+    assert set(to_person(g, 1, 2, *others)) == {Pledge(SparePlayer(2), 1)}
+    assert set(to_person(g, 1, 2, *others, (0, Pledge(SparePlayer(2), 1)))) == set(to_person(g, 1, 2))
+
+
+def test_peace_is_not_offered_on_two_days_running_nor_promised_to_whom_one_has_accused():
+    g = Game("iccccmmg").second_night().night()
+    offer = (1, Deal(2, SparePlayer(2), SparePlayer(1), 1))
+    peace = Deal(2, SparePlayer(2), SparePlayer(1), 2)
+    assert peace in to_person(g, 1, 2)
+    assert peace not in to_person(g, 1, 2, offer, number=1)
+    g.play(1, Accuse(2))
+    assert set(to_person(g, 1, 2)) == {Ask(2)}
+
+
+def test_a_person_hears_the_reason_of_a_suspicion_before_it_is_a_strong_one(named):
+    day, me, victim, person = named
+    day.table.accusations = (Accusation(1, person, victim),)
+    listened = replace(heard(day, lately=[PlayerAccused(person, victim, False)]), person=person)
+    why = Because(Distrust(person), *listened.lately)
+    assert why in says(RULES, day, me, listened)
+    assert not any(isinstance(each, Distrust) for each in says(RULES, day, me, replace(listened, lately=())))
+    given = Utterance("g", me, Distrust(person), day.number, 0, deed=why.deed)
+    assert why not in says(RULES, day, me, replace(listened, said=[given]))
 
 
 @pytest.fixture
