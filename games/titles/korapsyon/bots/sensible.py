@@ -21,8 +21,9 @@ from games.titles.korapsyon.rules.moves import (
     NameForJail,
     VoteProject,
 )
+from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.phases import jail
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SparePlayer
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
 
 JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
@@ -45,16 +46,17 @@ def elect(mind):
 
 
 def build(mind):
-    """The project and the committee that bring one's own side most."""
+    """The project and the committee that bring one's own side most, whom one has promised a seat among its members."""
     view = mind.view
     offers = menu(mind.rules, view, mind.decision)
     offer = view.phase.offer[view.viewer]
     suspects, friends = mind.looks, mind.ring
-    plans = []
+    plans, promised = [], _spoken_for(mind, SeatPlayer)
     for build_class, code in ((BuildSmall, offer["small"]), (BuildLarge, offer["large"])):
         blank = offers[build_class][0]
         seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], mind.rng.random()))
-        committee = (seats[:1] + sorted(seats[1:], key=suspects.get) if friends else seats)[: blank.least]
+        wanted = seats[:1] + sorted(seats[1:], key=suspects.get) if friends else seats
+        committee = sorted(wanted, key=lambda seat: seat not in promised)[: blank.least]
         plans.append((worth(mind, code, committee), build_class(tuple(sorted(committee)))))
     return max(plans, key=lambda plan: plan[0])[1]
 
@@ -72,7 +74,10 @@ def worth(mind, code, committee):
 
 
 def committee(mind):
-    """Support what is worth it to one's side."""
+    """Support what is worth it to one's side, or vote as one promised."""
+    kept = _vote_promised(mind)
+    if kept is not None:
+        return VoteProject(kept)
     return VoteProject(SUPPORT if worth(mind, mind.view.phase.project, mind.view.phase.members) > 0 else OPPOSE)
 
 
@@ -132,12 +137,28 @@ def _spared(mind):
     """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that is not
     answered yet, unless one knows better by now.
     """
-    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
-    about = [pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)]
     offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
     offered = [offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)]
-    kept = [player for player in about if _keeps(mind, player, False)]
-    return kept + [player for player in offered if mind.beliefs.get(player, 0.0) != 1.0]
+    return _spoken_for(mind, SparePlayer) + [each for each in offered if mind.beliefs.get(each, 0.0) != 1.0]
+
+
+def _spoken_for(mind, kind):
+    """To whom one promised what a pledge of this kind says, and keeps it: not to send them to jail, or a seat."""
+    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
+    about = [pledge.player for pledge in pledges if isinstance(pledge, kind)]
+    return [player for player in about if _keeps(mind, player, False)]
+
+
+def _vote_promised(mind):
+    """The vote on projects that one promised and keeps, None without one; nobody good supports the surely corrupt."""
+    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
+    vote = next((pledge.vote for pledge in pledges if isinstance(pledge, VoteOnProjects)), None)
+    if vote is None:
+        return None
+    if mind.is_corrupt:
+        return vote if mind.rng.random() < mind.persona.candour else None
+    known = any(mind.beliefs[seat] == 1.0 for seat in mind.view.phase.members)
+    return None if vote == SUPPORT and known else vote
 
 
 def _keeps(mind, player, hurts):

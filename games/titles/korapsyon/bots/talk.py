@@ -9,9 +9,11 @@ from games.kernel.hearing import in_force, offered_by, said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
-from games.titles.korapsyon.rules import events
+from games.titles.korapsyon.rules import events, people
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
-from games.titles.korapsyon.rules.occasions import next_election
+from games.titles.korapsyon.rules.moves import SUPPORT
+from games.titles.korapsyon.rules.occasions import can_be_jailed, next_election, projects_of
+from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.press import (
     ClaimAlignment,
     ElectPlayer,
@@ -92,7 +94,7 @@ def _opinions(mind, looks):
     one or the other.
     """
     phase = mind.view.phase
-    if phase.kind == "Election" and mind.view.viewer not in phase.candidates:
+    if _voting(mind) and mind.view.viewer not in phase.candidates:
         running = [seat for seat in phase.candidates if seat in looks]
         yield from [Endorse(mind.favourite(running, looks))] if running else []
     looks = {seat: look for seat, look in looks.items() if seat != mind.view.viewer}
@@ -106,7 +108,7 @@ def _opinions(mind, looks):
         yield Distrust(worst)
     if looks[best] <= TRUSTED:
         yield Trust(best)
-        if mind.rng.random() < 0.3 * mind.persona.risk:
+        if not _voting(mind) and mind.rng.random() < 0.3 * mind.persona.risk:
             yield Pledge(ElectPlayer(best), next_election(mind.view.table))
 
 
@@ -143,6 +145,8 @@ def _agrees(mind, deal):
         return look >= SUSPECT
     if isinstance(deal.want, SparePlayer):
         return look < SUSPECT
+    if isinstance(deal.want, ElectPlayer) and _voting(mind):
+        return False
     return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED
 
 
@@ -184,7 +188,9 @@ def _bargains(mind, seat):
     t, me, looks = mind.view.table, mind.view.viewer, mind.looks
     if looks.get(seat, 1.0) >= SUSPECT:
         return
-    deals: list[tuple[Any, Any]] = [] if _has_turned(t, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
+    deals: list[tuple[Any, Any]] = []
+    if can_be_jailed(t, me, t.round) and can_be_jailed(t, seat, t.round) and not _has_turned(t, me, seat):
+        deals.append((SparePlayer(seat), SparePlayer(me)))
     free = [each for each in looks if each not in (me, seat, t.president) and each not in t.jailed]
     worst = max(free, key=looks.__getitem__, default=None)
     if worst is not None and looks[worst] >= SUSPECT:
@@ -196,13 +202,54 @@ def _bargains(mind, seat):
 
 
 def _to_person(mind, seat):
-    """What one says to somebody who is left: what one thinks of them, a deal, or a question."""
+    """What one says to somebody who is left, in an order by lot: what one thinks of them, who should be president, and
+    deals; else a question. One does not offer to spare each other in two years on end.
+    """
     look = mind.looks.get(seat)
     if look is None:
         return
-    if look >= SUSPECT:
+    now, me = mind.view.table.round, mind.view.viewer
+    spare = SparePlayer(seat), SparePlayer(me)
+    offered = [(act.give, act.want) for act in said_by(mind.heard, me, now - 1) if isinstance(act, Deal)]
+    pairs = [pair for pair in _bargains(mind, seat) if pair != spare or spare not in offered]
+    found = [*_of_person(mind, seat, look), *_of_president(mind, seat), *_of_committee(mind, seat)]
+    found += [Deal(seat, give, want, now) for give, want in pairs]
+    yield from (*mind.rng.sample(found, len(found)), Ask(seat))
+
+
+def _of_person(mind, seat, look):
+    """What one thinks of somebody: as of others, and besides where everybody was lately told what speaks for it."""
+    usual = sum(mind.looks.values()) / len(mind.looks)
+    told = {good for _, whom, good in _telling(mind.heard.lately) if whom == seat}
+    if look >= SUSPECT or (look > usual and False in told):
         yield Distrust(seat)
-    elif look <= TRUSTED and seat not in mind.ring:
+    elif (look <= TRUSTED or (look < usual and True in told)) and seat not in mind.ring:
         yield Trust(seat)
-    deals = [Deal(seat, give, want, mind.view.table.round) for give, want in _bargains(mind, seat)]
-    yield from (*mind.rng.sample(deals, len(deals)), Ask(seat))
+
+
+def _of_president(mind, seat):
+    """That somebody should be president next, or the deal that both vote for whom one trusts most."""
+    others = [each for each in mind.looks if each != mind.view.viewer]
+    best = mind.favourite(others, mind.looks)
+    if best == seat:
+        yield Endorse(seat)
+    elif mind.looks[seat] < SUSPECT and not _voting(mind):
+        yield Deal(seat, ElectPlayer(best), ElectPlayer(best), next_election(mind.view.table))
+
+
+def _of_committee(mind, seat):
+    """The deal that whoever is president puts the other on the next committee, who supports the project."""
+    view, me = mind.view, mind.view.viewer
+    if people.in_office(view.table) not in (me, seat) or mind.looks[seat] >= SUSPECT:
+        return
+    support = VoteOnProjects(SUPPORT)
+    for year in projects_of(view, view.table.president)[:1]:
+        if view.table.president == me:
+            yield Deal(seat, SeatPlayer(seat), support, year)
+        else:
+            yield Deal(seat, support, SeatPlayer(me), year)
+
+
+def _voting(mind):
+    """Whether a president is being elected: one's own ballot may be cast already, and is not changed."""
+    return mind.view.phase.kind == "Election"

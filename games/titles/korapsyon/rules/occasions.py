@@ -28,11 +28,11 @@ def _stands(look: View, seat: int, year: int) -> bool:
 
 def to_seat(look: View, seat: int, pledge: Any, until: int) -> bool:
     """A project of the seat, which is president or stands now, in a year in which the player is active (K3.5)."""
-    years = (year for year in _terms(look, seat) if year <= (until or YEARS))
+    years = (year for year in projects_of(look, seat) if year <= (until or YEARS))
     return any(not people.suspended(look.table, pledge.player, year) for year in years)
 
 
-def _terms(look: View, seat: int) -> range:
+def projects_of(look: View, seat: int) -> range:
     """The years in which the seat proposes a project, this one if that is to come; after an election, if it wins."""
     t = look.table
     if people.in_office(t) is None:

@@ -10,13 +10,14 @@ from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.draft import copy_record
 from games.kernel.hearing import SILENCE
-from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, GOOD, OMBUDSPERSON
 from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
+from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
 from games.titles.korapsyon.rules.state import Verdict, Witness
 from tests.titles.talked import (
@@ -117,6 +118,10 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
         assert accepts(said.act) == agreed and said.answers == "0"
 
 
+EARLY = played_while(RULES, 11, lambda state: False)
+"""The same game as it begins."""
+
+
 @pytest.fixture
 def governed():
     """The state of a game of eleven in year 1, in which the project is decided and everybody may talk."""
@@ -125,11 +130,12 @@ def governed():
 
 def test_k3_3_no_vote_for_president_is_promised_but_for_the_year_of_an_election(year, governed):
     assert governed.table.elected == governed.table.round == 1
-    for state, until in ((year, 1), (governed, 3)):
+    for state, until in ((EARLY, {1}), (year, set()), (governed, {3})):
         seat, *_ = seats_of(state, GOOD)
         trusted = heard(state, (seat, says(RULES, state, seat, SILENCE)[0]))
         votes = [act for act in says(RULES, state, seat, trusted) if isinstance(act, Pledge)]
-        assert votes and {(type(act.what), act.until) for act in votes} == {(ElectPlayer, until)}
+        assert {type(act.what) for act in votes} <= {ElectPlayer}
+        assert {act.until for act in votes} == until, "while a president is elected one's ballot may be cast already"
 
 
 def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
@@ -138,14 +144,11 @@ def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
     def agrees(state, want, until, give=None):
         return accepts(answer_to(RULES, state, me, Deal(me, give or SparePlayer(me), want, until)))
 
-    assert agrees(year, ElectPlayer(friend), 1) and agrees(year, SeatPlayer(friend), 1)
+    assert agrees(EARLY, ElectPlayer(friend), 1) and agrees(year, SeatPlayer(friend), 1)
+    assert not agrees(year, ElectPlayer(friend), 1), "one's ballot may be cast already"
     assert not agrees(governed, ElectPlayer(friend), 1) and agrees(governed, ElectPlayer(friend), 3)
     assert not agrees(governed, SeatPlayer(friend), 0), "somebody else is president"
     assert not agrees(governed, SparePlayer(friend), 1, give=ElectPlayer(me)), "they can't keep it either"
-    runoff = played_while(RULES, 11, lambda state: not getattr(view(RULES, state, None).phase, "runoff", False))
-    for each in seats_of(runoff, GOOD):
-        if each != me:
-            assert agrees(runoff, ElectPlayer(each), 1) == (each in view(RULES, runoff, None).phase.candidates)
 
 
 def witnessed(state, whom):
@@ -309,3 +312,55 @@ def test_the_reason_of_a_suspicion_is_a_committee_that_failed_and_never_one_that
     assert reasons(RULES, year, me, whom, failed, proposed, said=[claim]) == {(Distrust, proposed)}
     assert not reasons(RULES, year, me, whom, done, proposed, said=[claim])
     assert not reasons(RULES, year, me, whom, proposed, said=[claim]), "nothing has come of it yet"
+
+
+def to_person(state, seat, person, *said):
+    """All that the seat may say to the person of a table of practice after `said`, of forty times."""
+    return set(says(RULES, state, seat, replace(heard(state, *said), person=person)))
+
+
+def kinds(acts):
+    return {(type(act.give), type(act.want)) if isinstance(act, Deal) else type(act) for act in acts}
+
+
+def test_somebody_is_spoken_to_of_themself_of_the_president_of_committees_and_of_jail(governed):
+    t = governed.table
+    person, *_rest = [each for each in seats_of(governed, CITIZEN) if each != t.president]
+    bad = next(each for each in seats_of(governed, CORRUPT) if each != t.president)
+    fellow = next(each for each in seats_of(governed, GOOD) if each != t.president)
+    state = witnessed(governed, bad)
+    spare, jail, votes = (SparePlayer, SparePlayer), (JailPlayer, JailPlayer), (ElectPlayer, ElectPlayer)
+    assert kinds(to_person(state, fellow, person)) == {spare, jail, votes}
+    assert kinds(to_person(state, t.president, person)) == {jail, votes, (SeatPlayer, VoteOnProjects)}
+    assert kinds(to_person(state, person, t.president)) >= {(VoteOnProjects, SeatPlayer)}
+    assert kinds(to_person(state, person, bad)) == {Distrust}
+    others = [each for each in state.seats if each != fellow]
+    assert set().union(*(kinds(to_person(state, fellow, each)) for each in others)) >= {Trust, Endorse}
+
+
+def test_nobody_is_offered_to_be_spared_in_two_years_on_end(governed):
+    person, me, *_rest = [each for each in seats_of(governed, CITIZEN) if each != governed.table.president]
+    offer = Deal(person, SparePlayer(person), SparePlayer(me), governed.table.round)
+    assert offer in to_person(governed, me, person)
+    before = replace(heard(governed, (me, offer)), person=person)
+    for year, found in ((governed.table.round - 1, False), (governed.table.round - 2, True)):
+        listened = replace(before, said=[replace(before.said[0], round=year, act=replace(offer, until=year))])
+        assert (offer in says(RULES, governed, me, listened)) == found
+
+
+def test_k3_5_whoever_is_president_seats_whom_it_has_promised_to():
+    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "project")
+    decision = owed(state)[0]
+    look = view(RULES, state, decision.seat)
+    for whom in seats_of(state, CITIZEN):
+        promised = heard(state, (decision.seat, Pledge(SeatPlayer(whom), 0)))
+        assert whom in bots.choose("sensible", RULES, look, decision, random.Random(1), promised).committee
+
+
+def test_k3_6_a_vote_on_a_project_is_cast_as_it_was_promised():
+    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "committee")
+    decision = next(each for each in owed(state) if state.table.role[each.seat] != CORRUPT)
+    look = view(RULES, state, decision.seat)
+    for vote in ("support", "oppose"):
+        promised = heard(state, (decision.seat, Pledge(VoteOnProjects(vote), 0)))
+        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).vote == vote
