@@ -59,6 +59,10 @@ class Staged:
     def options(self) -> Any:
         return self.look.options
 
+    def stand_in(self, _seat: int) -> str:
+        """Nobody is absent."""
+        return ""
+
 
 def laid(rules: Ruleset, players: int) -> AnyDraft:
     """A draft of a table at which nothing lies yet, with the options that a table has unless it chooses others."""

@@ -13,11 +13,11 @@ from games.kernel.hearing import SILENCE, Utterance, names
 from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Deed, Distrust, Pledge, Respond, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
-from games.titles.mafia.bots import keeping, trust
+from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import PlayerAccused
-from games.titles.mafia.rules.moves import Accuse, Check, FinalVote, PutVote
+from games.titles.mafia.rules.moves import Accuse, Check
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Accusation, Death
 from tests.titles.mafia.rules.table import RULES, Game
@@ -175,125 +175,6 @@ def test_the_mafia_agrees_to_accuse_whoever_looks_guilty_friend_or_not(day):
         assert answer_to(RULES, day, mafia[0], offer, (speaker, Claim(ClaimCheck(whom, True)))) == Respond(ACCEPT)
 
 
-def offers_of(g, seat, to, *said):
-    """What the seat offers in exchange to somebody who wants of it what it refuses: (what it gives, what it wants)."""
-    wish = Deal(seat, SparePlayer(seat), AccusePlayer(3), 0)
-    listened = heard(g.state, *said, (to, wish))
-    act = bots.talk("sensible", RULES, g.view(seat), listened, random.Random(1), TALKATIVE).act
-    return (act.give, act.want) if isinstance(act, Deal) else None
-
-
-def test_f3_2_nobody_offers_to_spare_whom_they_have_accused_this_day():
-    g = Game("iccccmmg").night()
-    spare = (SparePlayer(2), SparePlayer(0))
-    assert offers_of(g, 0, 2) == spare
-    g.play(0, Accuse(2))
-    assert offers_of(g, 0, 2) is None
-    assert offers_of(g, 0, 1) == (SparePlayer(1), SparePlayer(0))
-    assert offers_of(g.accuse().defend().decide().night(), 0, 2) == spare, "another day"
-
-
-def test_f3_3_nobody_offers_to_spare_for_whose_execution_they_have_voted_this_day():
-    g = Game("iccccmmg").night().accuse(s3=2, s4=5).defend().vote(s0=2, s1=2, s3=5, s4=5)
-    assert (g.phase, g.kinds()) == ("Polling", {"second_trial"})
-    assert keeping.has_turned(g.view(0), 0, 2) and not keeping.has_turned(g.view(4), 4, 2)
-    g = Game("iccccmmg", accusations="open").night().play(0, PutVote(2))
-    assert offers_of(g, 0, 2) is None and offers_of(g, 1, 2) == (SparePlayer(2), SparePlayer(1))
-
-
-def test_nobody_accuses_to_whom_they_have_offered_peace_while_it_is_not_answered():
-    g = Game("iccccmmg").night()
-    look, decision = g.view(0), owed(g.state)[0]
-    against = [(1, Distrust(2)), (3, Distrust(2))]
-    offer = (0, Deal(2, SparePlayer(2), SparePlayer(0), 1))
-
-    def accused(*said, also=()):
-        ears = heard(g.state, *against, *said)
-        ears = replace(ears, said=[*ears.said, *also])
-        return {bots.choose("sensible", RULES, look, decision, random.Random(n), ears).whom for n in range(20)}
-
-    assert 2 in accused()
-    assert 2 not in accused(offer) and accused(offer) - {None}
-    refused = Utterance("r", 2, Respond(REFUSE), g.state.number, 1, answers="2")
-    assert 2 in accused(offer, also=[refused])
-    assert 2 in accused((0, Deal(2, AccusePlayer(4), SparePlayer(0), 1)))
-    assert Pledge(AccusePlayer(2), 1) not in says(RULES, g.state, 0, heard(g.state, *against, offer))
-
-
-def test_what_one_knows_by_now_ends_an_offer_of_peace():
-    g = Game("iccccmmg").night(s0=Check(5))
-    ears = heard(g.state, (0, Deal(5, SparePlayer(5), SparePlayer(0), 1)))
-    answer = bots.choose("sensible", RULES, g.view(0), owed(g.state)[0], random.Random(1), ears)
-    assert answer == Accuse(5)
-
-
-def agreed(g, seat, want, *said, until=1):
-    """Whether the seat agrees to a deal in which it promises `want`."""
-    give = SparePlayer(seat)
-    return accepts_or_not(g, seat, Deal(seat, give, want, until), *said)
-
-
-def accepts_or_not(g, seat, deal, *said):
-    other = next(each for each in g.t.alive if each not in (seat, deal.want.player))
-    return accepts(answer_to(RULES, g.state, seat, deal, *said, offerer=other))
-
-
-def claim_of(whom, by):
-    return by, Claim(ClaimCheck(whom, True))
-
-
-def test_f3_3_nobody_agrees_about_a_vote_that_may_be_answered_already():
-    g = Game("iccccmmg").second_night().night().accuse(s0=4, s2=3).defend()
-    guilty, others = claim_of(4, 2), [SparePlayer(3), ExecutePlayer(4)]
-    assert g.kinds() == {"trial"}
-    for seat in (1, 6):
-        assert [agreed(g, seat, want, guilty, until=0) for want in others] == [False, False], seat
-        assert agreed(g, seat, SparePlayer(2), until=2), "they are no suspect"
-    defending = Game("iccccmmg").second_night().night().accuse(s0=4, s2=3)
-    assert [agreed(defending, 1, want, guilty, until=2) for want in others] == [True, True]
-
-
-def test_f3_5_nor_about_whether_a_suspect_is_executed():
-    g = Game("iccccmmg").night().accuse(s0=4).defend()
-    assert g.kinds() == {"execute"}
-    assert not agreed(g, 1, SparePlayer(4), until=0) and not agreed(g, 1, ExecutePlayer(4), claim_of(4, 2), until=0)
-    assert agreed(Game("iccccmmg").night().accuse(s0=4), 1, ExecutePlayer(4), claim_of(4, 2))
-
-
-def test_f3_2_nor_about_accusations_that_are_asked_together_or_made():
-    together = Game("iccccmmg", accusations="together").night()
-    for want in (AccusePlayer(4), SparePlayer(4)):
-        assert not agreed(together, 1, want, claim_of(4, 2), until=0)
-    g = Game("iccccmmg").night()
-    assert agreed(g, 1, AccusePlayer(4), claim_of(4, 2))
-    g.play(0, Accuse(None)).play(1, Accuse(None))
-    assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2)), "not this day any more"
-    assert agreed(g, 1, AccusePlayer(4), claim_of(4, 2), until=2)
-
-
-def test_f3_5_nobody_promises_a_vote_on_whom_none_will_be_held_this_day():
-    g = Game("iccccmmg").second_night().night().accuse(s0=4)
-    assert g.phase == "Defence"
-    assert not agreed(g, 1, ExecutePlayer(4), claim_of(4, 2), until=2), "a single suspect is executed without one"
-    assert not agreed(g, 1, ExecutePlayer(3), claim_of(3, 2), until=2)
-
-
-def test_f3_9_a_vote_for_good_is_promised_as_it_is_alone():
-    g = Game("iccccmmg", accusations="open").night()
-    assert agreed(g, 1, SparePlayer(3)) and agreed(g, 1, AccusePlayer(4), claim_of(4, 2))
-    g.play(1, FinalVote(4))
-    assert agreed(g, 1, SparePlayer(3)) and agreed(g, 1, AccusePlayer(4), claim_of(4, 2))
-    assert not agreed(g, 1, SparePlayer(4)) and not agreed(g, 1, AccusePlayer(3), claim_of(3, 2))
-
-
-def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised():
-    g = Game("iccccmmg").night()
-    assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2), (1, Pledge(SparePlayer(4), 1)))
-    assert not agreed(g, 1, SparePlayer(4), (1, Pledge(AccusePlayer(4), 1)))
-    assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2), (1, Pledge(AccusePlayer(3), 1)))
-    assert agreed(g, 1, AccusePlayer(4), claim_of(4, 2), (1, Pledge(SparePlayer(3), 1)))
-
-
 def test_f2_3_who_looks_good_knows_no_liar_in_whoever_says_so(day):
     me, speaker, *_rest = citizens(day)
     day.table.role[me] = roles.LAWYER
@@ -340,6 +221,10 @@ def test_the_reason_of_a_suspicion_is_that_they_accused_whoever_speaks_or_were_a
     assert not reasons(RULES, day, me, whom, of_other, by_other, said=[claim])
     day.table.deaths = (*day.table.deaths, Death(1, other, "night"))
     assert reasons(RULES, day, me, whom, by_other, of_me, said=[claim]) == {(Distrust, by_other)}
+
+
+def claim_of(whom, by):
+    return by, Claim(ClaimCheck(whom, True))
 
 
 def to_person(g, seat, person, *said, tries=60, number=None):
