@@ -50,10 +50,11 @@ def _cost(rules: Ruleset, look: AnyView, promise: Promise, receiver: int, deeds:
 
 
 def believed(rules: Ruleset, said: Iterable[Utterance], deeds: Sequence[Deed]) -> Counter[int]:
-    """Seat -> how many others acted on its word: against whom it had suspected, or claimed to be on the other side, in
-    the first round after it in which anybody acted against anybody.
+    """Seat -> how many others acted on its word: against whom it was the first to suspect, or to claim to be on the
+    other side, in the first round after it in which anybody acted against anybody. Who had acted so before, did not
+    for its word.
 
-    deeds  as of `dearest`
+    said   oldest first; deeds: as of `dearest`
     """
     acts = [
         (deed, seat, whom)
@@ -61,16 +62,17 @@ def believed(rules: Ruleset, said: Iterable[Utterance], deeds: Sequence[Deed]) -
         if type(deed.event) in rules.against
         for seat, whom in rules.against[type(deed.event)](deed.event)
     ]
-    found = set()
+    first: dict[tuple[int, int], int] = {}
     for each in said:
         accused = _accused(rules, each.act)
+        before = {act[1:] for act in acts if act[0].move <= each.move}
         later = [act for act in acts if act[0].move > each.move]
-        found |= {
-            (each.seat, seat)
-            for deed, seat, whom in later
-            if whom == accused and deed.round == later[0][0].round and seat not in (each.seat, accused)
-        }
-    return Counter(speaker for speaker, _seat in found)
+        for deed, *pair in later:
+            seat, whom = pair
+            counts = whom == accused and deed.round == later[0][0].round and seat not in (each.seat, accused)
+            if counts and (seat, whom) not in before:
+                first.setdefault((seat, whom), each.seat)
+    return Counter(speaker for speaker, _seat in {(speaker, seat) for (seat, _whom), speaker in first.items()})
 
 
 def _accused(rules: Ruleset, act: Any) -> int | None:

@@ -33,7 +33,8 @@ def betrayed(game, seat, pledge, partner=None):
     return (found.receiver, found.cost) if found else None
 
 
-def believed(game, seat, act, since=0):
-    """How many others acted on what `seat` said after move `since`."""
+def believed(game, seat, act, since=0, before=()):
+    """How many others acted on what `seat` said after move `since`; `before`: (seat, act), … said at the start."""
     deeds = told(game.steps, None, game.state.number)
-    return recalling.believed(game.rules, [Utterance("k", seat, act, since, 0)], deeds)[seat]
+    said = [Utterance("b", *each, 0, 0) for each in before]
+    return recalling.believed(game.rules, [*said, Utterance("k", seat, act, since, 0)], deeds)[seat]

@@ -331,3 +331,5 @@ def test_m6_1_who_challenges_whom_another_suspected_believed_them():
     for seat, act in ((0, Distrust(1)), (2, Distrust(0)), (2, Trust(1)), (2, Claim(ClaimSide("judge")))):
         assert believed(g, seat, act) == 0, act
     assert believed(g, 2, Distrust(1), since=g.state.number) == 0
+    assert believed(g, 2, Distrust(1), before=[(3, Distrust(1))]) == 0
+    assert believed(g, 2, Distrust(1), before=[(3, Distrust(0))]) == 1
