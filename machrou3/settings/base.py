@@ -78,6 +78,9 @@ TEMPLATES = [
     },
 ]
 
+SILENCED_SYSTEM_CHECKS = ["templates.W003"]
+"""Two libraries of tags of one name: the site's `i18n` stands in the place of Django's, which it is made of."""
+
 # --- people -------------------------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
