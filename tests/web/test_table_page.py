@@ -137,3 +137,9 @@ def test_an_answer_costs_at_most_fifteen_queries(record, django_assert_max_num_q
     client = reader(record, decision.seat)
     with django_assert_max_num_queries(15):
         assert client.post(url(record, "answer", decision.id), {"act": "Pass", "then": "keep"}).status_code == 303
+
+
+def test_ones_side_is_stamped_on_ones_own_card_and_nobody_elses(record):
+    pages = [reader(record, seat).get(url(record)).content.decode() for seat in record.state.seats]
+    stamps = [re.findall(r'side-stamp">([^<]+)<', page) for page in pages]
+    assert sorted(stamps) == [["corrupt"], ["reformist"], ["reformist"], ["reformist"]]
