@@ -122,9 +122,12 @@ def names(patterns, space=""):
             yield from names(each.url_patterns, space + inner)
 
 
+FAULTS = ("fault/", "static/lost")
+
+
 def test_every_address_is_looked_at():
     shown = {name for entry in PAGES.values() for name in entry.shows}
-    found = {name for name in names(get_resolver("tests.browser.urls").url_patterns) if not name.startswith("fault/")}
+    found = {name for name in names(get_resolver("tests.browser.urls").url_patterns) if not name.startswith(FAULTS)}
     assert found == shown | set(SHOW_NO_PAGE)
 
 

@@ -15,7 +15,9 @@ def bargain(record, one, other, *, text, to=None):
 
     to  the seat that alone reads all of it
     """
-    pledge, deal = acts(record, one.seat, other.seat)
+    said = acts(record, one.seat, other.seat)
+    assert said, "nobody can promise anything now"
+    pledge, deal = said
     press.say(one.game, player=one, act=pledge, text=text, to=to)
     offer = press.say(one.game, player=one, act=deal, text=text, to=to)
     press.respond(one.game, player=other, key=offer.key, does=ACCEPT, text=text)
@@ -23,8 +25,13 @@ def bargain(record, one, other, *, text, to=None):
 
 
 def bargained(record, one, other, thread):
-    """The same as rows of their private thread, whatever the moment and the table allow."""
-    pledge, deal = acts(record, one.seat, other.seat)
+    """The same as rows of their private thread, whatever the table allows; nothing where neither can promise anything
+    now.
+    """
+    said = acts(record, one.seat, other.seat)
+    if said is None:
+        return
+    pledge, deal = said
 
     def row(player, act, **more):
         said = {"press": dump(record.rules, act, Any), "said_at": record.state.number, "text": "Between us."}
@@ -38,10 +45,11 @@ def bargained(record, one, other, thread):
 
 
 def acts(record, one, other):
-    """(a pledge of the seat `one`, a deal that it offers the seat `other`)."""
+    """(a pledge of the seat `one`, a deal that it offers the seat `other`); None where there is nothing to promise."""
     rng = random.Random(1)
-    kind, each = next(iter(record.rules.pledges.items()))
-    given = {
-        seat: filled(rng, kind, each.fields(view(record.rules, record.state, seat), seat)) for seat in (one, other)
-    }
-    return Pledge(given[one], 0), Deal(other, given[one], given[other], 0)
+    for kind, each in record.rules.pledges.items():
+        blanks = [each.fields(view(record.rules, record.state, seat), seat) for seat in (one, other)]
+        if None not in blanks:
+            give, want = (filled(rng, kind, fields) for fields in blanks)
+            return Pledge(give, 0), Deal(other, give, want, 0)
+    return None

@@ -190,6 +190,7 @@ PANELS_OF_NO_GAME = {
     "games/_coach.html": "what a lesson says, whose deal is always the same (`tests/lessons/test_pages.py`)",
     "games/_deal_closed.html": BEFORE_THE_DEAL,
     "games/_deal_waiting.html": BEFORE_THE_DEAL,
+    "games/_members.html": "who is in a private thread (`tests/secrecy/test_talk.py`)",
     "games/_open.html": BEFORE_THE_DEAL,
     "games/_practising.html": "two buttons, where nobody else plays",
     "games/_paper_line.html": PUBLIC,
