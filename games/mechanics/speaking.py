@@ -134,7 +134,9 @@ def _can_say(rules: Ruleset, look: AnyView, heard: Heard, act: Any) -> bool:
     if isinstance(act, Pledge):
         return _can_promise(rules, look, heard, act.what, act.until)
     if isinstance(act, Deal):
+        given = [what for seat, what in in_force(heard, look.table.round) if seat == act.player]
         theirs = can_keep(rules, look, act.player, act.want, act.until)
+        theirs = theirs and not any(at_odds(rules, act.want, other) for other in given)
         return theirs and _can_promise(rules, look, heard, act.give, act.until)
     return True
 

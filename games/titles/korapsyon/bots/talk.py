@@ -5,7 +5,7 @@ The corrupt speak as one of the good would from their seat.
 
 from typing import Any
 
-from games.kernel.hearing import in_force, offered_by, said_by
+from games.kernel.hearing import said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots.mind import Mind
@@ -103,7 +103,7 @@ def _opinions(mind, looks):
     year = mind.view.table.round
     worst, best = max(looks, key=looks.get), min(looks, key=looks.get)
     if looks[worst] >= CERTAIN and worst not in mind.view.table.jailed and mind.rng.random() < mind.persona.risk:
-        yield from [] if _contradicts(mind, mind.view.viewer, JailPlayer(worst)) else [Pledge(JailPlayer(worst), year)]
+        yield Pledge(JailPlayer(worst), year)
     if looks[worst] >= SUSPECT:
         yield Distrust(worst)
     if looks[best] <= TRUSTED:
@@ -138,7 +138,7 @@ def _agrees(mind, deal):
     """Whether what is wanted is what one would do anyway, and still can. The corrupt go by what everybody sees, whoever
     it is about, so that what they refuse tells nothing; it binds nobody.
     """
-    if _is_under_way(mind.view.phase, deal.want) or _contradicts(mind, mind.view.viewer, deal.want):
+    if _is_under_way(mind.view.phase, deal.want):
         return False
     look = mind.looks.get(getattr(deal.want, "player", None), 0.5)
     if isinstance(deal.want, JailPlayer):
@@ -159,20 +159,6 @@ def _is_under_way(phase, pledge):
     if phase.kind == "JailVote":
         return isinstance(pledge, (JailPlayer, SparePlayer)) and phase.seat in (None, pledge.player)
     return False
-
-
-def _contradicts(mind, seat, pledge):
-    """Whether the seat has promised, or the viewer offers, what they cannot keep beside the pledge: to spare somebody
-    and to send them to jail, or to send to jail one and another.
-    """
-    now = mind.view.table.round
-    given = [what for giver, what in in_force(mind.heard, now) if giver == seat]
-    if seat == mind.view.viewer:
-        given += [offer.act.give for offer in offered_by(mind.heard, seat, now)]
-    votes = [each for each in given if isinstance(each, (JailPlayer, SparePlayer))]
-    if isinstance(pledge, JailPlayer):
-        return any(isinstance(each, JailPlayer) != (each.player == pledge.player) for each in votes)
-    return isinstance(pledge, SparePlayer) and JailPlayer(pledge.player) in votes
 
 
 def _has_turned(t, seat, whom):
@@ -196,8 +182,7 @@ def _bargains(mind, seat):
     if worst is not None and looks[worst] >= SUSPECT:
         deals.append((JailPlayer(worst), JailPlayer(worst)))
     for give, want in deals:
-        under_way = _is_under_way(mind.view.phase, give) or _is_under_way(mind.view.phase, want)
-        if not under_way and not _contradicts(mind, me, give) and not _contradicts(mind, seat, want):
+        if not _is_under_way(mind.view.phase, give) and not _is_under_way(mind.view.phase, want):
             yield give, want
 
 

@@ -1,6 +1,5 @@
 """Which promises a seat of Original Mafia can keep, and on whom it has turned, by what everybody sees."""
 
-from games.kernel.hearing import in_force, offered_by
 from games.titles.mafia.rules.phases.defence import unvoted
 from games.titles.mafia.rules.press import PLEDGES, AccusePlayer, ExecutePlayer, SparePlayer
 
@@ -25,24 +24,8 @@ def can_keep(look, seat, pledge, until):
     return True
 
 
-def contradicts(mind, seat, pledge):
-    """Whether the seat has promised, or the viewer offers, what they cannot keep beside the pledge."""
-    now = mind.view.table.round
-    given = [what for giver, what in in_force(mind.heard, now) if giver == seat]
-    if seat == mind.view.viewer:
-        given += [offer.act.give for offer in offered_by(mind.heard, seat, now)]
-    return any(isinstance(each, ABOUT) and _conflict(each, pledge) for each in given)
-
-
 ABOUT = (AccusePlayer, ExecutePlayer, SparePlayer)
 """What is promised about one player."""
-
-
-def _conflict(one, other):
-    """To spare somebody and to turn on them; to accuse, or vote for, one and another."""
-    if isinstance(one, SparePlayer) or isinstance(other, SparePlayer):
-        return type(one) is not type(other) and one.player == other.player
-    return type(one) is type(other) and one.player != other.player
 
 
 def has_accused(t, seat):

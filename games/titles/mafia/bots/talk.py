@@ -11,7 +11,7 @@ from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.mafia.bots import trust
-from games.titles.mafia.bots.keeping import ABOUT, can_keep, contradicts, has_accused, has_turned
+from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_accused, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
@@ -97,7 +97,7 @@ def _opinions(mind, scores):
     t, me = mind.view.table, mind.view.viewer
     worst, best = max(scores, key=scores.get), min(scores, key=scores.get)
     if scores[worst] >= CERTAIN and not has_accused(t, me) and mind.rng.random() < mind.persona.risk:
-        yield from [] if contradicts(mind, me, AccusePlayer(worst)) else [Pledge(AccusePlayer(worst), t.round)]
+        yield Pledge(AccusePlayer(worst), t.round)
     if scores[worst] >= SUSPECT:
         yield Distrust(worst)
     if scores[best] <= TRUSTED and best not in mind.friends:
@@ -141,15 +141,10 @@ def _agrees(mind, deal):
     """Whether what is wanted is what one would do anyway, and still can. Others answer as if they were good, so that
     what they refuse tells nothing; it binds nobody.
     """
-    if not isinstance(deal.want, ABOUT) or not _can_promise(mind, mind.view.viewer, deal.want, deal.until):
+    if not isinstance(deal.want, ABOUT) or not can_keep(mind.view, mind.view.viewer, deal.want, deal.until):
         return False
     suspicion = _told(mind).get(deal.want.player, 0.0)
     return suspicion < SUSPECT if isinstance(deal.want, SparePlayer) else suspicion >= LIKELY
-
-
-def _can_promise(mind, seat, pledge, until):
-    """Whether the seat can keep the pledge, beside what it has promised."""
-    return can_keep(mind.view, seat, pledge, until) and not contradicts(mind, seat, pledge)
 
 
 def _bargains(mind, seat, least=SUSPECT):
@@ -165,7 +160,7 @@ def _bargains(mind, seat, least=SUSPECT):
     if worst is not None and scores[worst] >= least:
         deals += [(pledge(worst), pledge(worst)) for pledge in (AccusePlayer, ExecutePlayer)]
     for give, want in deals:
-        if _can_promise(mind, me, give, now) and _can_promise(mind, seat, want, now):
+        if can_keep(mind.view, me, give, now) and can_keep(mind.view, seat, want, now):
             yield give, want
 
 
@@ -206,7 +201,7 @@ def _promised_them(mind, seat):
     """To accuse them, where one is sure of them; to spare them, where nothing speaks against them."""
     me, score, now = mind.view.viewer, _told(mind)[seat], mind.view.table.round
     pledge = AccusePlayer(seat) if score >= CERTAIN else SparePlayer(seat) if score <= 0 else None
-    if pledge and not has_turned(mind.view, me, seat) and _can_promise(mind, me, pledge, now):
+    if pledge and not has_turned(mind.view, me, seat) and can_keep(mind.view, me, pledge, now):
         yield Pledge(pledge, now)
 
 

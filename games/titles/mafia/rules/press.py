@@ -135,6 +135,13 @@ def _voted(votes: dict[int, int | None]) -> list[tuple[int, int]]:
     return [(seat, whom) for seat, whom in votes.items() if whom is not None]
 
 
+def _rules_out(pledge: AccusePlayer | ExecutePlayer, other: Any) -> bool:
+    """Whom one accuses, or votes for, one does not spare; and one names nobody else (F3.2, F3.3)."""
+    if isinstance(other, SparePlayer):
+        return other.player == pledge.player
+    return type(other) is type(pledge) and other.player != pledge.player
+
+
 PLEDGES: dict[type, PledgeKind] = {
     AccusePlayer: PledgeKind(
         _others,
@@ -142,6 +149,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_accuse),
         questions=("accuse", "accuse_together", "open_end"),
         order=lambda pledge: AccuseFirst((pledge.player,)),
+        rules_out=_rules_out,
         **DEATH,
     ),
     ExecutePlayer: PledgeKind(
@@ -150,6 +158,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_execute),
         questions=("trial", "second_trial", "all_or_none", "execute", "open_end"),
         order=lambda pledge: VoteFirst((pledge.player,)),
+        rules_out=_rules_out,
         **DEATH,
     ),
     SparePlayer: PledgeKind(

@@ -134,3 +134,9 @@ def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised():
     assert not agreed(g, 1, SparePlayer(4), (1, Pledge(AccusePlayer(4), 1)))
     assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2), (1, Pledge(AccusePlayer(3), 1)))
     assert agreed(g, 1, AccusePlayer(4), claim_of(4, 2), (1, Pledge(SparePlayer(3), 1)))
+
+
+def test_nobody_wants_of_others_what_those_cannot_keep_beside_what_they_have_promised():
+    g = Game("iccccmmg").night()
+    assert offers_of(g, 0, 2, (2, Pledge(SparePlayer(1), 1))) == (SparePlayer(2), SparePlayer(0))
+    assert offers_of(g, 0, 2, (2, Pledge(AccusePlayer(0), 1))) is None
