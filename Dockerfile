@@ -16,4 +16,4 @@ RUN SECRET_KEY="$(python -c 'import secrets; print(secrets.token_urlsafe(50))')"
     SITE_URL=https://localhost DATABASE_URL=postgresql:///none REDIS_URL=redis://none EMAIL_URL=smtp://none \
     DEFAULT_FROM_EMAIL=none@localhost python manage.py collectstatic --noinput --verbosity 0
 USER machrou3
-CMD ["uvicorn", "machrou3.asgi:web", "--host", "0.0.0.0", "--port", "8000", "--no-access-log"]
+CMD ["uvicorn", "machrou3.asgi:web", "--host", "0.0.0.0", "--port", "8000", "--no-access-log", "--no-server-header"]

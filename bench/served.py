@@ -30,7 +30,8 @@ ADDRESS = f"http://localhost:{PORT}"
 
 def serve():
     """A server that runs in a thread; `should_exit` ends it."""
-    server = uvicorn.Server(uvicorn.Config(application, port=PORT, log_level="warning", access_log=False))
+    config = uvicorn.Config(application, port=PORT, log_level="warning", access_log=False, server_header=False)
+    server = uvicorn.Server(config)
     threading.Thread(target=server.run, daemon=True).start()
     while not server.started:
         time.sleep(0.05)

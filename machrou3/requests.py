@@ -25,7 +25,10 @@ took = Histogram("machrou3_request_seconds", "Time to answer a request.", ["view
 
 
 def numbered(get_response):
-    """Takes the number that a proxy gave (`X-Request-Id`) or makes one, and counts by view, never by path."""
+    """Takes the number that a proxy gave (`X-Request-Id`) or makes one, and counts by view, never by path.
+
+    A file that was found says no number: no line of the log is about it.
+    """
 
     def answer(request):
         given = request.headers.get("X-Request-Id", "")
@@ -40,7 +43,8 @@ def numbered(get_response):
         took.labels(view).observe(time.monotonic() - begun)
         method = request.method if request.method in METHODS else "other"
         answered.labels(method, view, response.status_code).inc()
-        response["X-Request-Id"] = mine
+        if match or response.status_code >= 400:
+            response["X-Request-Id"] = mine
         return response
 
     return answer

@@ -20,6 +20,12 @@ def test_any_other_request_is_given_a_number(client, given):
     assert len(numbers) == 2 and all(len(each) == 16 for each in numbers)
 
 
+def test_a_file_says_no_number_and_what_was_not_found_does(client):
+    found, lost = client.get("/static/games/css/house.css"), client.get("/static/games/css/lost.css")
+    assert found.status_code == 200 and "X-Request-Id" not in found
+    assert lost.status_code == 404 and "X-Request-Id" in lost
+
+
 def test_a_line_of_the_log_names_its_request_and_no_other(client, monkeypatch):
     lines = []
 

@@ -104,6 +104,12 @@ def test_whether_the_site_is_ready_is_not_for_strangers(proxy):
 
 
 @pytest.mark.parametrize("path", ["/", "/readyz"])
+def test_no_answer_says_what_serves_it(proxy, path):
+    response, _said = sent(proxy, "GET", path)
+    assert response.headers["Server"] is None
+
+
+@pytest.mark.parametrize("path", ["/", "/readyz"])
 def test_what_django_does_not_answer_tells_the_browser_as_much(proxy, path):
     """The site behind this proxy says nothing of its own: so do a file and a stream."""
     response, _said = sent(proxy, "GET", path)
