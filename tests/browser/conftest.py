@@ -12,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from games.models import Game
 from games.services.playing import bots
-from tests.browser.chromium import launch
+from tests.browser.chromium import IN_ONE_PIECE, launch
 from tests.servers import others_hang_up, serving, wait_until
 
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright runs a loop in the thread of the tests
@@ -94,7 +94,7 @@ def playwright():
 
 @pytest.fixture(scope="package")
 def chromium(playwright):
-    browser = launch(playwright)
+    browser = launch(playwright, *IN_ONE_PIECE)
     yield browser
     browser.close()
 

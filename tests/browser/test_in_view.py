@@ -97,7 +97,7 @@ def walk(page, rng):
         asked = page.locator(f"{OWED} .question").first.inner_text()
         with page.expect_response(lambda response: "/answer/" in response.url):
             answer_or_mend(page, rng)
-        page.wait_for_function(SETTLED, arg=key, timeout=60_000)
+        page.wait_for_function(SETTLED, arg=key, timeout=60_000, polling=50)
         page.wait_for_load_state("networkidle")
         wrong += [f"after “{asked}”: {each}" for each in out_of_view(page)]
         answers += 1

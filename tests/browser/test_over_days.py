@@ -153,6 +153,7 @@ def respond(page, decision, rng):
         "id => document.querySelector('.final') || !document.getElementById(id)?.classList.contains('is-owed')",
         arg=f"answer-{decision.number}",
         timeout=20_000,
+        polling=50,
     )
 
 

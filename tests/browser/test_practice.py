@@ -77,6 +77,7 @@ def play_to_the_end(page, rng):
             " || document.querySelector('#now-forms .notice')",
             arg=key,
             timeout=60_000,
+            polling=50,
         )
     raise AssertionError("the game does not end")
 
