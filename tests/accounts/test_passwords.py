@@ -4,6 +4,7 @@ import pytest
 
 from accounts.models import User
 from accounts.passwords import BreachedPasswordValidator, SiteWordValidator
+from tests.titles.examples import COMMITTEES, NIGHTS
 
 from .steps import ask_sign_up
 
@@ -56,7 +57,7 @@ def test_nobody_is_asked_over_the_network(monkeypatch):
         BreachedPasswordValidator().validate(BREACHED[0])
 
 
-@pytest.mark.parametrize("password", ["Machrou3-2026", "mafiamafia12", "korapsyon!!1"])
+@pytest.mark.parametrize("password", ["Machrou3-2026", f"{NIGHTS}{NIGHTS}12", f"{COMMITTEES}!!1"])
 def test_a_word_of_the_site_and_little_more_is_refused(client, password):
     assert "too common" in ask_sign_up(client, password=password).content.decode()
     SiteWordValidator().validate("machrou3 at seven, quietly")

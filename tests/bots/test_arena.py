@@ -13,6 +13,7 @@ from games.figures.tables import percent, table
 from games.management.commands.tournament import verdict
 from games.titles import registry
 from games.titles.machrou3.rules.events import GameStarted
+from tests.titles.examples import NIGHTS
 
 MACHROU3 = registry.ruleset("machrou3")
 FOUR, FIVE = (Table("machrou3", MACHROU3.options(), players) for players in (4, 5))
@@ -75,7 +76,7 @@ def test_each_team_plays_as_it_was_cast(monkeypatch):
 
 
 def test_bots_talk_where_a_table_says_so_and_are_silent_elsewhere():
-    rules = registry.ruleset("mafia")
+    rules = registry.ruleset(NIGHTS)
     silent, spoken = (next(results.tables(rules, {}, (8,), talk=talk)) for talk in (False, True))
     games = [play_game(rules, each.options, ["sensible"] * 8, 3, each.talk) for each in (silent, spoken)]
     assert games[0].talk is None and games[1].talk.said

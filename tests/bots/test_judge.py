@@ -12,15 +12,25 @@ from games.kernel import owed
 from games.kernel.hearing import Utterance
 from games.kernel.press import ACCEPT, Claim, Deal, Distrust, Endorse, Pledge, Respond
 from games.titles import registry
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer
-from games.titles.mafia.rules.events import PlayerAccused
-from games.titles.mafia.rules.press import AccusePlayer, ClaimCard, ClaimCheck, SparePlayer
+from tests.titles.examples import (
+    COMMITTEES,
+    HANDS,
+    NIGHTS,
+    AccusePlayer,
+    ClaimCard,
+    ClaimCheck,
+    ElectPlayer,
+    JailPlayer,
+    PlayerAccused,
+    SeatPlayer,
+    SparePlayer,
+)
 from tests.titles.talked import played_while
 
-MAFIA, KORAPSYON = registry.ruleset("mafia"), registry.ruleset("korapsyon")
+BY_NIGHT, ELECTED = registry.ruleset(NIGHTS), registry.ruleset(COMMITTEES)
 
 
-@pytest.mark.parametrize(("slug", "players"), [("mafia", 8), ("korapsyon", 9), ("machrou3", 5), ("article2", 3)])
+@pytest.mark.parametrize(("slug", "players"), [(NIGHTS, 8), (COMMITTEES, 9), ("machrou3", 5), (HANDS, 3)])
 def test_nothing_that_bots_say_cannot_be_so_of_the_board(slug, players):
     of = Table(slug, registry.ruleset(slug).options(), players, talk=True)
     for seed in range(4):
@@ -30,13 +40,13 @@ def test_nothing_that_bots_say_cannot_be_so_of_the_board(slug, players):
 
 @pytest.fixture
 def day():
-    """A game of Mafia on its second day: somebody has died."""
-    return played_while(MAFIA, 8, lambda state: len(state.table.alive) == 8 or MAFIA.hushed(state))
+    """A game with nights on its second day: somebody has died."""
+    return played_while(BY_NIGHT, 8, lambda state: len(state.table.alive) == 8 or BY_NIGHT.hushed(state))
 
 
 def faults(state, *said, told=()):
     """The faults of the last of `said`: (seat, act, the reason or the deal that it answers or nothing), ..."""
-    judge = Judge(MAFIA)
+    judge = Judge(BY_NIGHT)
     judge.follow(told)
     for index, (seat, act, *more) in enumerate(said):
         before = judge.faults.total()
@@ -78,7 +88,7 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
 
 
 def test_the_judge_looks_for_an_occasion_and_for_a_round_to_come():
-    governed = played_while(KORAPSYON, 9, lambda state: owed(state)[0].kind != "discussion")
+    governed = played_while(ELECTED, 9, lambda state: owed(state)[0].kind != "discussion")
     president, year = governed.table.president, governed.table.round
     one, other = [seat for seat in governed.seats if seat != president][:2]
     for seat, pledge, until, wrong in (
@@ -89,14 +99,14 @@ def test_the_judge_looks_for_an_occasion_and_for_a_round_to_come():
         (one, JailPlayer(other), year, 0),
         (one, JailPlayer(other), 99, 1),
     ):
-        judge = Judge(KORAPSYON)
+        judge = Judge(ELECTED)
         judge.hear(governed, Utterance("0", seat, Pledge(pledge, until), governed.number, year))
         assert judge.faults.total() == wrong, (pledge, until)
 
 
 def test_a_claim_that_the_end_shows_to_be_a_lie_is_counted_apart(day):
-    judge, (one, other, *_rest) = Judge(MAFIA), day.table.alive
-    over = played_while(MAFIA, 8, lambda state: state.outcome is None)
+    judge, (one, other, *_rest) = Judge(BY_NIGHT), day.table.alive
+    over = played_while(BY_NIGHT, 8, lambda state: state.outcome is None)
     for seat in (one, other):
         judge.hear(day, Utterance("0", seat, Claim(ClaimCard(over.table.role[one])), day.number, day.table.round))
     assert judge.lies(over) == (over.table.role[one] != over.table.role[other]) and not judge.faults
@@ -104,8 +114,8 @@ def test_a_claim_that_the_end_shows_to_be_a_lie_is_counted_apart(day):
 
 def test_the_command_counts_what_is_said_and_judges_it_only_where_bots_talk():
     out = StringIO()
-    call_command("simulate", "mafia", players=(8,), games=2, workers=1, talk=True, judge=True, stdout=out)
+    call_command("simulate", NIGHTS, players=(8,), games=2, workers=1, talk=True, judge=True, stdout=out)
     head, _line, row = out.getvalue().splitlines()[:3]
     assert head.split("  ")[-1].strip() == "not so of the board" and row.split()[-1] == "0"
     with pytest.raises(CommandError, match="--talk"):
-        call_command("simulate", "mafia", players=(8,), games=2, judge=True)
+        call_command("simulate", NIGHTS, players=(8,), games=2, judge=True)

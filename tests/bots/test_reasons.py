@@ -11,6 +11,7 @@ from games.kernel.press import LATELY, Distrust, Trust
 from games.mechanics.personas import PLAIN
 from games.titles import registry
 from games.wording.parts import Mention
+from tests.titles.examples import COMMITTEES, NIGHTS
 
 
 def told_and_said(slug, players, seed):
@@ -31,7 +32,7 @@ def told_and_said(slug, players, seed):
         told += [event.what for event in step.events if event.to is None]
 
 
-@pytest.mark.parametrize(("slug", "players"), [("mafia", 8), ("korapsyon", 9), ("machrou3", 5)])
+@pytest.mark.parametrize(("slug", "players"), [(NIGHTS, 8), (COMMITTEES, 9), ("machrou3", 5)])
 def test_a_reason_is_something_that_everybody_was_told_lately_and_names_whoever_it_is_about(slug, players):
     title = registry.title(slug)
     names = title.words.names(registry.ruleset(slug).content, tuple("ABCDEFGHIJ"[:players]), "en")

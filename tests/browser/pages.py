@@ -9,6 +9,7 @@ from django.conf import settings
 
 from games.titles import registry
 from machrou3.local import mailbox
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 ANOTHER = list(registry.rulesets())[1]
 PASSWORD = "cedar-and-ink-28"
@@ -251,9 +252,7 @@ PAGES = {
     "create-another": Page(("games:create",), f"/tables/new/?game={ANOTHER}", "member"),
     "create-advanced": Page(("games:create",), advanced_chosen, "host"),
     "rules": Page(("games:rules",), "/rules/machrou3/"),
-    "rules-article2": Page(("games:rules",), "/rules/article2/"),
-    "rules-korapsyon": Page(("games:rules",), "/rules/korapsyon/"),
-    "rules-mafia": Page(("games:rules",), "/rules/mafia/"),
+    **{f"rules-{slug}": Page(("games:rules",), f"/rules/{slug}/") for slug in (HANDS, COMMITTEES, NIGHTS)},
     "rules-found": Page(("games:rules",), "/rules/machrou3/?q=vote"),
     "rules-cards-alone": Page(("games:rules",), "/rules/machrou3/?cards"),
     "games": Page(("games:games",), "/games/"),

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from games.services.tables import lobby
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import HANDS
 
 from .conftest import scrolls_sideways, serious
 
@@ -17,7 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 @pytest.fixture
 def practising(bots_at_work):
     """Somebody in a practice game of Machrou3, and where it is."""
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     return user, f"/t/{lobby.start_practice(user, slug='machrou3', players=4).public_id}/"
 
 

@@ -13,6 +13,7 @@ from games.titles.machrou3.rules.orders import StandAside
 from games.titles.machrou3.rules.press import NoChallenge
 from games.wording.voices import phrase
 from tests import tables
+from tests.titles.examples import NIGHTS
 
 from .conftest import scrolls_sideways, serious
 
@@ -144,7 +145,7 @@ def test_from_the_map_to_a_deal_without_script(open_page, record):
 
 
 def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
-    night = tables.started(1, bots="sensible", size=8, slug="mafia")
+    night = tables.started(1, bots="sensible", size=8, slug=NIGHTS)
     record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)
     person, bot = (next(each for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
     page = open_page(tables.user_at(record, person.seat), size="phone")

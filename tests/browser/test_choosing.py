@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from games.kernel import owed
 from tests import tables
+from tests.titles.examples import HANDS
 
 pytestmark = pytest.mark.browser
 
@@ -93,7 +94,7 @@ def test_the_card_of_a_district_stays_until_one_leaves_it(turn, leave):
 
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_article_2_plays_a_card_under_one_cover_with_two_presses(open_page, site, size):
-    record = tables.started(3, slug="article2")
+    record = tables.started(3, slug=HANDS)
     (decision,) = owed(record.state)
     page = open_page(tables.user_at(record, decision.seat), size, reduced_motion="reduce")
     page.goto(f"/t/{record.public_id}/")

@@ -6,6 +6,7 @@ import pytest
 
 from games.titles import registry
 from tests import tables
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 from .conftest import Tabs, scrolls_sideways
 
@@ -16,7 +17,7 @@ NARROW = {"width": 360, "height": 640}
 OF_A_TABLE = ("", "talk/", "chronicle/", "replay/", "orders/", "matters/", "notes/", "deal/", "talk/new/")
 OF_THE_END = ("", "chronicle/", "replay/", "deal/")
 
-SIZES = {"article2": 4, "korapsyon": 9, "mafia": 9, "machrou3": 5}
+SIZES = {HANDS: 4, COMMITTEES: 9, NIGHTS: 9, "machrou3": 5}
 """How many sit at a table of each game."""
 
 APART = """() => {

@@ -3,12 +3,12 @@
 from playwright.sync_api import expect
 
 from games.services.playing import play
-from games.titles.mafia.rules.moves import PutVote
 from tests import tables
+from tests.titles.examples import NIGHTS, PutVote
 
 
 def test_an_open_vote_of_another_changes_the_count_and_not_what_is_chosen(open_page):
-    record = tables.started(7, slug="mafia", options={"accusations": "open"})
+    record = tables.started(7, slug=NIGHTS, options={"accusations": "open"})
     record = tables.played_until(record, lambda now: now.state.phase.__class__.__name__ == "OpenVoting")
     votes = {each.seat: each for each in record.state.decisions if each.standing}
     me, other, whom = list(votes)[:3]

@@ -4,9 +4,10 @@ import pytest
 
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import COMMITTEES, NIGHTS
 
 
-@pytest.mark.parametrize("slug", but_first(["machrou3", "korapsyon", "mafia"]))
+@pytest.mark.parametrize("slug", but_first(["machrou3", COMMITTEES, NIGHTS]))
 def test_a_portrait_under_the_cover_is_fetched_when_it_is_turned_over_and_names_nobody(open_page, slug):
     record = tables.started(9 if slug != "machrou3" else 5, slug=slug)
     page = open_page(tables.user_at(record, 0))

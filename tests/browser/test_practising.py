@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from games.services.tables import lobby
 from tests import tables
+from tests.titles.examples import HANDS
 
 from .conftest import serious
 from .test_practice import answer
@@ -17,7 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 @pytest.fixture
 def page(bots_at_work, open_page):
     """The table of a practice game of Machrou3, at the person's first turn."""
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     page = open_page(user)
     page.goto(f"/t/{lobby.start_practice(user, slug='machrou3', players=4).public_id}/")
     return page

@@ -8,6 +8,7 @@ from games.models import Player
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 from .conftest import scrolls_sideways, serious
 
@@ -15,9 +16,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 WORDS = {
     "machrou3": ("speaker", "facts"),
-    "korapsyon": ("kaban", "board"),
-    "article2": ("electability", "board"),
-    "mafia": ("night", "facts"),
+    COMMITTEES: ("kaban", "board"),
+    HANDS: ("electability", "board"),
+    NIGHTS: ("night", "facts"),
 }
 """A word of each game, and the part of its table in which it stands on every screen."""
 

@@ -20,6 +20,7 @@ from games.titles.machrou3.rules.content import DATA
 from tests import tables
 from tests.browser.pages import PASSWORD
 from tests.servers import wait_until
+from tests.titles.examples import NIGHTS
 
 MADE = (
     "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAQECAwQF"
@@ -144,7 +145,7 @@ def games():
 def practice():
     """Somebody is asked, as all are, in the first night against bots."""
     learner = person("Learner")
-    game = store.read(lobby.start_practice(learner, slug="mafia", players=6).pk)
+    game = store.read(lobby.start_practice(learner, slug=NIGHTS, players=6).pk)
     seat = next(player.seat for player in game.players if not player.bot)
     (asked,) = (each for each in owed(game.state) if each.seat == seat)
     return {"practice": game.public_id, "advised": asked.id, "learner": learner}

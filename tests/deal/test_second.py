@@ -6,6 +6,7 @@ import pytest
 
 from games.titles import registry
 from tests.deal import files, second
+from tests.titles.examples import NIGHTS
 from tests.titles.shapes import SHAPES
 
 pytestmark = pytest.mark.skipif(second.NODE is None, reason="needs node")
@@ -32,7 +33,7 @@ def test_the_second_verifier_lets_honest_files_pass(slug, form):
 
 
 def test_the_second_verifier_says_which_fact_does_not_hold():
-    file = json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1)))
+    file = json.loads(json.dumps(files.played_at(SHAPES[NIGHTS][0], 1)))
     changed = json.loads(json.dumps(file))
     changed["deck"]["roles"].reverse()
     other = json.loads(json.dumps(file))
@@ -49,7 +50,7 @@ def test_the_second_verifier_says_which_fact_does_not_hold():
 
 @pytest.mark.parametrize("signature", [files.SIGNATURE, ""], ids=["came", "away"])
 def test_the_second_verifier_checks_the_round_and_the_number_of_a_beacon(signature):
-    file = json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1, signature=signature)))
+    file = json.loads(json.dumps(files.played_at(SHAPES[NIGHTS][0], 1, signature=signature)))
     asked = [file, file | {"signature": "8" * 96}, file | {"round": 1}, file | {"closed": 7}]
     asked += [file | {"beacon": file["beacon"] | {"wait": 60}}]
     sent = [(files.rechained(json.loads(json.dumps(each))), []) for each in asked]

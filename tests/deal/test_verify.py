@@ -13,6 +13,7 @@ from games.kernel.chance import Chance
 from games.titles import registry
 from tests.deal import files, mutations
 from tests.recorded import record
+from tests.titles.examples import NIGHTS
 from tests.titles.shapes import ALL, SHAPES
 
 BEGINNER = {"variant": "beginner"}
@@ -202,7 +203,7 @@ def test_a_server_that_throws_a_random_number_away_is_found(monkeypatch):
 
 def test_a_server_that_puts_the_cards_in_another_order_is_found():
     """The same cards: the order decides who is dealt which (format 1 took it on the site's word)."""
-    file = json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1)))
+    file = json.loads(json.dumps(files.played_at(SHAPES[NIGHTS][0], 1)))
     file["deck"]["roles"].reverse()
     assert "commitment" in rejected(files.rechained(file))
 
@@ -276,7 +277,7 @@ def test_a_file_of_format_2_does_not_pass_for_one_of_format_1(honest):
 @pytest.fixture(scope="module")
 def waited():
     """The file of a game that waited for a beacon."""
-    return json.loads(json.dumps(files.played_at(SHAPES["mafia"][0], 1, signature=files.SIGNATURE)))
+    return json.loads(json.dumps(files.played_at(SHAPES[NIGHTS][0], 1, signature=files.SIGNATURE)))
 
 
 @pytest.mark.parametrize("slug", registry.rulesets())

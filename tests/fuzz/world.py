@@ -21,6 +21,7 @@ from games.services.tables import decks, lobby
 from games.services.talk import threads
 from games.titles.machrou3.rules.content import DATA
 from tests import tables
+from tests.titles.examples import NIGHTS
 
 
 @dataclass
@@ -340,7 +341,7 @@ ADDRESSES = {
     "games:feed_renew": Address("/account/calendar/feed/"),
     "games:feed_revoke": Address("/account/calendar/feed/revoke/"),
     "games:manifest": page("/app/ar.webmanifest"),
-    "games:words": page("/rules/mafia/words/ar/"),
+    "games:words": page(f"/rules/{NIGHTS}/words/ar/"),
     "games:offline": page("/offline/ar/"),
     "games:push_worker": page("/push.js"),
     "games:push_subscribe": Address("/account/devices/", ("endpoint", "p256dh", "auth", "label", "table")),

@@ -52,8 +52,8 @@ def test_nothing_was_left_for_later():
     assert not relative(file for file in texts if words.search(file.read_text()))
 
 
-MAY_NAME_A_GAME = ("games/titles/", "tests/", "games/migrations/")
-"""Its own folder and the list of all, tests, and rows as they once were. The flagship has the name of the project."""
+MAY_NAME_A_GAME = ("games/titles/", "tests/titles/", "games/migrations/")
+"""Its own folder and the list of all, their tests, and rows as they were. The flagship has the name of the project."""
 
 
 def test_nothing_outside_of_its_folder_and_its_tests_names_a_game():

@@ -18,6 +18,7 @@ from games.services.tables import lobby
 from games.titles import registry
 from tests import tables
 from tests.lobby.test_pages import text
+from tests.titles.examples import NIGHTS
 
 pytestmark = pytest.mark.django_db
 
@@ -102,7 +103,7 @@ def test_again_has_the_usual_times_of_a_table_that_ended_in_a_live_phase(played,
 
 
 def test_again_is_dealt_under_todays_rulings(people):
-    game = over([*people[:3], User.objects.create(username="Nour")], slug="mafia", size=8, bots="random")
+    game = over([*people[:3], User.objects.create(username="Nour")], slug=NIGHTS, size=8, bots="random")
     Game.objects.filter(pk=game.pk).update(options=game.options | {"rulings": 1})
     assert service.again(people[0], pk=game.pk).options["rulings"] == 2
 

@@ -7,6 +7,7 @@ from games.kernel import owed
 from games.services.tables import lobby
 from games.titles import registry
 from tests import tables
+from tests.titles.examples import HANDS
 
 pytestmark = pytest.mark.django_db
 
@@ -15,7 +16,7 @@ USUAL = [(slug, word) for slug, title in registry.titles().items() for word in t
 
 @pytest.mark.parametrize(("slug", "word"), USUAL)
 def test_the_first_turn_of_practice_is_the_persons_own(slug, word):
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     about, turns = registry.title(slug).about, registry.title(slug).pace.turns
     options = registry.ruleset(slug).options(**about.practices[word].options)
     for _ in range(4):
@@ -32,7 +33,7 @@ def test_the_seed_that_is_looked_at_is_the_one_that_is_dealt(monkeypatch):
     dealt = []
     seed = store.deal.seed
     monkeypatch.setattr(store.deal, "seed", lambda *facts: dealt.append(seed(*facts)) or dealt[-1])
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     dealt.clear()
     lobby.start_practice(user, slug="machrou3", players=5, contribution="ab" * 16)
     assert dealt == looked[-1:]

@@ -9,6 +9,7 @@ from games.reading import threads
 from games.services.errors import Refused
 from games.services.tables import lobby
 from games.services.talk import reports, table_talk
+from tests.titles.examples import NIGHTS
 
 HELLO = "Who brings the coffee?"
 
@@ -143,7 +144,7 @@ def test_the_page_of_all_talk_leads_to_the_waiting_room(game, people):
 
 
 def test_a_table_of_a_game_whose_rules_limit_talk_talks_before_the_start_too(people):
-    table = lobby.create_table(people[0], name="Night", size=7, seconds=90, slug="mafia")
+    table = lobby.create_table(people[0], name="Night", size=7, seconds=90, slug=NIGHTS)
     table_talk.say(table, player=table.players.get(), text=HELLO)
     assert Message.objects.get().text == HELLO
     with pytest.raises(Refused, match="Write something"):

@@ -19,6 +19,7 @@ from games.notify.relevance import cause
 from games.services.talk import press, table_talk
 from games.titles.machrou3.rules.press import NoChallenge, StandAside
 from tests import tables
+from tests.titles.examples import NIGHTS
 
 from .conftest import dealt, pass_time
 from .letters import links
@@ -266,7 +267,7 @@ def test_the_mail_and_the_page_speak_the_readers_language(record, mailoutbox):
 
 
 def test_who_may_not_talk_now_is_told_so_by_the_page(monkeypatch):
-    record = tables.started(8, slug="mafia")
+    record = tables.started(8, slug=NIGHTS)
     record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
     look = view(record.rules, record.state, 0)
     kind = next(iter(record.rules.pledges))

@@ -10,6 +10,7 @@ from games.reading.finding import LONGEST, MOST, find
 from games.reading.letters import fold
 from games.reading.passages import passages
 from games.titles import registry
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 SLUGS = list(registry.rulesets())
 each_title = pytest.mark.parametrize("slug", SLUGS)
@@ -49,9 +50,9 @@ def test_every_anchor_of_a_rule_word_question_and_card_is_a_passage_in_every_lan
 def test_a_card_of_each_game_is_found_by_its_title():
     for slug, title, anchor in (
         ("machrou3", "quiet handover", "EP-01"),
-        ("article2", "highlander", "card-highlander"),
-        ("korapsyon", "ombudsperson", "role-ombudsperson"),
-        ("mafia", "godfather", "card-godfather"),
+        (HANDS, "highlander", "card-highlander"),
+        (COMMITTEES, "ombudsperson", "role-ombudsperson"),
+        (NIGHTS, "godfather", "card-godfather"),
     ):
         assert anchor in anchors(looked_for(slug, title)), title
 

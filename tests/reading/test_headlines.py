@@ -6,13 +6,14 @@ import pytest
 
 from games.reading import feeds
 from games.titles import registry
-from games.titles.article2.rules import events as a
-from games.titles.korapsyon.rules import events as k
 from games.titles.machrou3.rules import events as m
-from games.titles.mafia.rules import events as f
 from games.titles.seats import seat_at
 from games.wording.parts import plain
 from games.wording.wording import Wording
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
+from tests.titles.examples import events_of_committees as k
+from tests.titles.examples import events_of_hands as a
+from tests.titles.examples import events_of_nights as f
 
 PLAYERS = ("Lara", "Ziad", "Hind")
 
@@ -46,13 +47,13 @@ SAID = [
     ("machrou3", m.ObjectiveCompleted(2, "OBJ-21", 1), 2, "Objective completed: From Sea to Border is yours"),
     ("machrou3", m.PowerDrawn(2, "EP-01", True), 2, "You drew the power Quiet Handover"),
     ("machrou3", m.PresidentElected(2, {}, {}, {}, "reformist", "most"), 2, "You are elected president"),
-    ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 2, "You are out of the race, a spoiler"),
-    ("article2", a.PrimaryCounted(1, (), (0, 1), ()), 1, "You are a candidate"),
-    ("article2", a.PointsGiven(1, {0: 2, 1: 0}, {0: 2, 1: 0}), 0, "+2 points for you"),
-    ("korapsyon", k.Jailed(1, 4), 1, "You are in jail until year 4"),
-    ("korapsyon", k.WitnessBorne(0, 1, "bad"), 1, "Lara swears that you are corrupt"),
-    ("mafia", f.DawnBroke(2, (1,)), 1, "You died in the night"),
-    ("mafia", f.PlayerAccused(0, 2, False), 2, "Lara accuses you"),
+    (HANDS, a.PrimaryCounted(1, (), (0, 1), ()), 2, "You are out of the race, a spoiler"),
+    (HANDS, a.PrimaryCounted(1, (), (0, 1), ()), 1, "You are a candidate"),
+    (HANDS, a.PointsGiven(1, {0: 2, 1: 0}, {0: 2, 1: 0}), 0, "+2 points for you"),
+    (COMMITTEES, k.Jailed(1, 4), 1, "You are in jail until year 4"),
+    (COMMITTEES, k.WitnessBorne(0, 1, "bad"), 1, "Lara swears that you are corrupt"),
+    (NIGHTS, f.DawnBroke(2, (1,)), 1, "You died in the night"),
+    (NIGHTS, f.PlayerAccused(0, 2, False), 2, "Lara accuses you"),
 ]
 
 
@@ -66,9 +67,9 @@ def test_a_game_says_what_concerns_a_seat_in_its_words(slug, event, seat, words)
     [
         ("machrou3", m.DistrictTaken("metn", 1, 0, "battle"), 2),
         ("machrou3", m.TurnPassed(0, False), 0),
-        ("article2", a.CardPlayed(0, "gaffe_1", 1, None, False, False, FIGURES), 0),
-        ("korapsyon", k.Jailed(1, 4), 0),
-        ("mafia", f.DawnBroke(2, (1,)), 0),
+        (HANDS, a.CardPlayed(0, "gaffe_1", 1, None, False, False, FIGURES), 0),
+        (COMMITTEES, k.Jailed(1, 4), 0),
+        (NIGHTS, f.DawnBroke(2, (1,)), 0),
     ],
 )
 def test_what_concerns_others_is_no_headline(slug, event, seat):

@@ -8,12 +8,11 @@ from games.kernel import view
 from games.reading.scene import scene_of
 from games.reading.turning import chosen, turning
 from games.store.replay import state_at
-from games.titles.article2.rules import counting
-from games.titles.korapsyon.rules import money
 from games.titles.machrou3.rules import board
 from games.titles.turning import Swing, swings
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS, money, points
 
 
 def test_the_turning_point_is_the_last_move_that_took_the_lead_for_good():
@@ -38,7 +37,7 @@ def ahead_in_seats(record, state):
 def ahead_in_points(record, state):
     """As the chart draws it: styles apart."""
     sign = 1 if state.table.stage == "primary" else -1
-    totals = {each.seat: each.figures[0] + sign * each.figures[1] for each in counting.tallies(state.table)}
+    totals = {each.seat: each.figures[0] + sign * each.figures[1] for each in points.tallies(state.table)}
     others = [total for seat, total in totals.items() if seat not in record.state.outcome.seats]
     return max(totals[seat] for seat in record.state.outcome.seats) - max(others)
 
@@ -56,9 +55,9 @@ def ahead_alive(record, state):
 
 LEADS = {
     "machrou3": (5, ahead_in_seats),
-    "article2": (3, ahead_in_points),
-    "korapsyon": (9, ahead_in_hundredths),
-    "mafia": (8, ahead_alive),
+    HANDS: (3, ahead_in_points),
+    COMMITTEES: (9, ahead_in_hundredths),
+    NIGHTS: (8, ahead_alive),
 }
 
 

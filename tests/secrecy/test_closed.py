@@ -20,6 +20,7 @@ from tests.proof.heard import listening
 from tests.proof.play import some_answer
 from tests.proof.rows import undone
 from tests.recorded import record as recorded
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 pytestmark = pytest.mark.django_db
 
@@ -62,9 +63,9 @@ def test_closed_forms_of_two_worlds_are_equal_at_every_question(slug):
     [
         ("machrou3", "UnmaskJudge", "turn"),
         ("machrou3", "Expose", "expose"),
-        ("article2", "Distract", "play"),
-        ("korapsyon", "BuildSmall", "project"),
-        ("mafia", "Suspect", "night"),
+        (HANDS, "Distract", "play"),
+        (COMMITTEES, "BuildSmall", "project"),
+        (NIGHTS, "Suspect", "night"),
     ],
 )
 def test_a_cover_that_is_taken_away_is_noticed(slug, answer, kind, monkeypatch):

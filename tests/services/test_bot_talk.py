@@ -21,15 +21,15 @@ from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
 from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
-from games.titles.mafia.rules.press import AccusePlayer, SparePlayer
 from games.wording.voices import phrase
 from tests import tables
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS, AccusePlayer, SparePlayer
 
 pytestmark = pytest.mark.django_db
 
 
 def by_night():
-    return tables.started(2, bots="sensible", size=8, slug="mafia")
+    return tables.started(2, bots="sensible", size=8, slug=NIGHTS)
 
 
 @pytest.fixture
@@ -160,9 +160,9 @@ def test_what_everybody_is_told_wakes_them(record):
 
 
 def test_where_nothing_is_bargained_for_and_where_bots_are_of_a_mute_kind_nobody_is_woken():
-    mute = tables.started(1, bots="random", size=6, slug="mafia")
+    mute = tables.started(1, bots="random", size=6, slug=NIGHTS)
     assert not is_woken(mute) and not bot_waking.talking(store.read(mute.pk))
-    silent = tables.started(1, bots="sensible", size=6, slug="mafia")
+    silent = tables.started(1, bots="sensible", size=6, slug=NIGHTS)
     Game.objects.filter(pk=silent.pk).update(press="none", bots_talk=None)
     tables.played_until(silent, lambda found: not view(found.rules, found.state, 0).hushed)
     assert not is_woken(silent)
@@ -223,7 +223,7 @@ def bot_is_asked_by_day(record):
 
 def test_in_practice_bots_talk_between_their_moves(monkeypatch):
     user = User.objects.create(username="host")
-    game = lobby.start_practice(user, slug="mafia", players=8, bots="sensible")
+    game = lobby.start_practice(user, slug=NIGHTS, players=8, bots="sensible")
     monkeypatch.setattr(
         bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust((look.viewer + 1) % 8))
     )
@@ -287,7 +287,7 @@ def test_bots_are_named_by_lot_and_never_the_same_company_twice_in_a_row():
 
 def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():
     user = User.objects.create(username="host")
-    game = lobby.start_practice(user, slug="mafia", players=8, bots="sensible")
+    game = lobby.start_practice(user, slug=NIGHTS, players=8, bots="sensible")
     record = tables.played_until(store.read(game.pk), lambda found: not view(found.rules, found.state, 0).hushed)
     say(record, Distrust(bot_of(record)))
     taking_back.take_back(game.pk, user_id=user.pk)
@@ -296,7 +296,7 @@ def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():
 
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize(
-    ("slug", "players", "rounds"), [("machrou3", 4, 3), ("mafia", 8, 2), ("korapsyon", 9, 1), ("article2", 3, 3)]
+    ("slug", "players", "rounds"), [("machrou3", 4, 3), (NIGHTS, 8, 2), (COMMITTEES, 9, 1), (HANDS, 3, 3)]
 )
 def test_in_practice_every_bot_speaks_to_the_person_by_name_in_every_round(slug, players, rounds):
     game = lobby.start_practice(User.objects.create(username="host"), slug=slug, players=players)
@@ -323,6 +323,6 @@ def owed_by(record, seat):
 
 
 def out(record):
-    """The seats of those who have left the game, in Korapsyon and Mafia."""
+    """The seats of those who have left the game, where one can."""
     t = record.state.table
     return {*getattr(t, "gone", ()), *(set(record.state.seats) - set(getattr(t, "alive", record.state.seats)))}

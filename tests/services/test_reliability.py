@@ -129,7 +129,7 @@ def test_others_are_told_bands(kept, band):
 
 
 def test_who_was_silent_shows_in_no_share(voting, client):
-    """In a Mafia night only the one who kills may be silent at a price: the share that sank named the killer."""
+    """In a night only the one who kills may be silent at a price: the share that sank named the killer."""
     people = [tables.user_at(voting, seat).pk for seat in voting.state.seats]
     pages = [f"/join/{Game.objects.get(pk=voting.pk).invite_key}/", "/lobby/"]
 

@@ -21,18 +21,19 @@ from games.titles.machrou3.rules.orders import TakeSwaps
 from tests import tables
 from tests.proof.play import options_of
 from tests.slow import but_first
+from tests.titles.examples import HANDS
 
 pytestmark = pytest.mark.django_db
 
 SHAPES = [(slug, shape) for slug in registry.rulesets() for shape in registry.title(slug).secrets.shapes]
 
 
-def practice(slug="article2", shape=None):
+def practice(slug=HANDS, shape=None):
     """A practice game at the learner's first question: (their primary key, its Record)."""
     shapes = registry.title(slug).secrets.shapes
     shape = shape or next(iter(shapes))
     options = options_of(registry.ruleset(slug), shape, random.Random(3))
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     game = lobby.start_practice(user, slug=slug, players=shapes[shape].players[0], options=options)
     return user.pk, to_the_learner(store.read(game.pk), random.Random(2))
 
@@ -130,14 +131,14 @@ def test_an_order_given_with_the_answer_goes_with_it_and_an_older_one_stays():
 
 def test_only_in_practice_that_goes_on_and_only_by_who_sits_there():
     user, record = practice()
-    other = tables.started(2, slug="article2")
+    other = tables.started(2, slug=HANDS)
     with pytest.raises(errors.Declined, match="practice alone"):
         taking_back.take_back(other.pk, user_id=tables.user_at(other, 0).pk)
     with pytest.raises(errors.NotAtTable):
         taking_back.take_back(record.pk, user_id=tables.user_at(other, 0).pk)
     with pytest.raises(errors.NoSuchGame):
         taking_back.take_back(0, user_id=user)
-    lesson = lobby.start_lesson(tables.user_at(other, 0), slug="article2", lesson=registry.title("article2").lesson)
+    lesson = lobby.start_lesson(tables.user_at(other, 0), slug=HANDS, lesson=registry.title(HANDS).lesson)
     with pytest.raises(errors.Declined, match="practice alone"):
         taking_back.take_back(lesson.pk, user_id=tables.user_at(other, 0).pk)
     over = tables.played_until(record, lambda each: each.state.outcome is not None)

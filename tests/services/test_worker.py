@@ -21,6 +21,7 @@ from games.store import errands
 from games.store.replay import differences
 from machrou3.celery import app
 from tests import tables
+from tests.titles.examples import NIGHTS
 
 pytestmark = [pytest.mark.worker, pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
@@ -87,7 +88,7 @@ def test_bots_play_in_a_worker(start_worker):
 
 
 def test_a_bot_that_is_asked_answers_in_a_worker(start_worker):
-    night = tables.started(1, bots="sensible", size=8, slug="mafia")
+    night = tables.started(1, bots="sensible", size=8, slug=NIGHTS)
     record = tables.played_until(night, lambda found: not view(found.rules, found.state, 0).hushed)
     person, bot = (next(each.seat for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
     game = Game.objects.get(pk=record.pk)

@@ -5,6 +5,7 @@ from django.template import Context, Template
 from django.urls import NoReverseMatch, reverse
 
 from games.templatetags import addresses
+from tests.titles.examples import NIGHTS
 
 
 def drawn(text, **facts):
@@ -13,7 +14,7 @@ def drawn(text, **facts):
 
 def test_it_names_the_address_that_django_names():
     assert drawn('{% url "games:table" key %}', key="a-b") == reverse("games:table", args=["a-b"])
-    assert drawn('{% url "games:rules" slug=slug %}', slug="mafia") == reverse("games:rules", args=["mafia"])
+    assert drawn('{% url "games:rules" slug=slug %}', slug=NIGHTS) == reverse("games:rules", args=[NIGHTS])
     assert drawn('{% url "games:lobby" as lobby %}[{{ lobby }}]') == f"[{reverse('games:lobby')}]"
 
 

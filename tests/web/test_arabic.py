@@ -12,10 +12,10 @@ from django.utils import timezone, translation
 
 from games.templatetags.spans import until
 from games.titles import registry
-from games.titles.mafia.rules import events
 from games.wording.bots import BOT_NAMES, bot_name
 from games.wording.parts import plain
 from tests import tables
+from tests.titles.examples import NIGHTS, events_of_nights
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,13 @@ def test_a_bot_is_called_in_the_readers_language_at_the_table_and_a_person_of_th
 
 
 def test_what_is_listed_in_the_words_of_a_game_has_arabic_commas():
-    title = registry.title("mafia")
-    rules = registry.ruleset("mafia")
+    title = registry.title(NIGHTS)
+    rules = registry.ruleset(NIGHTS)
     with translation.override("ar"):
         names = title.words.names(rules.content, ["A", "B", "C"], "ar")
-        said = plain(title.words.say(events.VotesCounted({2: 0, 3: 0, 4: 1}, {0: 2, 1: 1}, (0,), False), names))
+        said = plain(
+            title.words.say(events_of_nights.VotesCounted({2: 0, 3: 0, 4: 1}, {0: 2, 1: 1}, (0,), False), names)
+        )
     assert "، " in said and ", " not in said
 
 

@@ -18,6 +18,7 @@ from games.titles import registry
 from games.titles.machrou3.rules.events import BattleOpened, SwapAnswered
 from tests import tables
 from tests.tables import client_at
+from tests.titles.examples import HANDS, NIGHTS
 
 pytestmark = pytest.mark.django_db
 
@@ -151,7 +152,7 @@ def test_what_one_alone_was_told_is_no_reason(record):
     }
 
 
-@pytest.mark.parametrize(("slug", "words"), [("machrou3", "as president"), ("article2", "in this election")])
+@pytest.mark.parametrize(("slug", "words"), [("machrou3", "as president"), (HANDS, "in this election")])
 def test_one_says_whom_one_is_for_where_somebody_is_elected(slug, words):
     record = tables.started(4 if slug == "machrou3" else 3, slug=slug)
     assert say(record, 0, kind="Endorse", player="1").status_code == 303
@@ -160,7 +161,7 @@ def test_one_says_whom_one_is_for_where_somebody_is_elected(slug, words):
 
 
 def test_nobody_is_for_anybody_where_nobody_is_elected():
-    record = tables.started(8, slug="mafia")
+    record = tables.started(8, slug=NIGHTS)
     record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
     assert b'id="say-Endorse"' not in client_at(record, 0).get(url(record)).content
     assert say(record, 0, kind="Endorse", player="1").status_code == 422

@@ -6,7 +6,9 @@ import pytest
 from django.conf import settings
 from django.urls import reverse
 
-PUBLIC = ("/", "/games/", "/games/mafia/", "/rules/machrou3/", "/rules/mafia/", "/fairness/")
+from tests.titles.examples import NIGHTS
+
+PUBLIC = ("/", "/games/", f"/games/{NIGHTS}/", "/rules/machrou3/", f"/rules/{NIGHTS}/", "/fairness/")
 
 pytestmark = pytest.mark.django_db
 
@@ -34,8 +36,8 @@ def test_the_language_of_an_address_is_kept_by_whoever_is_not_signed_in(client):
 
 def test_whoever_chooses_a_language_there_has_that_one(client):
     client.get("/games/?language=ar")
-    chosen = client.post(reverse("set_language"), {"language": "fr", "next": "/rules/mafia/?q=night&language=ar"})
-    assert chosen["Location"] == "/rules/mafia/?q=night"
+    chosen = client.post(reverse("set_language"), {"language": "fr", "next": f"/rules/{NIGHTS}/?q=night&language=ar"})
+    assert chosen["Location"] == f"/rules/{NIGHTS}/?q=night"
     assert language_of(client.get(chosen["Location"])) == "fr"
 
 

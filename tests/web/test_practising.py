@@ -12,6 +12,7 @@ from games.services.tables import lobby
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import COMMITTEES, HANDS
 
 pytestmark = pytest.mark.django_db
 
@@ -20,13 +21,13 @@ EXPLAINED = 'class="about" id="about-%d" open'
 
 
 def learner():
-    user = tables.user_at(tables.started(2, slug="article2"), 0)
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
     client = Client()
     client.force_login(user)
     return user, client
 
 
-def practice(user, slug="article2", players=2):
+def practice(user, slug=HANDS, players=2):
     """(its Record at the learner's question, the question)"""
     record = store.read(lobby.start_practice(user, slug=slug, players=players).pk)
     while not [each for each in owed(record.state) if not record.players[each.seat].bot]:
@@ -46,13 +47,13 @@ def test_hints_fade_over_the_first_three_games_of_a_title():
         shown = page(client, record)
         assert (EXPLAINED % decision.id in shown, ASK in shown) == (explained, asked), finished
         tables.played_until(record, lambda each: each.state.outcome is not None)
-    record, decision = practice(user, "korapsyon", 9)
+    record, decision = practice(user, COMMITTEES, 9)
     assert EXPLAINED % decision.id in page(client, record)  # another title begins anew
 
 
 def test_a_lesson_and_a_game_that_was_left_do_not_count():
     user, client = learner()
-    lesson = lobby.start_lesson(user, slug="article2", lesson=registry.title("article2").lesson)
+    lesson = lobby.start_lesson(user, slug=HANDS, lesson=registry.title(HANDS).lesson)
     Game.objects.filter(pk=lesson.pk).update(status="over", winner="x", reason="x", ended=lesson.created)
     practice(user)
     record, decision = practice(user)
@@ -97,7 +98,7 @@ def test_ones_own_cards_lie_open_in_practice_and_face_down_elsewhere(slug):
 
 
 def test_at_a_table_with_others_nothing_is_taken_back():
-    record = tables.started(2, slug="article2")
+    record = tables.started(2, slug=HANDS)
     client = Client()
     client.force_login(tables.user_at(record, 0))
     told = client.post(f"/t/{record.public_id}/take-back/", follow=True).content.decode()

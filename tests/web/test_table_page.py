@@ -14,6 +14,7 @@ from games.kernel import owed
 from games.views import table
 from machrou3 import live
 from tests import tables
+from tests.titles.examples import NIGHTS
 from tests.web.forms import fill
 
 pytestmark = pytest.mark.django_db
@@ -56,9 +57,9 @@ def test_who_is_not_signed_in_is_asked_to_whether_there_is_a_table_or_not(record
     assert there["Location"].split("?")[0] == not_there["Location"].split("?")[0]
 
 
-@pytest.mark.parametrize(("slug", "players"), [("machrou3", 4), ("mafia", 7)])
+@pytest.mark.parametrize(("slug", "players"), [("machrou3", 4), (NIGHTS, 7)])
 def test_an_update_brings_the_heading_of_the_folded_table(slug, players):
-    """In Original Mafia it says which night or day it is."""
+    """Where there are nights it says which night or day it is."""
     record = tables.started(players, slug=slug)
     fold = re.search(r'<summary id="fold">(.*?)</summary>', shown(record, "table"), re.DOTALL)[1]
     assert f'<div hx-swap-oob="innerHTML:#fold">{fold}</div>' in shown(record, "live")

@@ -13,6 +13,7 @@ from games.models import Game, Player
 from games.services.talk import table_talk
 from games.wording.voices import PLAIN, VOICES, phrase
 from tests import tables
+from tests.titles.examples import NIGHTS
 
 SAID_BY_BOTS = {Distrust, Trust, Ask, Claim, Pledge, Deal, ACCEPT, REFUSE}
 
@@ -39,7 +40,7 @@ def test_what_a_persona_has_no_words_for_is_said_plainly():
 
 @pytest.mark.django_db
 def test_a_bot_speaks_in_its_voice_and_whoever_sat_there_before_it_plainly():
-    record = tables.started(2, bots="sensible", size=8, slug="mafia")
+    record = tables.started(2, bots="sensible", size=8, slug=NIGHTS)
     game = Game.objects.get(pk=record.pk)
     bot = next(each for each in record.players if each.bot)
     reader, other = (each.seat for each in record.players if each.user_id)
