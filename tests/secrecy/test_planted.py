@@ -42,14 +42,13 @@ def test_a_leak_is_noticed(law, plant, scenes, monkeypatch):
 
 
 SLOW = (alike, alike_at_a_vote, strangers_learn_nothing, unmoved, in_any_order)
-"""Laws over all outputs, of which `test_laws` looks at a few states in any run: here one other world is enough."""
+"""Laws over all outputs, of which `test_laws` looks at a few states in any run."""
 
 
 @pytest.mark.one_in(4)
 @pytest.mark.parametrize("law", [pytest.param(law, marks=pytest.mark.slow if law in SLOW else ()) for law in HONEST])
 def test_nothing_is_noticed_where_nothing_leaks(law, scenes):
-    seeds = range(1 if law in SLOW else 2)
-    assert {seed: law(scenes, seed) for seed in seeds} == {seed: [] for seed in seeds}
+    assert [law(scenes, seed) for seed in range(2)] == [[], []]
 
 
 def test_leaks_of_every_kind_are_planted_and_explained():
