@@ -27,7 +27,8 @@ took = Histogram("machrou3_request_seconds", "Time to answer a request.", ["view
 def numbered(get_response):
     """Takes the number that a proxy gave (`X-Request-Id`) or makes one, and counts by view, never by path.
 
-    A file that was found says no number: no line of the log is about it.
+    What no view answered and nothing is wrong with says no number: a file, a redirect to the address with its slash. No
+    line of the log is about it.
     """
 
     def answer(request):

@@ -23,7 +23,7 @@ HANDS = "article2"
 """Everybody holds cards; two people suffice, and answers come in turn."""
 
 COMMITTEES = "korapsyon"
-"""Everybody has a role, is elected into committees and can be jailed; a treasury that all see."""
+"""Roles, a president and committees that are elected, a jail."""
 
 __all__ = [
     "COMMITTEES",
