@@ -42,6 +42,12 @@ def at(seats, number):
 
 
 @register.filter
+def seated(options, seats):
+    """Each option (build.Option) with the Seat that it is, None where it is no player."""
+    return [(option, None if option.seat is None else seats[option.seat]) for option in options]
+
+
+@register.filter
 def json(value):
     """A value as JSON text, for an attribute that a script reads."""
     return dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -36,23 +36,32 @@ def terms(sentence, slug):
     label or a summary must not hold one.
     """
     if isinstance(sentence, tuple):
-        return marked(sentence, slug, get_language(), set())
+        return _parts(sentence, slug, get_language())
     return _sentence(str(sentence), slug, get_language())
 
 
 @register.simple_tag
 def words_in(texts, slug, besides=""):
     """The codes of the words of the game `slug` that texts name in the reader's language, less those of `besides`."""
+    return _words_in(tuple(dict.fromkeys(map(str, texts))), slug, str(besides), get_language())
+
+
+@lru_cache(KEPT)
+def _words_in(texts, slug, besides, language):
     met: set[str] = set()
-    marked((str(besides),), slug, get_language(), met)
-    pieces = marked(tuple(dict.fromkeys(map(str, texts))), slug, get_language(), met)
-    return [each.code for each in pieces if isinstance(each, Word)]
+    marked((besides,), slug, language, met)
+    return tuple(each.code for each in marked(texts, slug, language, met) if isinstance(each, Word))
 
 
 @lru_cache(KEPT)
 def _draw(slug, code, text, classes, _language):
     found = registry.title(slug).words.terms[code]
     return format_html(LINK, f"term {classes}".strip(), reverse("games:rules", args=[slug]), code, text or found.name)
+
+
+@lru_cache(KEPT)
+def _parts(sentence, slug, language):
+    return marked(sentence, slug, language, set())
 
 
 @lru_cache(KEPT)

@@ -1,7 +1,9 @@
 """Article II: the public face of the table: what lies before whom, the figures it makes, and the count as it stands."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.titles.article2.page.gauges import Gauge, gauge, reach
@@ -72,14 +74,19 @@ class Board:
 
 
 def card_text(scene, code, new=False):
-    card = scene.content.cards[code]
+    """The CardText of a card; `new`: whether the last move brought it into play."""
+    return _card_text(scene.content.cards[code], scene.names.cards[code], new, get_language())
+
+
+@lru_cache(1_000)
+def _card_text(card, title, new, _language):
     numbers = ""
     if card.lasts and not card.style:
         numbers = cards.ltr(f"{cards.signed(card.electability)} / {cards.signed(card.affiliation)}")
     return CardText(
-        code,
+        card.code,
         card.kind,
-        scene.names.cards[code],
+        title,
         cards.effect(card),
         str(cards.FLAVOUR[card.kind]),
         numbers,

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.titles.article2.rules import counting, moves
-from games.titles.article2.rules.figures import figures, in_play, with_card, without
+from games.titles.article2.rules.figures import in_play, with_card, without
 from games.titles.article2.words.cards import effect, ltr, plain
 from games.wording.words import ChoiceWords
 
@@ -38,16 +38,15 @@ def _called(words, label, *before):
 
 def changed(t, after, seat):
     """What would become of `seat`: its figures as the note, what it counts for (A2) as the number."""
-    now, then = figures(t)[seat], figures(after)[seat]
+    now, then = counting.tally(t, seat), counting.tally(after, seat)
     note = _("electability {electability}, affiliation {affiliation}").format(
-        electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])
+        electability=_step(now.figures[0], then.figures[0]), affiliation=_step(now.figures[1], then.figures[1])
     )
-    return ChoiceWords("", note, _step(_counts(t, seat), _counts(after, seat)))
+    return ChoiceWords("", note, _step(_counts(now), _counts(then)))
 
 
-def _counts(t, seat):
+def _counts(tally):
     """The total of whoever runs, the electability of a spoiler (A2.3)."""
-    tally = counting.tally(t, seat)
     return tally.total if tally.runs else tally.figures[0]
 
 

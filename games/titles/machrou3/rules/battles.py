@@ -50,10 +50,7 @@ def _by_sea(t: Table, code: str, role: str) -> frozenset[str]:
 
 def joining(t: Table, seat: int, target: str, besides: Collection[str] = ()) -> tuple[str, ...]:
     """The districts of `seat` that may enter a battle for `target`: connected to it and not frozen (M6.2, M6.3)."""
-    return _entering(t, seat, supporting(t, target), besides)
-
-
-def _entering(t: Table, seat: int, near: Collection[str], besides: Collection[str] = ()) -> tuple[str, ...]:
+    near = supporting(t, target)
     return tuple(
         code
         for code, owner in t.owner.items()
@@ -65,11 +62,11 @@ def helpers(t: Table, challenger: int, defender: int, target: str) -> tuple[int,
     """The third seats that may intervene, from the challenger's left (M6.3), those kept out by a card excepted."""
     if t.newsflash is not None and news.rule(t, "third_party_support") == "off":
         return ()
-    near = supporting(t, target)
+    there = {t.owner[code] for code in supporting(t, target) if not board.frozen(t, code)}
     return tuple(
         seat
         for seat in board.left_of(t.completed, challenger)
-        if seat != defender and not _silenced(t, seat) and _entering(t, seat, near)
+        if seat != defender and seat in there and not _silenced(t, seat)
     )
 
 
