@@ -18,6 +18,7 @@ from games.store.record import Record
 from games.titles import registry
 from games.titles.lesson import Lesson
 from games.titles.seats import Seat, seat_at
+from games.titles.waited import Until, until
 from games.wording.bots import bot_name
 from games.wording.names import Names
 from games.wording.wording import Wording
@@ -90,6 +91,19 @@ class Scene:
     @property
     def over(self):
         return self.look.outcome is not None
+
+    @property
+    def waited(self) -> Mapping[int, Until]:
+        """Seat -> till when, for each that the game waits for by name; in a sealed phase nobody.
+
+        It is the same for all who look: the viewer's own answer stands among those of the others.
+        """
+        due = {each.seat: each.due for each in self.asked}
+        mine = [at for each in self.look.asks if (at := self.due.get(each.id))]
+        if mine and self.look.viewer is not None:
+            due[self.look.viewer] = min(mine)
+        hurried = {} if self.practice else due
+        return {seat: until(hurried[seat], self.now) if seat in hurried else Until() for seat in self.look.waiting}
 
     def stand_in(self, seat: int) -> str:
         """Who answers for the absent person of the seat (`models.Player`); "" while it plays, and at the end."""

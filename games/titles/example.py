@@ -1,7 +1,7 @@
 """Worked examples on the pages of rules: a moment that the rules themselves bring about, and how it is counted."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar
 
@@ -14,6 +14,7 @@ from games.kernel.draft import AnyDraft, Draft
 from games.kernel.ruleset import Ruleset
 from games.kernel.state import AnyState, GameState
 from games.titles.seats import Seat, seat_at
+from games.titles.waited import Until
 from games.wording.bots import BOT_NAMES
 from games.wording.parts import comma
 from games.wording.wording import Wording
@@ -50,6 +51,7 @@ class Staged:
     names: Any
     bots: frozenset[int] = frozenset()
     over: bool = False
+    waited: Mapping[int, Until] = field(default_factory=dict)
 
     @property
     def content(self) -> Any:

@@ -11,6 +11,7 @@ from games.titles.article2.rules import counting, match
 from games.titles.article2.rules.state import PRIMARY
 from games.titles.article2.words import cards
 from games.titles.seats import Seat
+from games.titles.waited import Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Stand:
     held    cards in the hand; counts: the total that is compared in the election under way (A2)
     points  of the match, None where none is played
     place   in the election under way, as it stands, in words; "" once the game is over
+    until   till when the game waits for them, None where it does not
     """
 
     seat: Seat
@@ -50,6 +52,7 @@ class Stand:
     runs: bool
     points: int | None
     place: str
+    until: Until | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +103,8 @@ def board(scene, forms=(), before=None):
     t = scene.look.table
     tallies = counting.tallies(t)
     most = reach(number for each in tallies for number in (*each.sums, *each.figures, each.total))
-    places = counting.places(t, tallies)
-    stands = tuple(_stand(scene, each, most, places[each.seat], before) for each in tallies)
+    places, waited = counting.places(t, tallies), scene.waited
+    stands = tuple(_stand(scene, each, most, places[each.seat], before, waited.get(each.seat)) for each in tallies)
     return Board(
         stage=t.stage,
         round=scene.wording.round(t.round),
@@ -128,7 +131,7 @@ def changed(board_now, scene, before):
     return board(scene, before=before)
 
 
-def _stand(scene, tally, most, place, before):
+def _stand(scene, tally, most, place, before, until):
     t, seat = scene.look.table, tally.seat
     style = t.style[seat]
     role = "" if t.stage == PRIMARY else "candidate" if seat in t.candidates else "spoiler"
@@ -148,6 +151,7 @@ def _stand(scene, tally, most, place, before):
         runs=tally.runs,
         points=t.points.get(seat),
         place="" if scene.over else _place(t.stage, place),
+        until=until,
     )
 
 

@@ -9,6 +9,7 @@ from games.titles.korapsyon.page.years import Year, kaban_shown, project_card, y
 from games.titles.korapsyon.rules import content, money, people, previews
 from games.titles.korapsyon.words.names import role
 from games.titles.seats import Seat
+from games.titles.waited import Until
 
 STEPS = ("hidden", "president", "project", "discussion", "jail")
 """The parts of a year that wait for answers, in order."""
@@ -33,6 +34,7 @@ class Desk:
     back       the year of return of a suspended player, 0 for others
     gone, code the role of an eliminated player and what it is called in data, "" for others; how: "tokhang" or "jail"
     built, failed  committees they sat on
+    until      till when the game waits for them, None where it does not
     """
 
     seat: Seat
@@ -47,6 +49,7 @@ class Desk:
     sits: bool
     built: int
     failed: int
+    until: Until | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,8 @@ def board(scene, forms=()):
     target = money.spending_target(t)
     voting = phase is not None and phase.kind == "Committee"
     members = phase.members if voting else ()
-    desks, gone_by = tuple(_desk(scene, seat, members) for seat in scene.look.seats), years(scene)
+    waited, gone_by = scene.waited, years(scene)
+    desks = tuple(_desk(scene, seat, members, waited) for seat in scene.look.seats)
     return Board(
         year=t.round,
         last_year=content.YEARS,
@@ -157,7 +161,7 @@ def _bars(t):
     )
 
 
-def _desk(scene, seat, members):
+def _desk(scene, seat, members, waited):
     t = scene.look.table
     gone = t.gone.get(seat)
     built, failed = previews.record(t, seat)
@@ -174,4 +178,5 @@ def _desk(scene, seat, members):
         sits=seat in members,
         built=built,
         failed=failed,
+        until=waited.get(seat),
     )

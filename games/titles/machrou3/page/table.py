@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from games.titles.machrou3.page import parliament, pictures
 from games.titles.machrou3.page.advanced import Advanced, advanced, homes, size, stations
 from games.titles.machrou3.page.moments import CardText, objective_card
+from games.titles.machrou3.page.seat_cards import SeatCard, seat_cards
 from games.titles.machrou3.rules import board as rules
 from games.titles.machrou3.rules import news
 from games.titles.machrou3.rules.phases.objective import can_declare
@@ -41,11 +42,14 @@ class PlayerLine:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The map, the parliament, the players in turn order, lasting effects as sentences, cards left in the decks."""
+    """The map, the parliament, the players in turn order (`seats`: in short), lasting effects as sentences, cards left
+    in the decks.
+    """
 
     map: pictures.MapPicture
     parliament: parliament.ParliamentPicture
     players: tuple[PlayerLine, ...]
+    seats: tuple[SeatCard, ...]
     effects: tuple[tuple, ...]
     objectives_left: int
     powers_left: int
@@ -127,12 +131,14 @@ def board(scene, legal=(), asked=()):
         for code, owner in t.owner.items()
     ]
     completed = sum(map(len, t.completed.values()))
+    players = tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats)
     return Board(
         map=pictures.map_picture(districts, scene.seats, scene.language, news.closed(t)),
         parliament=parliament.parliament_picture(
             parliament.group_facts(t), rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
         ),
-        players=tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats),
+        players=players,
+        seats=seat_cards(scene, players),
         effects=tuple(cards.lasting(effect, scene.names) for effect in t.effects),
         objectives_left=size(t.objective_deck),
         powers_left=size(t.power_deck),

@@ -15,6 +15,7 @@ class Place:
     died   the round of their death, 0 while they live; how: "night" or "execution"
     card   its name once the game is over
     accuses, accused_by  today; accuses: None nobody, and not said yet while `silent`
+    asked  the game waits for them, and not for all at once
     """
 
     seat: Seat
@@ -32,6 +33,7 @@ class Place:
     accuses: Seat | None
     said: bool
     accused_by: tuple[Seat, ...]
+    asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,7 @@ def _place(scene, seat, spot, death, suspects, today):
         accuses=None if today.get(seat) is None else scene.seats[today[seat]],
         said=seat in today,
         accused_by=tuple(scene.seats[other] for other, whom in today.items() if whom == seat),
+        asked=seat in scene.waited,
     )
 
 
