@@ -85,7 +85,7 @@ def card_text(scene, code, new=False):
 def _card_text(card, title, new, _language):
     numbers = ""
     if card.lasts and not card.style:
-        numbers = cards.ltr(f"{cards.signed(card.electability)} / {cards.signed(card.affiliation)}")
+        numbers = f"{cards.signed(card.electability)} / {cards.signed(card.affiliation)}"
     return CardText(
         card.code,
         card.kind,

@@ -104,13 +104,14 @@ def board(scene, forms=()):
     spots, tall = circle.spots(len(look.seats)), circle.height(len(look.seats))
     deaths = {death.seat: death for death in t.deaths}
     places = tuple(_place(scene, seat, spots[seat], deaths.get(seat), suspects, today) for seat in look.seats)
+    tips = tuple(circle.tip(place.spot, place.short) for place in places)
     return Board(
         stage=stage,
         round=t.round,
         height=tall,
         middle=tall // 2,
         places=places,
-        arrows=tuple(circle.arrow(spots[seat], spots[whom]) for seat, whom in today.items() if whom is not None),
+        arrows=tuple(circle.arrow(tips[seat], tips[whom], tips) for seat, whom in today.items() if whom is not None),
         living=len(t.alive),
         suspects=tuple(scene.seats[seat] for seat in suspects),
         judges=bool(t.judges),
@@ -161,7 +162,7 @@ def _place(scene, seat, spot, death, suspects, today):
     t, called = scene.look.table, scene.seats[seat].name
     return Place(
         seat=scene.seats[seat],
-        short=called if len(called) <= spot.letters else f"{called[: spot.letters - 1]}…",
+        short=circle.shortened(called, spot.room),
         spot=spot,
         bot=seat in scene.bots,
         stand_in=scene.stand_in(seat),

@@ -1,5 +1,8 @@
 """Original Mafia drawn: the seats around the table, the card face down, the court, the end, and every sentence."""
 
+import re
+from itertools import product
+
 import pytest
 from django.template.loader import render_to_string
 
@@ -32,6 +35,30 @@ def test_seats_lie_apart_around_the_table_and_inside_the_drawing(players):
         assert all(other is spot or abs(other.x - spot.x) + abs(other.y - spot.y) > 30 for other in spots)
         outward = 1 if spot.x > circle.MIDDLE else -1
         assert (spot.anchor == "end") == (outward > 0) and (spot.x - spot.name_x) * outward > circle.EMBLEM
+
+
+NAMES = ("Lara", "Yellow lantern", "محمد", "MMMMMMMMMMM", "p4x7", "Anne-Marie de la Tour", "Ziad")
+
+
+@pytest.mark.parametrize("players", RULES.seats)
+def test_no_arrow_between_two_seats_comes_over_a_name(players):
+    spots = circle.spots(players)
+    names = [circle.shortened(NAMES[seat % len(NAMES)], spot.room) for seat, spot in enumerate(spots)]
+    tips = [circle.tip(spot, name) for spot, name in zip(spots, names, strict=True)]
+    for one, other in product(tips, repeat=2):
+        for x, y in way(circle.arrow(one, other, tips)):
+            assert not [each for each in tips if abs(y - each.y) < 8 and (x - each.x) * each.side > 0]
+
+
+def way(path):
+    """Points along the path of an arrow: straight, bent, straight."""
+    x, y, start, *bent, last = map(float, re.findall(r"-?[\d.]+", path))
+    controls = [(start, y), *zip(bent[::2], bent[1::2], strict=True)]
+    yield from ((x, y), (start, y), (last, controls[-1][1]))
+    for step in range(41):
+        t = step / 40
+        parts = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
+        yield tuple(sum(part * point[axis] for part, point in zip(parts, controls, strict=True)) for axis in (0, 1))
 
 
 def test_the_board_tells_who_accuses_whom_and_who_is_on_trial():
