@@ -9,6 +9,7 @@ import pytest
 
 from games.kernel import owed
 from tests import tables
+from tests.slow import but_first
 from tests.titles.examples import HANDS, NIGHTS
 
 pytestmark = pytest.mark.browser
@@ -75,7 +76,7 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", but_first(SCHEMES))
 def test_governorates_differ_in_colour_and_pattern_in_the_legend_and_on_the_map(forced, pixels, scheme):
     page = forced(tables.started(5), 0, scheme)
     swatches = [pixels(each, most=30) for each in page.locator(".map-legend svg").all()]
@@ -92,7 +93,7 @@ def test_governorates_differ_in_colour_and_pattern_in_the_legend_and_on_the_map(
 GOVERNORATES = ("north", "bekaa", "mount-lebanon", "beirut", "south")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", but_first(SCHEMES))
 def test_owners_and_their_blocs_keep_their_colours(forced, pixels, scheme):
     page = forced(tables.started(5), 0, scheme)
     house = common(pixels(page.locator(".hemicycle")), 0.003)
@@ -106,7 +107,7 @@ def test_owners_and_their_blocs_keep_their_colours(forced, pixels, scheme):
         assert track != colour and {colour, track} <= set(common(pixels(bloc.locator(".bloc-bar"))))
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", but_first(SCHEMES))
 def test_bars_show_how_far_they_are_filled(forced, pixels, scheme):
     page = forced(tables.started(5), 0, scheme)
     page.locator("#secret > summary").click()
@@ -121,7 +122,7 @@ def test_bars_show_how_far_they_are_filled(forced, pixels, scheme):
     assert len({*common(pixels(gauge)), GROUND[scheme]}) > 2
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", but_first(SCHEMES))
 def test_the_ballot_that_is_ticked_and_the_tab_that_is_shown_are_marked(forced, pixels, scheme):
     record = tables.played_until(tables.started(5), tables.sealed_vote)
     page = forced(record, owed(record.state)[0].seat, scheme, "phone")
@@ -143,7 +144,7 @@ def by_day(record):
 
 
 @pytest.mark.parametrize("when", [by_day, in_the_night])
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", but_first(SCHEMES))
 def test_around_the_table_names_and_the_dead_are_readable_by_day_and_by_night(forced, scheme, when):
     record = tables.played_until(tables.started(10, slug=NIGHTS), when, most=2000)
     page = forced(record, 0, scheme)

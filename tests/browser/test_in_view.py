@@ -10,6 +10,7 @@ from games.kernel import owed
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
+from tests.titles.examples import COMMITTEES, NIGHTS
 
 from .test_practice import answer
 
@@ -77,6 +78,19 @@ def seen_now(page):
         return page.evaluate(OUT_OF_VIEW)
 
 
+UNDER_A_BAR = """() => {
+  const held = document.activeElement.closest('label, summary') || document.activeElement;
+  const place = (box) => box.getBoundingClientRect();
+  const [shown, question] = [held, document.querySelector('#now-forms .question')].map(place);
+  const apart = (one, other) => one.bottom <= other.top || other.bottom <= one.top;
+  const bars = [...document.querySelectorAll('body *')].filter((each) => !each.contains(held)
+    && ['fixed', 'sticky'].includes(getComputedStyle(each).position) && each.checkVisibility());
+  return bars.map((bar) => [bar.className, place(bar)])
+    .filter(([, bar]) => bar.height && !(apart(bar, shown) && apart(bar, question))).map(([name]) => name);
+}"""
+"""The bars that stay where they are on the screen and cover the question, or what has the focus."""
+
+
 def answer_or_mend(page, rng):
     """Answer; where that was refused for too few members of a committee, name one more: a hand can't count either."""
     act = page.locator(f"{OWED}:has([data-faulty]) .act:has(> .act-head :checked)")
@@ -133,6 +147,22 @@ def test_what_is_missing_is_said_beside_its_field_and_its_button_and_holds_the_f
         "aria-describedby", fault.get_attribute("id")
     )
     expect(page.locator(".answer-row .field-error")).to_contain_text("Choose one of these.")
+
+
+@pytest.mark.parametrize("slug", but_first(list(registry.rulesets())))
+def test_at_four_hundred_per_cent_no_bar_covers_the_question_or_what_has_the_focus(open_page, site, slug):
+    record = tables.started(9 if slug in (COMMITTEES, NIGHTS) else 4, slug=slug)
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat), reduced_motion="reduce")
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.goto(f"/t/{record.public_id}/")
+    page.evaluate("() => document.querySelector('[data-thumb]').click()")
+    expect(page.locator("#now-forms .question").first).to_be_in_viewport(ratio=1)
+    for cover in page.locator("#now-forms details.secret:not([open]) > summary").all():
+        cover.click()
+    page.locator("#now-forms .question").first.focus()
+    for step in range(40):
+        assert page.evaluate(UNDER_A_BAR) == [], step
+        page.keyboard.press("Tab")
 
 
 @pytest.mark.slow
