@@ -1,6 +1,5 @@
 """Bots hear what is said to all and speak at the table: one at a time, woken by what is public alone."""
 
-import itertools
 import random
 import re
 from datetime import timedelta
@@ -272,17 +271,6 @@ def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record
     due(record)
     bot_talk.speak(record.pk)
     assert [each.press["is"] for each in told] == ["Deal"]
-
-
-def test_bots_are_named_by_lot_and_never_the_same_company_twice_in_a_row():
-    user = User.objects.create(username="host")
-    companies = []
-    for _game in range(6):
-        game = lobby.start_practice(user, slug="machrou3", players=4)
-        companies.append(frozenset(Player.objects.filter(game=game).exclude(bot="").values_list("name", flat=True)))
-        Game.objects.filter(pk=game.pk).update(status="over", ended=Now())
-    assert all(one != other for one, other in itertools.pairwise(companies))
-    assert len(set(companies)) > 2
 
 
 def test_what_was_said_since_is_unsaid_with_an_answer_that_is_taken_back():

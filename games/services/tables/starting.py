@@ -1,5 +1,6 @@
 """From a full table to a dealt game: at once, or where it waits for a public beacon, once the round is there."""
 
+from collections import Counter
 from collections.abc import Sequence
 from random import SystemRandom
 
@@ -8,6 +9,7 @@ from django.db import transaction
 from games import store
 from games.kernel import check
 from games.kernel import start as deal_cards
+from games.mechanics.personas import persona_name
 from games.models import Game, Player
 from games.notify.record import record as record_notices
 from games.services.errors import CannotStart, NoSuchGame, Stopped
@@ -101,23 +103,35 @@ def _fill(game: Game, players: list[Player]) -> list[Player]:
 
 
 def _names(game: Game, taken: set[str], number: int) -> list[str]:
-    """So many names of bots by lot, in a lesson in their order; never those of its host's last game once more."""
+    """So many names of bots by lot, in a lesson in their order; never those that its host played last."""
     free = [name for name in BOT_NAMES if name not in taken]
     if game.bots == LESSON_BOT or not number:
         return free[:number]
     last = _last_company(game)
-    drawn = SystemRandom().sample(free, number)
+    drawn = _company(free, number)
     while set(drawn) == last and len(free) > number:
-        drawn = SystemRandom().sample(free, number)
+        drawn = _company(free, number)
+    return drawn
+
+
+def _company(free: Sequence[str], number: int) -> list[str]:
+    """So many of these names by lot, no two of one persona while another persona is free."""
+    left, had, drawn = SystemRandom().sample(free, len(free)), Counter[str](), []
+    for _each in range(number):
+        name = min(left, key=lambda name: had[persona_name(name)])
+        left.remove(name)
+        had[persona_name(name)] += 1
+        drawn.append(name)
     return drawn
 
 
 def _last_company(game: Game) -> set[str]:
-    """The names of the bots in the last game that the host played."""
+    """The names of the bots in the last game with bots that the host played."""
     if game.host_id is None:
         return set()
-    before = Game.objects.filter(players__user=game.host_id, started__isnull=False).order_by("-started").first()
-    return set(before.players.exclude(bot="").values_list("name", flat=True)) if before else set()
+    bots = Player.objects.exclude(bot="").filter(game__players__user=game.host_id, game__started__isnull=False)
+    last = bots.order_by("-game__started").values_list("game", flat=True).first()
+    return set(Player.objects.exclude(bot="").filter(game=last).values_list("name", flat=True))
 
 
 def _renumber(players: Sequence[Player]) -> None:
