@@ -125,5 +125,5 @@ def _offer(scene: Scene, player: Player, offer: Message) -> Parts:
         or ACCEPT not in open_to(scene.look, deal, player.seat, mine=False)
     ):
         return ()
-    words = spoken(deal, scene.wording, scene.names, scene.voices.get(giver, ""))
+    words = spoken(deal, scene.wording, scene.names, scene.voices.get(giver, ""), offer.key)
     return sentence(_("{player}: “{words}”"), player=scene.names.player(giver), words=words)

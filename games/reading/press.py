@@ -88,9 +88,10 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
 
 def _bargain(scene, uttered, act, given, deeds):
     state = _state(scene, uttered, act)
+    voice = "" if uttered.former else scene.voices.get(uttered.seat, "")
     return Bargain(
         act=act,
-        parts=spoken(act, scene.wording, scene.names, "" if uttered.former else scene.voices.get(uttered.seat, "")),
+        parts=spoken(act, scene.wording, scene.names, voice, uttered.key),
         state=state,
         can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games.kernel.hearing import opinion
 from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Verdict
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
@@ -13,15 +14,23 @@ from games.wording.wording import Wording
 from games.wording.words import ChoiceWords
 
 
-def spoken(act: Any, words: Wording, names: Names, voice: str = "") -> Parts:
-    """An act of `kernel.press` as a sentence of whoever says it, in the words of one game and one of the `voices`."""
+def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = "") -> Parts:
+    """An act of `kernel.press` as a sentence of whoever says it, in the words of one game and one of the `voices`.
+
+    said  the key of its message
+    """
     if isinstance(act, Because):
-        opinion, deed = spoken(act.what, words, names, voice), words.say(act.deed, names)
+        opinion, deed = spoken(act.what, words, names, voice, said), words.say(act.deed, names)
         return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
     if isinstance(act, Endorse) and not voice:
         return sentence(words.press.endorse(), player=names.player(act.player))
-    key = act.does if isinstance(act, Respond) else type(act)
-    return sentence(phrase(key, voice), **_filled(act, words, names))
+    return sentence(phrase(manner(act), voice, said), **_filled(act, words, names))
+
+
+def manner(act: Any) -> Any:
+    """By what an act has its phrase: what a Respond does, the class of any other; a reason changes nothing."""
+    plain = opinion(act)
+    return plain.does if isinstance(plain, Respond) else type(plain)
 
 
 def described(record: Any, words: Wording, names: Names) -> Parts:

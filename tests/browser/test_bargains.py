@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from games.kernel import owed, view
 from games.kernel.press import Deal, Distrust
 from games.mechanics.personas import persona_name
-from games.models import Game
+from games.models import Game, Message
 from games.services.talk import bot_talk, press
 from games.titles.machrou3.rules.orders import StandAside
 from games.titles.machrou3.rules.press import NoChallenge
@@ -160,7 +160,8 @@ def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
     page.locator('.tab[href="#panel-talk"]').click()
     Game.objects.filter(pk=record.pk).update(bots_talk=Now())
     bot_talk.speak_due()
-    words = phrase(Distrust, persona_name(bot.name)).split("{player}")
+    said = Message.objects.get(game=record.pk, user=None)
+    words = phrase(Distrust, persona_name(bot.name), said.key).split("{player}")
     expect(page.locator("#thread .said").last).to_contain_text(bot.name)
     expect(page.locator("#thread .said").last).to_contain_text(max(words, key=len).strip())
 

@@ -1,5 +1,6 @@
 """Bots hear what is said to all and speak at the table: one at a time, woken by what is public alone."""
 
+import itertools
 import random
 import re
 from datetime import timedelta
@@ -108,15 +109,27 @@ def test_it_is_read_in_each_readers_words(record):
     say(record, Ask(bot))
     due(record)
     bot_talk.speak(record.pk)
+    said = Message.objects.get(game=record.pk, user=None)
     url = f"/t/{record.public_id}/bargains/"
     client = tables.client_at(record, person_of(record))
     pages = {each: client.get(url, headers={"Accept-Language": each}).content.decode() for each in ("en", "fr", "ar")}
     assert "the bots here hear" in pages["en"].lower() and len(set(pages.values())) == 3
     for language, page in pages.items():
         with translation.override(language):
-            before, after = phrase(Distrust, persona_name(record.players[bot].name)).split("{player}")
+            before, after = phrase(Distrust, persona_name(record.players[bot].name), said.key).split("{player}")
         after = after.strip().lstrip(",،")  # which stands closer to the name
         assert re.search(f"<p>{before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S), language
+
+
+def test_a_bot_that_says_the_same_again_puts_it_otherwise(record, monkeypatch):
+    bot = bot_of(record)
+    monkeypatch.setattr(bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust(0)))
+    for _each in range(6):
+        say(record, Ask(bot))
+        due(record)
+        bot_talk.speak(record.pk)
+    said = Message.objects.filter(game=record.pk, user=None).order_by("pk").values_list("text", flat=True)
+    assert len(said) == 6 and all(one != other for one, other in itertools.pairwise(said))
 
 
 def test_bots_say_at_most_two_things_unasked_between_two_that_everybody_is_told(record, monkeypatch):

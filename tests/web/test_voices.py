@@ -16,6 +16,8 @@ from tests import tables
 from tests.titles.examples import NIGHTS
 
 SAID_BY_BOTS = {Distrust, Trust, Ask, Claim, Pledge, Deal, ACCEPT, REFUSE}
+ONE, OTHER = "one", "other"
+"""Keys of two messages that a persona puts each in another way."""
 
 
 def blanks(pattern):
@@ -23,14 +25,14 @@ def blanks(pattern):
 
 
 @pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
-def test_every_persona_has_words_of_its_own_for_whatever_bots_say(language):
+def test_every_persona_has_two_phrases_of_its_own_for_whatever_bots_say(language):
     assert set(VOICES) == set(PERSONAS)
     with translation.override(language):
         for key in SAID_BY_BOTS:
-            phrases = [phrase(key, voice) for voice in ("", *VOICES)]
-            assert len(set(phrases)) == len(phrases), key
+            phrases = [phrase(key, ""), *(phrase(key, voice, said) for voice in VOICES for said in (ONE, OTHER))]
+            assert len(set(phrases)) == len(phrases) == 1 + 2 * len(VOICES), key
             assert {frozenset(blanks(each)) for each in phrases} == {frozenset(blanks(PLAIN[key]()))}, key
-        endorsed = [phrase(Endorse, voice) for voice in VOICES]
+        endorsed = [phrase(Endorse, voice, said) for voice in VOICES for said in (ONE, OTHER)]
         assert len(set(endorsed)) == len(endorsed) and all(blanks(each) == {"player"} for each in endorsed)
 
 
@@ -47,8 +49,9 @@ def test_a_bot_speaks_in_its_voice_and_whoever_sat_there_before_it_plainly():
     for seat in (bot.seat, other):
         player = Player.objects.get(game=game, seat=seat)
         act = dump(record.rules, Distrust((seat + 1) % 8), object)
-        table_talk.write(game, player, "as it is said", tell=False, press=act, said_at=record.state.number)
-    words = [beginning(phrase(Distrust, voice)) for voice in (persona_name(bot.name), "")]
+        row = {"key": f"key {seat}", "press": act, "said_at": record.state.number}
+        table_talk.write(game, player, "as it is said", tell=False, **row)
+    words = [beginning(phrase(Distrust, voice, f"key {bot.seat}")) for voice in (persona_name(bot.name), "")]
     client = tables.client_at(record, reader)
     found = []
     for _each in range(2):

@@ -2,6 +2,7 @@
 
 import logging
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,11 +14,12 @@ from games import store
 from games.bots import AT_MOST, talk
 from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
-from games.kernel.hearing import Heard, Saying, asked_of, names, offered_to, said_by
+from games.kernel.hearing import Heard, Saying, Utterance, asked_of, names, offered_to, said_by
 from games.kernel.judging import check_act
 from games.kernel.press import Deal, Respond
 from games.mechanics.personas import persona_name, persona_of
 from games.models import Game, Message, Player
+from games.models.game import opaque_id
 from games.services.playing import quarantine
 from games.services.talk import table_talk
 from games.services.talk.bot_waking import delay, talking, wake
@@ -25,7 +27,8 @@ from games.services.talk.grades import allows
 from games.store import Record, Seated
 from games.titles import registry
 from games.wording.parts import plain
-from games.wording.press import spoken
+from games.wording.press import manner, spoken
+from games.wording.voices import way
 
 log = logging.getLogger(__name__)
 
@@ -60,11 +63,12 @@ def _speak(pk: int, now: bool) -> bool:
     if record.paused_until and record.paused_until > record.now:
         store.press.wake(pk, (record.paused_until - record.now).total_seconds() + delay(record))
         return False
-    found = _sayings(record, _heard(record))
+    heard = _heard(record)
+    found = _sayings(record, heard)
     if found:
         game = Game.objects.get(pk=pk)
         for bot, said in found:
-            _write(record, game, bot, said)
+            _write(record, game, bot, said, heard)
         table_talk.announce(game, None)
         if not now:
             wake(record)
@@ -115,21 +119,31 @@ def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | 
     return said if said is not None and allows(record.press, type(said.act)) else None
 
 
-def _write(record: Record, game: Game, bot: Seated, said: Saying) -> None:
+def _write(record: Record, game: Game, bot: Seated, said: Saying, heard: Heard) -> None:
     """Write down what a bot says. A person whom it offers a deal is told as of anybody's; of the rest nobody is."""
     player = Player.objects.get(pk=bot.id)
     for act, answers in said.acts:
-        more: dict[str, Any] = {"press": dump(record.rules, act, Any), "said_at": record.state.number}
+        key = _key(act, [each for each in heard.said if each.seat == bot.seat])
+        more: dict[str, Any] = {"key": key, "press": dump(record.rules, act, Any), "said_at": record.state.number}
         if answers:
             more["answers"] = Message.objects.get(game=game, key=answers)
         person = isinstance(act, Deal) and record.players[act.player].user_id is not None
-        text = _sentence(record, act, persona_name(bot.name))
+        text = _sentence(record, act, persona_name(bot.name), key)
         table_talk.write(game, player, text, tell=person and not record.practice, **more)
 
 
-def _sentence(record: Record, act: Any, voice: str) -> str:
+def _key(act: Any, said: Sequence[Utterance]) -> str:
+    """A key for the message of a bot that has `said` so much: by it the act is put otherwise than the last such."""
+    last = next((each.key for each in reversed(said) if manner(each.act) == manner(act)), None)
+    key = opaque_id()
+    while last is not None and way(key) == way(last):
+        key = opaque_id()
+    return key
+
+
+def _sentence(record: Record, act: Any, voice: str, key: str) -> str:
     """The same in the site's own language, for search and reports; readers get it in theirs."""
     words = registry.title(record.rules.slug).words
     called = tuple(each.name for each in record.players)
     with translation.override(settings.LANGUAGE_CODE):
-        return plain(spoken(act, words, words.names(record.rules.content, called, settings.LANGUAGE_CODE), voice))
+        return plain(spoken(act, words, words.names(record.rules.content, called, settings.LANGUAGE_CODE), voice, key))
