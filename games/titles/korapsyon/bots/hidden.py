@@ -2,6 +2,7 @@
 
 from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
+from games.titles.korapsyon.bots import keeping
 from games.titles.korapsyon.rules import money
 from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
 
@@ -37,13 +38,13 @@ def investigate(mind, blanks):
 
 
 def auto_jail(mind, blanks):
-    """Somebody nearly certain, now and then: it costs half of what Good needs."""
+    """Somebody nearly certain whom one does not spare, now and then: it costs half of what Good needs."""
     view, suspects = mind.view, mind.beliefs
-    t = view.table
+    t, spared = view.table, keeping.spared(mind)
     sure = [
         seat
         for seat in blanks["whom"].choices
-        if seat not in (None, view.viewer, t.president) and suspects[seat] > SURE and not t.strikes[seat]
+        if seat not in (None, view.viewer, t.president, *spared) and suspects[seat] > SURE and not t.strikes[seat]
     ]
     return CallAutoJail(sure[0] if sure and mind.rng.random() < 0.1 else None)
 

@@ -4,8 +4,7 @@ from math import prod
 from typing import Any
 
 from games.kernel.decisions import menu
-from games.kernel.hearing import offered_by, promised_now
-from games.titles.korapsyon.bots import hidden
+from games.titles.korapsyon.bots import hidden, keeping
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import money
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
@@ -21,9 +20,8 @@ from games.titles.korapsyon.rules.moves import (
     NameForJail,
     VoteProject,
 )
-from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.phases import jail
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer
 
 JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
@@ -37,7 +35,7 @@ def choose(rules, view, decision, rng, heard, persona):
 def elect(mind):
     """The least suspect, who for the corrupt is one of theirs."""
     view = mind.view
-    promised = _promised(mind, ElectPlayer)
+    promised = keeping.promised(mind, ElectPlayer)
     if promised is not None and promised in view.phase.candidates:
         return ElectPresident(promised)
     seats = [seat for seat in view.phase.candidates if seat in mind.looks]
@@ -51,7 +49,7 @@ def build(mind):
     offers = menu(mind.rules, view, mind.decision)
     offer = view.phase.offer[view.viewer]
     suspects, friends = mind.looks, mind.ring
-    plans, promised = [], _spoken_for(mind, SeatPlayer)
+    plans, promised = [], keeping.spoken_for(mind, SeatPlayer)
     for build_class, code in ((BuildSmall, offer["small"]), (BuildLarge, offer["large"])):
         blank = offers[build_class][0]
         seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], mind.rng.random()))
@@ -75,7 +73,7 @@ def worth(mind, code, committee):
 
 def committee(mind):
     """Support what is worth it to one's side, or vote as one promised."""
-    kept = _vote_promised(mind)
+    kept = keeping.vote_promised(mind)
     if kept is not None:
         return VoteProject(kept)
     return VoteProject(SUPPORT if worth(mind, mind.view.phase.project, mind.view.phase.members) > 0 else OPPOSE)
@@ -92,12 +90,18 @@ def talk(mind):
 
 
 def decide_jail(mind):
-    """The corrupt spare their own while that can help; others go by what they know, and trust whoever forced the
-    vote.
+    """As one promised, but for a friend who is lost. The corrupt spare their own while that can help; others go by what
+    they know, and trust whoever forced the vote.
     """
-    accused = mind.view.phase.seat
+    accused, witnessed = mind.view.phase.seat, mind.decision.kind == "witness_jail"
+    if witnessed and _is_lost(mind, accused):
+        return DecideJail(True)
+    if accused in keeping.spoken_for(mind, JailPlayer):
+        return DecideJail(True)
+    if accused in keeping.spared(mind):
+        return DecideJail(False)
     if mind.is_corrupt:
-        return DecideJail(_is_lost(mind, accused) if mind.decision.kind == "witness_jail" else accused not in mind.ring)
+        return DecideJail(not witnessed and accused not in mind.ring)
     suspect = mind.beliefs[accused]
     return DecideJail(accused != mind.view.viewer and suspect > (0.15 if mind.decision.kind == "auto_jail" else 0.5))
 
@@ -116,56 +120,13 @@ def name_for_jail(mind):
     """The most suspect, if suspect enough; never oneself or a friend."""
     suspects, friends = mind.looks, mind.ring
     choices: Any = menu(mind.rules, mind.view, mind.decision)[NameForJail][0].choices
-    promised = _promised(mind, JailPlayer)
+    promised = keeping.promised(mind, JailPlayer)
     if promised is not None and promised in choices:
         return NameForJail(promised)
-    spared = _spared(mind)
+    spared = keeping.spared(mind)
     seats = [seat for seat in choices if seat not in (None, mind.view.viewer, *friends, *spared)]
     most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=None)
     return NameForJail(most if most is not None and suspects[most] >= JAIL_FROM else None)
-
-
-def _promised(mind, kind):
-    """The player whom a pledge of this kind is about that one keeps, None without one."""
-    for pledge in promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind):
-        if isinstance(pledge, kind) and _keeps(mind, pledge.player, kind is JailPlayer):
-            return pledge.player
-    return None
-
-
-def _spared(mind):
-    """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that is not
-    answered yet, unless one knows better by now.
-    """
-    offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
-    offered = [offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)]
-    return _spoken_for(mind, SparePlayer) + [each for each in offered if mind.beliefs.get(each, 0.0) != 1.0]
-
-
-def _spoken_for(mind, kind):
-    """To whom one promised what a pledge of this kind says, and keeps it: not to send them to jail, or a seat."""
-    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
-    about = [pledge.player for pledge in pledges if isinstance(pledge, kind)]
-    return [player for player in about if _keeps(mind, player, False)]
-
-
-def _vote_promised(mind):
-    """The vote on projects that one promised and keeps, None without one; nobody good supports the surely corrupt."""
-    pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
-    vote = next((pledge.vote for pledge in pledges if isinstance(pledge, VoteOnProjects)), None)
-    if vote is None:
-        return None
-    if mind.is_corrupt:
-        return vote if mind.rng.random() < mind.persona.candour else None
-    known = any(mind.beliefs[seat] == 1.0 for seat in mind.view.phase.members)
-    return None if vote == SUPPORT and known else vote
-
-
-def _keeps(mind, player, hurts):
-    """The good keep their word unless they know better by now; the corrupt where it hurts no friend, or they care."""
-    if mind.is_corrupt:
-        return (player in mind.ring) != hurts or mind.rng.random() < mind.persona.candour
-    return mind.beliefs.get(player, 0.0) not in ({0.0} if hurts else {1.0})
 
 
 ANSWERS = {
