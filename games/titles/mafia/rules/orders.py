@@ -18,7 +18,7 @@ class AccuseFirst:
 
 @dataclass(frozen=True, slots=True)
 class VoteFirst:
-    """Vote for the first of these who is a suspect, else abstain (F3.3)."""
+    """Vote for the execution of the first of these who is a suspect, else abstain (F3.3 to F3.5, F3.9)."""
 
     players: tuple[int, ...]
 
@@ -45,7 +45,7 @@ def lives(look: View) -> bool:
     return look.outcome is None and look.viewer in look.table.alive
 
 
-def first(players: tuple[int, ...], open_to: tuple[int, ...]) -> int | None:
+def first(players: tuple[int, ...], open_to: tuple[int | None, ...]) -> int | None:
     """The first of the players who can be named, else nobody."""
     return next((seat for seat in players if seat in open_to), None)
 
@@ -57,6 +57,19 @@ def against(decision: Decision, whom: int | None) -> Accuse | FinalVote | EndDay
     return EndDay() if whom is None else FinalVote(whom)
 
 
+def condemn(look: View, decision: Decision, order: VoteFirst) -> VoteFor | Decide | FinalVote | None:
+    """Vote for the first suspect of these, or to execute where that is asked of one of them, else the order says
+    nothing of it. In an open vote the suspects are those for whom somebody votes (F3.9).
+    """
+    if decision.kind == "open_end":
+        whom = first(order.players, tuple(look.phase.votes.values()))
+        return None if whom is None else FinalVote(whom)
+    whom = first(order.players, look.phase.suspects)
+    if decision.kind in ("trial", "second_trial"):
+        return VoteFor(whom)
+    return None if whom is None else Decide(True)
+
+
 ORDERS = {
     AccuseFirst: OrderKind(
         ("accuse", "accuse_together", "open_end"),
@@ -65,9 +78,9 @@ ORDERS = {
         ranked="players",
     ),
     VoteFirst: OrderKind(
-        ("trial", "second_trial"),
+        ("trial", "second_trial", "all_or_none", "execute", "open_end"),
         player_fields,
-        lambda look, decision, order: VoteFor(first(order.players, look.phase.suspects)),
+        condemn,
         ranked="players",
     ),
     Sentence: OrderKind(

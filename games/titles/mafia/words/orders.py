@@ -28,7 +28,7 @@ DESCRIBE = {
         _("Accuse the first of these who lives, else nobody: {players}"), players=names.all_players(order.players)
     ),
     orders.VoteFirst: lambda order, names: sentence(
-        _("Vote for the first of these who is accused, else abstain: {players}"),
+        _("Vote for the execution of the first of these who is accused, else abstain: {players}"),
         players=names.all_players(order.players),
     ),
     orders.Sentence: lambda order, names: (
@@ -107,6 +107,10 @@ TITLES = {
 }
 
 NOTES = {
+    orders.VoteFirst: lambda: _(
+        "Where it is asked whether to execute, it says yes if one of them is a suspect, and is silent otherwise. In an "
+        "open vote it votes only for somebody who has a vote already."
+    ),
     orders.Sentence: lambda: _("Where a single suspect of the first day, or all who are tied, are to be executed."),
     orders.SpareWords: lambda: _("If I am accused, nobody waits for me. What I have said in the talk stands."),
 }
