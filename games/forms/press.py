@@ -139,7 +139,7 @@ def build(desk, allows, sent=None, faults=None):
     groups = (
         (_("Promise"), _pledges(desk, allows, sent, faults)),
         (_("Claim"), _claims(desk, allows, sent, faults)),
-        (_("Suspect, trust, ask"), _about(desk, allows, sent, faults)),
+        (_("Opinions and questions"), _about(desk, allows, sent, faults)),
     )
     found = ((heading, tuple(forms)) for heading, forms in groups)
     return tuple((heading, forms) for heading, forms in found if forms)
@@ -152,7 +152,7 @@ def _about(desk, allows, sent, faults):
             tried = _tried(act.__name__, sent)
             yield PressForm(
                 act.__name__,
-                title(),
+                desk.scene.wording.press.TITLES.get(act, title)(),
                 _("Say it"),
                 players=players(desk, tried.get("player", "")),
                 because=desk.reasons(tried.get("because", "")) if act in REASONED else (),

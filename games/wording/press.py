@@ -24,7 +24,7 @@ def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = 
         return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
     if isinstance(act, Endorse) and not voice:
         return sentence(words.press.endorse(), player=names.player(act.player))
-    return sentence(phrase(manner(act), voice, said), **_filled(act, words, names))
+    return sentence(phrase(manner(act), voice, said, words.phrases), **_filled(act, words, names))
 
 
 def manner(act: Any) -> Any:

@@ -1,6 +1,7 @@
 """How players say what the rules can read: people plainly, each persona of a bot in words of its own, in two ways."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 from zlib import crc32
 
@@ -257,6 +258,10 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
 """By persona (`games/mechanics/personas.py`)."""
 
 
+NONE: Mapping[str, Any] = MappingProxyType({})
+"""The phrases of a game that has none of its own."""
+
+
 def way(said: str) -> int:
     """Which of its two phrases a persona has for the message with the key `said`. All readers share the key, and it
     tells nothing: numbers of messages would tell how many private ones there are.
@@ -264,10 +269,11 @@ def way(said: str) -> int:
     return crc32(said.encode()) % 2
 
 
-def phrase(key: Any, voice: str, said: str = "") -> str:
+def phrase(key: Any, voice: str, said: str = "", own: Mapping[str, Mapping[Any, tuple[Phrase, ...]]] = NONE) -> str:
     """The pattern for `key` in that voice, "" for the plain one, in the reader's language.
 
     said  the key of the message
+    own   the phrases of its game (`Wording.phrases`), which come first
     """
-    ways = VOICES.get(voice, {}).get(key)
-    return ways[way(said)]() if ways else PLAIN[key]()
+    ways = own.get(voice, {}).get(key) or VOICES.get(voice, {}).get(key) or own.get("", {}).get(key) or (PLAIN[key],)
+    return ways[way(said) % len(ways)]()

@@ -45,11 +45,14 @@ class Wording:
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
              answered(answer, names) -> parts; why_not(question); OrderSpeech(look, names)
     press    where it has pledges or claims, a module. DESCRIBE: record -> function(record, names) -> parts.
-             TITLES: record -> its name. LABELS: blank -> its name. YES_NO: record -> (yes, no).
+             TITLES: record, or class of an act that means something else here -> its name. LABELS: blank -> its name.
+             YES_NO: record -> (yes, no).
              choice(record, name of the blank, value, names) -> words, of what is no player.
              endorse: function() -> pattern of "I am for {player}", where the rules elect somebody.
              cost: function(n) -> what a broken promise cost, where the rules count it
              Standing orders that can be promised stand in none of them
+    phrases  persona, "" where people speak plainly -> class of an act that means something else in this game -> its
+             phrases there (`wording.voices`)
     """
 
     title: Any
@@ -68,6 +71,7 @@ class Wording:
     circle: Callable = _group
     orders: Any = None
     press: Any = None
+    phrases: Mapping[str, Mapping[type, tuple[Callable[[], str], ...]]] = field(default_factory=dict)
     explained: Mapping[str, tuple["Text", str]] = field(default_factory=dict)
     reasons: Mapping[Any, "Text"] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)

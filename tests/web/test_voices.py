@@ -11,6 +11,7 @@ from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distr
 from games.mechanics.personas import PERSONAS, persona_name
 from games.models import Game, Player
 from games.services.talk import table_talk
+from games.titles import registry
 from games.wording.voices import PLAIN, VOICES, phrase
 from tests import tables
 from tests.titles.examples import NIGHTS
@@ -34,6 +35,21 @@ def test_every_persona_has_two_phrases_of_its_own_for_whatever_bots_say(language
             assert {frozenset(blanks(each)) for each in phrases} == {frozenset(blanks(PLAIN[key]()))}, key
         endorsed = [phrase(Endorse, voice, said) for voice in VOICES for said in (ONE, OTHER)]
         assert len(set(endorsed)) == len(endorsed) and all(blanks(each) == {"player"} for each in endorsed)
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+def test_where_an_act_means_something_else_every_persona_says_that_in_two_phrases_of_its_own(language):
+    with translation.override(language):
+        for own in [
+            words.phrases for words in (registry.title(slug).words for slug in registry.rulesets()) if words.phrases
+        ]:
+            assert set(own) == {"", *VOICES}
+            for key in own[""]:
+                phrases = [phrase(key, voice, said, own) for voice in VOICES for said in (ONE, OTHER)]
+                phrases.append(phrase(key, "", own=own))
+                usual = {phrase(key, voice, said) for voice in ("", *VOICES) for said in (ONE, OTHER)}
+                assert len(set(phrases)) == len(phrases) and not usual & set(phrases)
+                assert all(blanks(each) == {"player"} for each in phrases)
 
 
 def test_what_a_persona_has_no_words_for_is_said_plainly():

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from games.titles.article2.rules import events
-from games.titles.article2.words import acts, choices, headlines, names, press, questions, quick, sayings
+from games.titles.article2.words import acts, choices, headlines, names, press, questions, quick, sayings, voices
 from games.titles.article2.words.explained import EXPLAINED
 from games.titles.article2.words.reasons import REASONS
 from games.titles.article2.words.terms import TERMS
@@ -51,4 +51,5 @@ WORDING = Wording(
     concerned=concerned,
     headline=headlines.headline,
     press=press,
+    phrases=voices.PHRASES,
 )

@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext as _
 
+from games.kernel.press import Ask, Distrust
 from games.titles.article2.rules import press
 from games.titles.article2.words.cards import TITLES as CARDS
 from games.wording.parts import sentence
@@ -26,6 +27,8 @@ def endorse():
 
 
 TITLES = {
+    Distrust: lambda: _("Say who has to be stopped"),
+    Ask: lambda: _("Ask somebody who has to be stopped"),
     press.PlayNothingOn: lambda: _("Play no card on a player"),
     press.PlayOn: lambda: _("Play a card on a player"),
     press.ClaimCard: lambda: _("A card that I hold"),
