@@ -48,7 +48,7 @@ class Heard:
 
     said    oldest first
     deeds   the events by which pledges are judged that everybody was told, oldest first
-    lately  the events that one may give as a reason, the newest first
+    lately  the events of this round and the last that one may give as a reason, the newest first
     person  the seat of the one person at a table of practice, else None
     """
 

@@ -22,9 +22,9 @@ ORDER BY id
 """
 
 RECENT = f"""
-SELECT number, kind, data::text FROM (SELECT row_number() OVER (ORDER BY id) AS number, kind, data
+SELECT number, kind, data::text FROM (SELECT row_number() OVER (ORDER BY id) AS number, kind, data, round
     FROM {archive.EVENTS} AS events WHERE game_id = %(game)s AND NOT house AND "to" IS NULL) AS told
-ORDER BY number DESC LIMIT %(most)s
+WHERE round >= %(since)s ORDER BY number DESC LIMIT %(most)s
 """
 
 PUBLIC = """
@@ -67,10 +67,13 @@ def deeds(pk: int, slug: str, kinds: Iterable[str], since: int) -> tuple[Deed, .
     return tuple(Deed(move, number, event_in(slug, kind, data)) for move, number, kind, data in rows)
 
 
-def recent(pk: int, slug: str) -> dict[int, Any]:
-    """The events that everybody was told lately, the newest first, by their number among all that everybody was."""
+def recent(pk: int, slug: str, since: int = 0) -> dict[int, Any]:
+    """The events that everybody was told lately, the newest first, by their number among all that everybody was.
+
+    since  the first round of which they may be
+    """
     with connection.cursor() as cursor:
-        cursor.execute(RECENT, {"game": pk, "most": LATELY})
+        cursor.execute(RECENT, {"game": pk, "most": LATELY, "since": since})
         rows = cursor.fetchall()
     return {number: event_in(slug, kind, data) for number, kind, data in rows}
 

@@ -44,10 +44,10 @@ def day():
     return played_while(BY_NIGHT, 8, lambda state: len(state.table.alive) == 8 or BY_NIGHT.hushed(state))
 
 
-def faults(state, *said, told=()):
+def faults(state, *said, told=(), ago=0):
     """The faults of the last of `said`: (seat, act, the reason or the deal that it answers or nothing), ..."""
     judge = Judge(BY_NIGHT)
-    judge.follow(told)
+    judge.follow(state.table.round - ago, told)
     for index, (seat, act, *more) in enumerate(said):
         before = judge.faults.total()
         deed, answers = (None, more[0]) if isinstance(act, Respond) else (next(iter(more), None), "")
@@ -69,6 +69,8 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
     ]
     assert [faults(day, each, told=[accused]) for each in fine] == [0] * len(fine)
     assert faults(day, deal, (other, Respond(ACCEPT), "0")) == 0
+    reason = (one, Distrust(other), accused)
+    assert [faults(day, reason, told=[accused], ago=rounds) for rounds in (1, 2)] == [0, 1]
     wrong = [
         (dead, Distrust(one)),
         (one, Distrust(dead)),

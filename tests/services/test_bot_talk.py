@@ -14,9 +14,9 @@ from accounts.models import User
 from games import store
 from games.kernel import load, owed, view
 from games.kernel.hearing import names
-from games.kernel.press import Ask, Because, Deal, Distrust, Respond
+from games.kernel.press import LATELY, Ask, Because, Deal, Distrust, Respond
 from games.mechanics.personas import persona_name
-from games.models import Game, Message, Player
+from games.models import Event, Game, Message, Player
 from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
@@ -267,6 +267,17 @@ def test_a_bot_hears_the_reason_of_an_opinion_and_gives_one_that_people_could_gi
     reasons = tuple(store.press.recent(record.pk, record.rules.slug).values())
     given = [act for _seat, act in by_bots(record) if isinstance(act, Because)]
     assert given and all(act.deed in reasons for act in given)
+
+
+def test_bots_give_reasons_of_this_round_and_the_last_alone(record, monkeypatch):
+    record = tables.played_until(record, lambda found: found.state.table.round == 3)
+    heard: list = []
+    monkeypatch.setattr(bot_talk, "talk", lambda kind, rules, look, ears, *others: heard.append(ears.lately))
+    due(record)
+    bot_talk.speak(record.pk)
+    told = Event.objects.filter(game=record.pk, to=None, house=False)
+    early, late = told.filter(round__lt=2).count(), told.filter(round__gte=2).count()
+    assert 0 < late < LATELY and early and {len(lately) for lately in heard} == {late}
 
 
 def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record, monkeypatch):

@@ -21,6 +21,7 @@ class Conversation:
         self.personas = [rng.choice(list(PERSONAS.values())) for _ in range(players)]
         self.said: list[Utterance] = []
         self.deeds: list[Deed] = []
+        self.told: list[Deed] = []
         self.lately: list[Any] = []
         self.heard = Heard(self.said, self.deeds, self.lately)
         self.judged = tuple({event for kind in rules.pledges.values() for event in kind.deeds})
@@ -51,7 +52,8 @@ class Conversation:
         public = [event.what for event in step.events if event.to is None]
         number, round_ = step.after.number, step.after.table.round
         self.deeds.extend(Deed(number, round_, what) for what in public if isinstance(what, self.judged))
-        self.lately[:0] = reversed(public)
-        del self.lately[LATELY:]
+        self.told[:0] = [Deed(number, round_, what) for what in reversed(public)]
+        del self.told[LATELY:]
+        self.lately[:] = [each.event for each in self.told if each.round >= round_ - 1]
         if self.judge:
-            self.judge.follow(public)
+            self.judge.follow(round_, public)

@@ -34,7 +34,8 @@ def play_game(rules, options, kinds, seed, talk=False, judge=None):
     if talk:
         played.talk = Conversation(rules, len(kinds), rng, judge)
         if judge:
-            judge.follow(event.what for event in played.events if event.to is None)
+            opening = [event.what for event in played.events if event.to is None]
+            judge.follow(played.state.table.round, opening)
     return _play(rules, played, kinds.__getitem__, rng)
 
 

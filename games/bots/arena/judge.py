@@ -31,9 +31,9 @@ class Judge:
     claims: list = field(default_factory=list)
     offers: dict = field(default_factory=dict)
 
-    def follow(self, public):
-        """Note the events that everybody was told."""
-        self.told.extend(public)
+    def follow(self, number, public):
+        """Note the events that everybody was told in the round `number`."""
+        self.told.extend((number, event) for event in public)
 
     def hear(self, state, uttered):
         """Judge what was said as the game stood."""
@@ -58,8 +58,8 @@ class Judge:
             yield "said by somebody who is out"
         if isinstance(act, OF_A_PLAYER) and (act.player == seat or act.player in out or act.player not in look.seats):
             yield f"{type(act).__name__} of nobody else who plays"
-        if uttered.deed is not None and not (uttered.deed in self.told and act.player in set(_numbers(uttered.deed))):
-            yield "a reason that did not happen, or is not theirs"
+        if uttered.deed is not None:
+            yield from self._given(uttered)
         if isinstance(act, Endorse) and act.player not in self.rules.endorsed(look):
             yield "for somebody who cannot be elected"
         if isinstance(act, Claim):
@@ -71,6 +71,14 @@ class Judge:
             yield from self._promised(look, act.player, act.want, act.until)
         elif isinstance(act, Respond):
             yield from self._answered(look, uttered)
+
+    def _given(self, uttered):
+        """A reason happened in this round or the last, and is a deed of whoever it is about."""
+        told = [number for number, event in self.told if event == uttered.deed]
+        if not told or uttered.act.player not in set(_numbers(uttered.deed)):
+            yield "a reason that did not happen, or is not theirs"
+        elif told[-1] < uttered.round - 1:
+            yield "a reason of long ago"
 
     def _claimed(self, look, seat, claim):
         if not _fills(self.rules.claims[type(claim)].fields(replace(look, viewer=seat)), claim):

@@ -77,7 +77,8 @@ def _speak(pk: int, now: bool) -> bool:
 
 def _heard(record: Record) -> Heard:
     """What bots that are to speak have heard, and whom they speak to by name."""
-    lately = tuple(store.press.recent(record.pk, record.rules.slug).values())
+    last = record.state.table.round - 1
+    lately = tuple(store.press.recent(record.pk, record.rules.slug, since=last).values())
     people = (each.seat for each in record.players if each.user_id)
     person = next(people, None) if record.practice else None
     return replace(store.press.heard(record), lately=lately, person=person)

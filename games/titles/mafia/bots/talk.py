@@ -107,21 +107,34 @@ def _opinions(mind, scores):
 def _telling(mind):
     """What accusations tell, and open votes, by what everybody sees: it speaks against somebody to accuse the viewer,
     the killed or who looks good, and to be accused by the killed; to accuse the suspect speaks for one. What its author
-    has taken back tells nothing.
+    has taken back, by a word or by another vote, tells nothing.
     """
     me, looks = mind.view.viewer, mind.outside
     killed = {death.seat for death in mind.view.table.deaths if death.how == "night"}
-    for event in mind.heard.lately:
-        if isinstance(event, (events.PlayerAccused, events.VotePut)) and event.whom is not None:
-            seat, whom = event.seat, event.whom
-            if _is_taken_back(mind.heard, event):
-                continue
-            if seat in killed:
-                yield event, whom, False
-            elif whom == me or whom in killed or looks.get(whom, 0.0) < 0:
-                yield event, seat, False
-            elif looks.get(whom, 0.0) >= LIKELY:
-                yield event, seat, True
+    for event in _standing(mind.heard.lately):
+        seat, whom = event.seat, event.whom
+        if whom is None or _is_taken_back(mind.heard, event):
+            continue
+        if seat in killed:
+            yield event, whom, False
+        elif whom == me or whom in killed or looks.get(whom, 0.0) < 0:
+            yield event, seat, False
+        elif looks.get(whom, 0.0) >= LIKELY:
+            yield event, seat, True
+
+
+def _standing(lately):
+    """The accusations of these events, the newest first, and of the open votes of a day each seat's last (F3.9)."""
+    voted: set[int] = set()
+    for event in lately:
+        if isinstance(event, events.DayVoted):
+            voted = set()
+        elif isinstance(event, events.PlayerAccused):
+            yield event
+        elif isinstance(event, (events.VotePut, events.VoteTakenBack)) and event.seat not in voted:
+            voted.add(event.seat)
+            if isinstance(event, events.VotePut):
+                yield event
 
 
 def _is_taken_back(heard, event):

@@ -16,7 +16,7 @@ from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.events import PlayerAccused
+from games.titles.mafia.rules.events import DayVoted, PlayerAccused, VotePut, VoteTakenBack
 from games.titles.mafia.rules.moves import Accuse, Check
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Accusation, Death
@@ -305,6 +305,19 @@ def test_an_accusation_that_its_author_has_taken_back_is_no_reason(named):
     for word in (Trust(whom), Claim(ClaimCheck(whom, False))):
         assert not why((victim, word))
     assert why((whom, Trust(victim))) == why((victim, Trust(me))) == {(Distrust, accused)}
+
+
+def test_f3_9_an_open_vote_that_was_taken_back_or_changed_that_day_is_no_reason(named):
+    day, me, victim, whom = named
+    put, again, promised = VotePut(victim, whom), VotePut(victim, me), (me, Pledge(AccusePlayer(whom), 1))
+
+    def why(*later):
+        told = reversed((put, *later))
+        return {deed for _opinion, deed in reasons(RULES, day, me, whom, *told, said=[promised])}
+
+    assert why() == why(VotePut(me, whom)) == why(DayVoted({}, None, False), again) == {put}
+    assert not why(VoteTakenBack(victim)) and not why(again)
+    assert why(VoteTakenBack(victim), put) == {put}
 
 
 def test_an_accusation_after_kind_words_is_a_reason_again(named):
