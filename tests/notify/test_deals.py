@@ -10,16 +10,20 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Device, User
+from games.kernel import dump as encoded
 from games.kernel import view
 from games.kernel.press import Deal
+from games.mechanics.personas import persona_name
 from games.models import Game, Message, Notice, Player
 from games.notify import deal_links, push
 from games.notify.deliver import deliver
 from games.notify.relevance import cause
 from games.services.talk import press, table_talk
 from games.titles.machrou3.rules.press import NoChallenge, StandAside
+from games.wording.parts import plain
+from games.wording.voices import phrase
 from tests import tables
-from tests.titles.examples import NIGHTS
+from tests.titles.examples import NIGHTS, SparePlayer
 
 from .conftest import dealt, pass_time
 from .letters import links
@@ -285,3 +289,16 @@ def test_who_may_not_talk_now_is_told_so_by_the_page(monkeypatch):
     before = Message.objects.count()
     refused = post(path)
     assert refused.status_code == 422 and "shut now" in main(refused) and Message.objects.count() == before
+
+
+@pytest.mark.parametrize("key", ["one", "other"])
+def test_a_bots_deal_is_put_in_its_mail_as_on_the_page(key):
+    record = tables.started(2, bots="sensible", size=8, slug=NIGHTS)
+    person, bot = (next(each for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
+    game, deal = Game.objects.get(pk=record.pk), Deal(person.seat, SparePlayer(person.seat), SparePlayer(bot.seat), 0)
+    row = {"key": key, "press": encoded(record.rules, deal, object), "said_at": record.state.number}
+    table_talk.write(game, game.players.get(seat=bot.seat), "as it is said", tell=False, **row)
+    beginning = phrase(Deal, persona_name(bot.name), key).split("{until}")[0].partition("{player}")[2].strip(" ,")
+    told = plain(deal_links.find(game.players.get(seat=person.seat), key, "accept").offer)
+    page = tables.client_at(record, person.seat).get(f"/t/{record.public_id}/bargains/").content.decode()
+    assert beginning and beginning in told and beginning in page
