@@ -59,6 +59,7 @@ urlpatterns = [
     path("bargains/", press.bargains, name="bargains"),
     path("bargains/open/", press.open_deals, name="open_deals"),
     path("bargains/<slug:key>/respond/", press.respond, name="respond"),
+    path("bargains/<slug:key>/suspect/", press.suspect, name="suspect"),
     path("bargains/<slug:key>/keep/", press.keep, name="keep_promise"),
     path("mute/<int:seat>/", talk.mute, name="mute"),
     path("block/<int:seat>/", talk.block, name="block"),

@@ -10,7 +10,7 @@ from games import store
 from games.kernel import load
 from games.kernel.hearing import Utterance
 from games.kernel.judging import is_late, open_to, verdict
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Claim, Deal, Pledge, Promise, Verdict
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
 from games.wording.parts import Mention
 from games.wording.press import VERDICTS, described, spoken, until
@@ -26,6 +26,7 @@ class Uttered(NamedTuple):
     mine      the reader said it
     press     the record as JSON text; said_at: the last move then
     response  (what was done about the deal, the last move then), None for nothing
+    answered  it is a question, and since then the reader has said there whom they suspect or trust
     """
 
     key: str
@@ -35,6 +36,7 @@ class Uttered(NamedTuple):
     press: str
     said_at: int
     response: tuple[str, int] | None
+    answered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class Bargain:
     can    what the reader may do about the deal now
     lines  the pledges given by it
     given  the Promises that these are, none of somebody who has left; `said_at`: the last move then, never shown
+    suspects  of a question that waits for the reader's answer: the Seats that it can name
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
     """
@@ -74,6 +77,7 @@ class Bargain:
     lines: tuple[Line, ...]
     given: tuple[Promise, ...]
     said_at: int
+    suspects: tuple
     so: bool | None
     seats: tuple
 
@@ -97,6 +101,7 @@ def _bargain(scene, uttered, act, given, deeds):
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
         given=() if uttered.former else given,
         said_at=uttered.said_at,
+        suspects=_suspects(scene, uttered, act),
         so=_so(scene, uttered, act),
         seats=scene.seats,
     )
@@ -275,6 +280,14 @@ def _state(scene, uttered, act):
     if uttered.response:
         return STATES[uttered.response[0]]
     return LATE if uttered.former or is_late(scene.look, act) else OFFERED
+
+
+def _suspects(scene, uttered, act):
+    look = scene.look
+    asked = isinstance(act, Ask) and act.player == look.viewer and not uttered.answered
+    if not asked or uttered.former or scene.over or look.silent or look.hushed:
+        return ()
+    return tuple(seat for seat in scene.seats if not seat.me)
 
 
 def _so(scene, uttered, act):

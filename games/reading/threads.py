@@ -43,10 +43,16 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
     %(user)s = ANY (m.accepted), m.will,
     CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END,
     m.withheld, m.press::text, m.said_at,
-    (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id)
+    (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id),
+    m.press->>'is' = 'Ask' AND EXISTS (SELECT FROM games_message a WHERE a.game_id = m.game_id AND a.id > m.id
+        AND a.thread_id IS NOT DISTINCT FROM m.thread_id AND a.player_id = %(player)s
+        AND a.press->>'is' IN ('Distrust', 'Trust', 'Because'))
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {{where}} ORDER BY m.id DESC LIMIT %(most)s
 """
+
+SPOKEN = 4
+"""Columns of it, the last, that tell of what the rules can read."""
 
 OLDER = """ AND m.id < (SELECT b.id FROM games_message b
     WHERE b.key = %(before)s AND b.game_id = m.game_id AND b.thread_id IS NOT DISTINCT FROM m.thread_id)"""
@@ -258,8 +264,8 @@ def _said(seats, player, where, most, scene=None, **values):
     with connection.cursor() as cursor:
         cursor.execute(SAID.format(where=where), {**reader(player), "muted": player.muted, "most": most, **values})
         rows = cursor.fetchall()
-    found = [(pk, _one(seats, *row)) for pk, *row, _press, _said_at, _response in rows]
-    uttered = [_uttered(*row) for row in rows if row[-3] is not None]
+    found = [(pk, _one(seats, *row[:-SPOKEN])) for pk, *row in rows]
+    uttered = [_uttered(*row) for row in rows if row[-SPOKEN] is not None]
     if not uttered:
         return found
     scene = scene or scene_as(store.read(player.game_id), player.seat, get_language())
@@ -268,8 +274,9 @@ def _said(seats, player, where, most, scene=None, **values):
 
 
 def _uttered(_pk, key, _thread, seat, former, mine, *others):
-    *_rest, press, said_at, response = others
-    return Uttered(key, seat, former, mine, press, said_at, tuple(json.loads(response)) if response else None)
+    press, said_at, response, answered = others[-SPOKEN:]
+    done = tuple(json.loads(response)) if response else None
+    return Uttered(key, seat, former, mine, press, said_at, done, answered)
 
 
 def _one(

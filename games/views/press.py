@@ -14,14 +14,14 @@ from accounts.limits import LimitReached
 from games.forms import deals
 from games.forms import press as forms
 from games.forms.parse import Unfit
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal, Distrust
 from games.models import Game
 from games.reading import threads
 from games.reading.access import access_running
 from games.reading.press import between, ledger, reasons, recalled
 from games.reading.scene import read_scene
 from games.reading.talk_rights import talk_rights_of
-from games.services.errors import NoSuchTalk, NotAtTable, Refused
+from games.services.errors import Declined, NoSuchTalk, NotAtTable, Refused
 from games.services.playing import orders
 from games.services.talk import press as service
 from games.services.talk.grades import allows
@@ -85,6 +85,28 @@ def respond(request, public_id, key):
             raise Http404
         service.respond(access.game, player=access.player, key=key, does=does, text=responded(does))
     except (NoSuchTalk, NotAtTable):
+        raise Http404 from None
+    except (Refused, LimitReached) as refusal:
+        return answered_here(request, public_id, refusal)
+    return answered_here(request, public_id)
+
+
+@require_POST
+def suspect(request, public_id, key):
+    """Answer whoever asked, by the message `key`, whom one suspects: where it was asked, to all or between the two."""
+    access = _access(request, public_id)
+    scene = read_scene(access.game.pk, request.user.pk, get_language())
+    asked = next(iter(threads.bargained(scene, access.player, key)), None)
+    if asked is None:
+        raise Http404
+    seats = {str(seat.index): seat.index for seat in asked.bargain.suspects}
+    try:
+        if request.POST.get("player") not in seats:
+            raise Declined(_("This question is not open to you any more."))
+        act = Distrust(seats[request.POST["player"]])
+        text, to = plain(spoken(act, scene.wording, scene.names)), asked.seat.index if asked.thread else None
+        service.say(access.game, player=access.player, act=act, text=text, to=to)
+    except NotAtTable:
         raise Http404 from None
     except (Refused, LimitReached) as refusal:
         return answered_here(request, public_id, refusal)

@@ -360,6 +360,7 @@ SHOW_NO_PAGE = {
     "games:read": "leads back to the talk",
     "games:accept": "leads back to the talk",
     "games:respond": "leads back to the talk",
+    "games:suspect": "leads back to the talk",
     "games:keep_promise": "leads to the standing orders",
     "games:report": "leads back to the talk",
     "games:mute": "leads back to the talk",

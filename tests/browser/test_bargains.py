@@ -5,9 +5,9 @@ from django.db.models.functions import Now
 from playwright.sync_api import expect
 
 from games.kernel import owed, view
-from games.kernel.press import Deal, Distrust
+from games.kernel.press import Ask, Deal, Distrust
 from games.mechanics.personas import persona_name
-from games.models import Game, Message
+from games.models import Game, Message, Player
 from games.services.talk import bot_talk, press
 from games.titles.machrou3.rules.orders import StandAside
 from games.titles.machrou3.rules.press import NoChallenge
@@ -183,3 +183,41 @@ def test_without_script_a_promise_is_given(open_page, record):
     form.locator("label.choice").first.click()
     form.get_by_role("button", name="Promise it").click()
     expect(page.locator(".said .verdict-open")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "en"), ("phone", "ar"), ("wide", "fr")])
+def test_a_question_is_answered_at_the_table_with_one_press(open_page, record, size, language):
+    game = Game.objects.get(pk=record.pk)
+    Player.objects.filter(game=game, seat=2).update(name="Somebody with a long name")
+    lara, ziad = (open_page(tables.user_at(record, seat), size=size, language=language) for seat in (0, 1))
+    for page in (lara, ziad):
+        page.goto(address(record))
+        if size == "phone":
+            page.locator('.tab[href="#panel-talk"]').click()
+    press.say(game, player=game.players.get(seat=0), act=Ask(1), text="Whom?")
+    answers = ziad.locator("#thread form[action*=suspect] button")
+    expect(answers).to_have_count(3)
+    assert not scrolls_sideways(ziad) and not serious(ziad)
+    box = ziad.locator("#thread").bounding_box()
+    for each in answers.all():
+        own = each.bounding_box()
+        assert own["height"] >= 44 and box["x"] <= own["x"] and own["x"] + own["width"] <= box["x"] + box["width"]
+    expect(lara.locator("#thread .said")).to_have_count(1)
+    assert lara.locator("#thread form[action*=suspect]").count() == 0
+    answers.nth(1).focus()
+    ziad.keyboard.press("Enter")
+    for page in (lara, ziad):
+        expect(page.locator("#thread .said").last).to_contain_text("Somebody with a long")
+    expect(answers).to_have_count(0)
+
+
+def test_a_private_question_is_answered_there_without_script(open_page, record):
+    game = Game.objects.get(pk=record.pk)
+    key = press.say(game, player=game.players.get(seat=0), act=Ask(1), text="Whom?", to=1).thread.key
+    page = open_page(tables.user_at(record, 1), java_script_enabled=False)
+    page.goto(address(record, f"talk/{key}/"))
+    page.locator("form[action*=suspect] button").last.click()
+    expect(page.locator("#thread .said").last).to_contain_text("I suspect")
+    expect(page.locator("form[action*=suspect]")).to_have_count(0)
+    assert page.url.endswith(f"/talk/{key}/")
+    assert not game.messages.filter(thread=None).exists()

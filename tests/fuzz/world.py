@@ -366,6 +366,7 @@ ADDRESSES = {
     "games:bargains": Address("/t/{game}/bargains/", ("kind", "player", "to", "until", "give", "want")),
     "games:open_deals": page("/t/{game}/bargains/open/"),
     "games:respond": Address("/t/{game}/bargains/{message}/respond/", ("does", "at")),
+    "games:suspect": Address("/t/{game}/bargains/{message}/suspect/", ("player", "at")),
     "games:keep_promise": Address("/t/{game}/bargains/{message}/keep/"),
     "games:thread": Address("/t/{game}/talk/{thread}/", ("text", "deal", "at")),
     "games:publish": Address("/t/{game}/talk/{thread}/publish/", ("publish",)),
