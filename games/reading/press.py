@@ -13,7 +13,7 @@ from games.kernel.judging import is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
 from games.wording.parts import Mention
-from games.wording.press import VERDICTS, described, spoken, until
+from games.wording.press import VERDICTS, described, offered, spoken, until
 
 OFFERED, LATE = "offered", "late"
 STATES = {ACCEPT: "accepted", REFUSE: "refused", WITHDRAW: "withdrawn"}
@@ -27,6 +27,7 @@ class Uttered(NamedTuple):
     press     the record as JSON text; said_at: the last move then
     response  (what was done about the deal, the last move then), None for nothing
     answered  it is a question, and since then the reader has said there whom they suspect or trust
+    answers   (seat, record) of the deal that it answers, None for none, and where the reader does not want to see it
     """
 
     key: str
@@ -37,6 +38,7 @@ class Uttered(NamedTuple):
     said_at: int
     response: tuple[str, int] | None
     answered: bool
+    answers: tuple[int, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class Bargain:
     can    what the reader may do about the deal now
     lines  the pledges given by it
     given  the Promises that these are, none of somebody who has left; `said_at`: the last move then, never shown
+    offer  of an answer to a deal: the deal in one line, () where there is none that the reader wants to see
     suspects  of a question that waits for the reader's answer: the Seats that it can name
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
@@ -77,6 +80,7 @@ class Bargain:
     lines: tuple[Line, ...]
     given: tuple[Promise, ...]
     said_at: int
+    offer: tuple
     suspects: tuple
     so: bool | None
     seats: tuple
@@ -101,6 +105,7 @@ def _bargain(scene, uttered, act, given, deeds):
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
         given=() if uttered.former else given,
         said_at=uttered.said_at,
+        offer=_offer(scene, uttered),
         suspects=_suspects(scene, uttered, act),
         so=_so(scene, uttered, act),
         seats=scene.seats,
@@ -280,6 +285,13 @@ def _state(scene, uttered, act):
     if uttered.response:
         return STATES[uttered.response[0]]
     return LATE if uttered.former or is_late(scene.look, act) else OFFERED
+
+
+def _offer(scene, uttered):
+    if uttered.answers is None:
+        return ()
+    seat, deal = uttered.answers
+    return offered(seat, load(scene.rules, Any, deal), scene.wording, scene.names)
 
 
 def _suspects(scene, uttered, act):

@@ -46,12 +46,15 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
     (SELECT json_build_array(r.press->>'does', r.said_at)::text FROM games_message r WHERE r.answers_id = m.id),
     m.press->>'is' = 'Ask' AND EXISTS (SELECT FROM games_message a WHERE a.game_id = m.game_id AND a.id > m.id
         AND a.thread_id IS NOT DISTINCT FROM m.thread_id AND a.player_id = %(player)s
-        AND a.press->>'is' IN ('Distrust', 'Trust', 'Because'))
+        AND a.press->>'is' IN ('Distrust', 'Trust', 'Because')),
+    (SELECT json_build_array(h.seat, o.press)::text FROM games_message o JOIN games_player h ON h.id = o.player_id
+        WHERE o.id = m.answers_id AND o.player_id <> ALL (%(muted)s::bigint[])
+        AND NOT {BLOCKED.format("%(user)s", "o.user_id")})
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {{where}} ORDER BY m.id DESC LIMIT %(most)s
 """
 
-SPOKEN = 4
+SPOKEN = 5
 """Columns of it, the last, that tell of what the rules can read."""
 
 OLDER = """ AND m.id < (SELECT b.id FROM games_message b
@@ -274,9 +277,9 @@ def _said(seats, player, where, most, scene=None, **values):
 
 
 def _uttered(_pk, key, _thread, seat, former, mine, *others):
-    press, said_at, response, answered = others[-SPOKEN:]
-    done = tuple(json.loads(response)) if response else None
-    return Uttered(key, seat, former, mine, press, said_at, done, answered)
+    press, said_at, response, answered, offer = others[-SPOKEN:]
+    done, answers = (tuple(json.loads(each)) if each else None for each in (response, offer))
+    return Uttered(key, seat, former, mine, press, said_at, done, answered, answers)
 
 
 def _one(

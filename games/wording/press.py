@@ -102,6 +102,18 @@ def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
     return {}
 
 
+def offered(seat: int, deal: Deal, words: Wording, names: Names) -> Parts:
+    """What the deal that `seat` offers is, in one line."""
+    return sentence(
+        _("{one}: {give} · {other}: {want} · {until}"),
+        one=names.player(seat),
+        give=described(deal.give, words, names),
+        other=names.player(deal.player),
+        want=described(deal.want, words, names),
+        until=until(deal.until, words),
+    )
+
+
 def responded(does: str) -> str:
     """What somebody says who accepts or refuses a deal, or takes their own back."""
     return phrase(does, "")

@@ -221,3 +221,21 @@ def test_a_private_question_is_answered_there_without_script(open_page, record):
     expect(page.locator("form[action*=suspect]")).to_have_count(0)
     assert page.url.endswith(f"/talk/{key}/")
     assert not game.messages.filter(thread=None).exists()
+
+
+def test_an_accepted_bargain_says_which_and_keeps_to_its_column(open_page, record):
+    game = Game.objects.get(pk=record.pk)
+    lara, ziad = (game.players.get(seat=seat) for seat in (0, 1))
+    offered = press.say(game, player=lara, act=Deal(1, NoChallenge(1), StandAside(), 0), text="A bargain.")
+    press.respond(game, player=ziad, key=offered.key, does="accept", text="Yes.")
+    for size, language, words in (("phone", "ar", "البقاء على الحياد"), ("wide", "en", "Stay neutral in battles")):
+        page = open_page(tables.user_at(record, 2), size=size, language=language)
+        page.goto(address(record))
+        if size == "phone":
+            page.locator('.tab[href="#panel-talk"]').click()
+        line = page.locator("#thread .said").last.locator("small")
+        expect(line).to_contain_text(words)
+        for name in (lara.name, ziad.name):
+            expect(line).to_contain_text(name)
+        assert not scrolls_sideways(page) and not serious(page)
+        assert line.evaluate("line => line.scrollWidth <= line.closest('.said').clientWidth")

@@ -13,6 +13,7 @@ from games.kernel import view
 from games.kernel.press import Deal
 from games.models import Game, Message, Player
 from games.reading.scene import scene_as
+from games.services.talk import table_talk
 from games.titles import registry
 from tests import tables
 from tests.conformance.play import filled
@@ -194,3 +195,43 @@ def test_a_deal_of_somebody_who_left_is_not_open(record):
     assert b"too late to accept" in client_at(record, 1).get(url(record)).content
     respond(record, 1, offer.key, "accept")
     assert not offer.responses.exists()
+
+
+def quoted(record, seat, name="bargains", *args, **headers):
+    """What the page of a seat says of the deals that were answered, without the emblems."""
+    page = client_at(record, seat).get(url(record, name, *args), headers=headers).content.decode()
+    return [re.sub(r"<[^>]*>", "", each) for each in re.findall(r'<p class="muted"><small>(.*?)</small></p>', page)]
+
+
+@pytest.mark.parametrize(("seat", "does"), [(1, "accept"), (1, "refuse"), (0, "withdraw")])
+def test_an_answer_says_which_deal_it_answers(record, seat, does):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    client_at(record, 2).post(url(record), {**DEAL, "player": "3", "until": "1"})
+    assert quoted(record, 3) == []
+    respond(record, seat, Message.objects.order_by("id").first().key, does)
+    one, other = (record.players[seat].name for seat in (0, 1))
+    line = f"{one}: Challenge no district of {other} · {other}: Stay neutral in battles · until the end of the game"
+    for name in ("bargains", "talk", "table"):
+        assert quoted(record, 3, name) == [line], name
+    assert quoted(record, 3, **{"Accept-Language": "fr"}) == [
+        f"{one}\u00a0: Ne défier aucun district de {other} · {other}\u00a0: Rester neutre dans les batailles"
+        " · jusqu’à la fin de la partie"
+    ]
+
+
+def test_the_deal_of_somebody_who_is_muted_or_blocked_is_not_told_by_its_answer(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    respond(record, 1, Message.objects.get().key, "accept")
+    game = Game.objects.get(pk=record.pk)
+    table_talk.mute(game.players.get(seat=2), seat=0, yes=True)
+    table_talk.block(game.players.get(seat=3), seat=0, yes=True)
+    assert quoted(record, 2) == quoted(record, 3) == [] and len(quoted(record, 1)) == 1
+
+
+def test_a_private_answer_tells_its_deal_to_those_who_read_it(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0", "to": "1"})
+    offer = Message.objects.get()
+    respond(record, 1, offer.key, "accept")
+    for seat in (0, 1):
+        assert len(quoted(record, seat, "thread", offer.thread.key)) == 1
+    assert quoted(record, 2) == quoted(record, 2, "talk") == []
