@@ -89,8 +89,9 @@ def build(desk, sent, faults=None):
     )
     if seat is None or give not in pledges or want not in pledges:
         return form
-    giving = _part(desk, pledges[give], desk.look.viewer, GIVE, sent, faults, about)
-    wanting = _part(desk, pledges[want], seat, WANT, sent, faults, about)
+    me = desk.look.viewer
+    giving = _part(desk, pledges[give], me, seat, GIVE, sent, faults, about)
+    wanting = _part(desk, pledges[want], seat, me, WANT, sent, faults, about)
     if giving is None or wanting is None:
         return replace(form, fault=_("One of the two can't be promised now. Choose another."))
     return replace(
@@ -151,8 +152,11 @@ def _first_about(desk, seat, about):
     return ""
 
 
-def _part(desk, record, seat, prefix, sent, faults, about):
-    fields = desk.rules.pledges[record].fields(desk.look, seat)
+def _part(desk, record, seat, other, prefix, sent, faults, about):
+    kind = desk.rules.pledges[record]
+    fields = kind.fields(desk.look, seat)
+    if fields is not None and not sent.get("counters"):
+        fields = kind.between(desk.look, other, fields)
     if fields is None:
         return None
     if sent.get("kind") != Deal.__name__:

@@ -57,6 +57,8 @@ class PledgeKind:
     occasion   function(look, seat, pledge, until) -> whether an occasion to keep it can come by the end of that round,
                0 for that of the game, as far as all may know. What is to be left undone needs none
     rules_out  function(pledge, other) -> whether who keeps it on some occasion breaks by that another pledge
+    between    function(look, other, fields) -> its blanks as the form of a deal with `other` shows them: what makes no
+               sense between the two is left out, though it can be said
     to         function(pledge) -> the seat that it is good for, where the pledge alone tells, else None
     cost       function(look, receiver, the deed that broke it, deeds of the whole game) -> what that cost the seat
                `receiver`, by what everybody was told; None where the game does not count it. `costs`: the classes of
@@ -72,6 +74,7 @@ class PledgeKind:
     order: Callable[[Any], Any] = lambda pledge: None
     occasion: Callable[[AnyView, int, Any, int], bool] = lambda look, seat, pledge, until: True
     rules_out: Callable[[Any, Any], bool] = lambda pledge, other: False
+    between: Callable[[AnyView, int, tuple[Field, ...]], tuple[Field, ...] | None] = lambda look, other, fields: fields
     to: Callable[[Any], int | None] = lambda pledge: None
     cost: Callable[[AnyView, int, Deed, Sequence[Deed]], int] | None = None
     costs: tuple[type, ...] = ()
@@ -81,6 +84,18 @@ def its_player(pledge: Any) -> int:
     """`PledgeKind.to` of what is good for its `player`."""
     seat: int = pledge.player
     return seat
+
+
+def the_two(_look: AnyView, other: int, fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """`PledgeKind.between` of what concerns nobody but its giver and its `player`, its first blank."""
+    player, *others = fields
+    return (replace(player, choices=(other,)), *others) if other in player.choices else fields
+
+
+def mostly_the_two(_look: AnyView, other: int, fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """The same of what is mostly said of the other, and may be of anybody: a form begins with them."""
+    player, *others = fields
+    return (replace(player, default=other), *others) if other in player.choices else fields
 
 
 def following(deeds: Sequence[Deed], broke: Deed) -> Iterator[Deed]:

@@ -102,8 +102,8 @@ def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
     return {}
 
 
-def offered(seat: int, deal: Deal, words: Wording, names: Names) -> Parts:
-    """What the deal that `seat` offers is, in one line."""
+def offered(seat: int, deal: Any, words: Wording, names: Names) -> Parts:
+    """A Deal that `seat` offers, in one line."""
     return sentence(
         _("{one}: {give} · {other}: {want} · {until}"),
         one=names.player(seat),

@@ -35,7 +35,8 @@ def offer(page, other):
     page.get_by_label("What you promise").select_option("SwapFor")
     page.get_by_label("What you want for it").select_option("StandAside")
     page.get_by_role("button", name="Go on").click()
-    page.locator("#offer").get_by_label("Which district for which?").select_option(index=1)
+    page.locator("#offer details.pair").first.locator("summary").click()
+    page.locator("#offer details.pair label").first.click()
     page.locator("#offer").get_by_label("For how long").select_option("until the end of the game")
     page.get_by_role("button", name="Offer it").click()
 
@@ -122,6 +123,29 @@ def test_from_the_map_to_a_deal_about_a_district_in_three_taps(open_page, record
     page.locator("[data-map-card]").get_by_role("button", name="Offer a bargain").click()
     filled_in(page, district)
     assert not scrolls_sideways(page) and not serious(page)
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "en"), ("wide", "ar")])
+def test_from_a_player_to_a_deal_between_the_two(open_page, record, size, language):
+    Player.objects.filter(game=record.pk, seat=0).update(name="Somebody with a long name")
+    page = open_page(tables.user_at(record, 0), size=size, language=language)
+    page.goto(address(record))
+    page.locator('button.offer-here[name="player"][value="2"]').first.dispatch_event("click")
+    form = page.locator("#offer")
+    expect(form.locator('select[name="player"]')).to_have_value("2")
+    form.locator("button").click()
+    expect(form.locator("input[type=radio]")).to_have_count(2)
+    for name, seat in (("give", "2"), ("want", "0")):
+        expect(form.locator(f'input[name="{name}-NoChallenge-player"]:checked')).to_have_value(seat)
+    assert not scrolls_sideways(page) and not serious(page)
+    assert (
+        len(
+            {(each["x"], each["width"]) for each in (choice.bounding_box() for choice in form.locator(".choice").all())}
+        )
+        == 1
+    )
+    form.locator("button").click()
+    expect(page.locator(".said .bargain")).to_have_count(1)
 
 
 def test_from_the_map_to_a_deal_by_keyboard(open_page, record):

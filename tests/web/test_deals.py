@@ -10,6 +10,7 @@ from accounts.models import User
 from games.forms.deals import countered, parse
 from games.forms.press import Desk
 from games.kernel import view
+from games.kernel.decisions import check_blanks
 from games.kernel.press import Deal
 from games.models import Game, Message, Player
 from games.reading.scene import scene_as
@@ -141,13 +142,51 @@ def test_a_deal_about_a_district_begins_with_it_and_with_whoever_holds_it(record
     assert f'name="about" value="district {district} 2"' in form
     page = client_at(record, 0).get(f"{url(record)}{query}&player=2&give=StayAway&want=SwapFor").content.decode()
     assert re.search(rf'name="give-StayAway-district" value="{district}"[^>]* checked', page)
-    (swap,) = re.findall(
-        r'<option value="(\w+ \w+)" selected', re.search(r'name="want-SwapFor-give".*?</select>', page, re.S)[0]
-    )
-    assert swap.split()[0] == district
+    (swap,) = re.findall(r'name="want-SwapFor-give" value="(\w+ \w+)"[^>]* checked', page)
+    assert swap.split()[0] == district and owner[swap.split()[1]] == 0
     free = next(code for code, seat in owner.items() if seat is None)
     page = client_at(record, 0).get(f"{url(record)}?about=district {free}").content.decode()
     assert '<option value="StayAway" selected>' in page
+
+
+def choices(page, name):
+    """The choices of a line of the form, and those of them that it begins with."""
+    found = re.findall(rf'name="{name}" value="([^"]*)"([^>]*)', page)
+    return [value for value, _ in found], [value for value, more in found if "checked" in more]
+
+
+def test_what_concerns_the_two_alone_is_about_the_two(record):
+    page = client_at(record, 0).get(f"{url(record)}?player=2&give=NoChallenge&want=Assist").content.decode()
+    assert choices(page, "give-NoChallenge-player") == (["2"], ["2"])
+    assert choices(page, "want-Assist-player") == (["0"], ["0"])
+    page = client_at(record, 0).get(f"{url(record)}?player=2&give=SwapFor&want=ElectPlayer").content.decode()
+    swaps = [each.split() for each in choices(page, "give-SwapFor-give")[0]]
+    owner = record.state.table.owner
+    assert swaps and {(owner[give], owner[take]) for give, take in swaps} == {(0, 2)}
+    assert choices(page, "want-ElectPlayer-player") == (["0", "1", "3"], ["0"])
+
+
+def test_of_a_third_player_it_can_be_said_and_answered_all_the_same(record):
+    third = {**DEAL, "until": "0", "give-NoChallenge-player": "2"}
+    assert client_at(record, 0).post(url(record), third).status_code == 303
+    page = client_at(record, 1).get(f"{url(record)}?counters={Message.objects.get().key}").content.decode()
+    assert choices(page, "want-NoChallenge-player") == (["1", "2", "3"], ["2"])
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_the_form_of_a_deal_says_what_can_be_said(slug):
+    record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    look, rng = view(record.rules, record.state, 0), random.Random(1)
+    said = 0
+    for record_class, kind in record.rules.pledges.items():
+        for seat, other in ((0, 1), (1, 0)):
+            fields = kind.fields(look, seat)
+            shown = fields and kind.between(look, other, fields)
+            if shown:
+                check_blanks(fields, filled(rng, record_class, shown))
+                said += 1
+    assert said
 
 
 @pytest.mark.parametrize("about", ["district nowhere 2", "nothing", "district", "seat x y", "word \x00"])

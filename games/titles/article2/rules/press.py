@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.kernel.decisions import Field, one
-from games.kernel.press import ClaimKind, PledgeKind, Verdict, each
+from games.kernel.press import ClaimKind, PledgeKind, Verdict, each, the_two
 from games.titles.article2.rules import events
 from games.titles.article2.rules.state import View
 
@@ -49,7 +49,14 @@ def _kinds(look: View) -> tuple[Field, ...] | None:
 
 
 PLEDGES: dict[type, PledgeKind] = {
-    PlayNothingOn: PledgeKind(_others, (events.CardPlayed,), each(_nothing), unmet=KEPT, questions=("play", "reply")),
+    PlayNothingOn: PledgeKind(
+        _others,
+        (events.CardPlayed,),
+        each(_nothing),
+        unmet=KEPT,
+        questions=("play", "reply"),
+        between=the_two,
+    ),
     PlayOn: PledgeKind(
         _others,
         (events.CardPlayed,),

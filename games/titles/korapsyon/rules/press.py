@@ -5,7 +5,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.decisions import Field, one
-from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
+from games.kernel.press import (
+    ClaimKind,
+    Deed,
+    Found,
+    PledgeKind,
+    Verdict,
+    as_ordered,
+    each,
+    following,
+    its_player,
+    mostly_the_two,
+)
 from games.titles.korapsyon.rules import events, occasions
 from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
 from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
@@ -172,6 +183,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=("president",),
         occasion=occasions.to_elect,
         rules_out=lambda pledge, other: isinstance(other, ElectPlayer) and other.player != pledge.player,
+        between=mostly_the_two,
         to=its_player,
         order=lambda pledge: PreferPresident((pledge.player,)),
     ),
@@ -181,6 +193,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_seat),
         questions=("project",),
         occasion=occasions.to_seat,
+        between=mostly_the_two,
         to=its_player,
     ),
     VoteOnProjects: PledgeKind(
@@ -213,6 +226,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_no_jail),
         unmet=KEPT,
         questions=(AUTO, WITNESS, NORMAL),
+        between=mostly_the_two,
         to=its_player,
         **STRIKE,
     ),

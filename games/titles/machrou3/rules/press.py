@@ -1,11 +1,22 @@
 """What players of Machrou3 Ra2is promise and claim, and by what one sees whether it was so. It binds nobody (M3.7)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel.decisions import Field, one, yes
-from games.kernel.press import ClaimKind, Deed, Found, PledgeKind, Verdict, as_ordered, each, following, its_player
+from games.kernel.press import (
+    ClaimKind,
+    Deed,
+    Found,
+    PledgeKind,
+    Verdict,
+    as_ordered,
+    each,
+    its_player,
+    mostly_the_two,
+    the_two,
+)
 from games.titles.machrou3.rules import board, dealing, events, occasions
 from games.titles.machrou3.rules.battle_run import CHALLENGER, DEFENDER
 from games.titles.machrou3.rules.orders import (
@@ -19,6 +30,7 @@ from games.titles.machrou3.rules.orders import (
     playing,
 )
 from games.titles.machrou3.rules.phases.vote import AGAINST
+from games.titles.machrou3.rules.press_cost import CHALLENGES, LOST
 from games.titles.machrou3.rules.state import Exposed, View
 
 KEPT, BROKEN, VOID, UNKNOWN = Verdict.KEPT, Verdict.BROKEN, Verdict.VOID, Verdict.UNKNOWN
@@ -103,6 +115,12 @@ def _swaps(look: View, seat: int) -> tuple[Field, ...] | None:
     if not mine or not theirs:
         return None
     return one("give", "district", mine), one("take", "district", dict.fromkeys(mine, theirs), by="give")
+
+
+def _swaps_of_two(look: View, other: int, fields: tuple[Field, ...]) -> tuple[Field, ...] | None:
+    theirs = tuple(board.owned(look.table, other))
+    give, take = fields
+    return (give, replace(take, choices=dict.fromkeys(give.choices, theirs))) if theirs else None
 
 
 def _run(look: View, seat: int) -> tuple[Field, ...] | None:
@@ -237,38 +255,16 @@ def _card(look: View, seat: int, key: tuple[int, int, str, str], place: int, eve
     return None
 
 
-CHALLENGES = (events.BattleOpened, events.BattleProposed)
-OPENED = (*CHALLENGES, events.CampaignOpened)
-
-
-def _goal(event: Any) -> str:
-    """The district that a battle or a campaign is about, "" for any other event."""
-    if isinstance(event, events.CampaignOpened):
-        return event.district
-    return event.target if isinstance(event, CHALLENGES) else ""
-
-
-def _lost(look: View, receiver: int, broke: Deed, deeds: Sequence[Deed]) -> int:
-    """The printed influence points of what the receiver lost in the battle or campaign in which it was broken."""
-    lost, goal = 0, _goal(broke.event)
-    for event in (deed.event for deed in following(deeds, broke)):
-        if isinstance(event, OPENED) and _goal(event) != goal:
-            break
-        if isinstance(event, events.DistrictTaken) and event.before == receiver:
-            lost += look.table.deck.districts[event.district].ip
-    return lost
-
-
-LOST: dict[str, Any] = {"cost": _lost, "costs": (*OPENED, events.DistrictTaken)}
-
 DEEDS_AGAINST: dict[type, Callable[[Any], tuple[tuple[int, int], ...]]] = {
     events.BattleOpened: lambda event: ((event.challenger, event.defender),),
 }
 """Who challenges whom (M6.1)."""
 
+THE_TWO: dict[str, Any] = {"between": the_two, "to": its_player, **LOST}
+
 PLEDGES: dict[type, PledgeKind] = {
     NoChallenge: PledgeKind(
-        _playing(_somebody), CHALLENGES, each(_no_challenge), unmet=KEPT, questions=("turn",), to=its_player, **LOST
+        _playing(_somebody), CHALLENGES, each(_no_challenge), unmet=KEPT, questions=("turn",), **THE_TWO
     ),
     StayAway: PledgeKind(
         _playing(_not_theirs),
@@ -279,7 +275,7 @@ PLEDGES: dict[type, PledgeKind] = {
         **LOST,
     ),
     Assist: PledgeKind(
-        as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge, to=its_player, **LOST
+        as_ordered(ORDERS[Assist]), HELP, _assist, questions=BATTLE, order=lambda pledge: pledge, **THE_TWO
     ),
     StandAside: PledgeKind(
         as_ordered(ORDERS[StandAside]),
@@ -316,6 +312,7 @@ PLEDGES: dict[type, PledgeKind] = {
         once=True,
         questions=("turn",),
         occasion=occasions.to_swap,
+        between=_swaps_of_two,
     ),
     Run: PledgeKind(
         _run,
@@ -334,6 +331,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=("elect",),
         occasion=occasions.to_elect,
         rules_out=_rules_out_ballot,
+        between=mostly_the_two,
         to=its_player,
         order=lambda pledge: PreferCandidates((pledge.player,)),
     ),

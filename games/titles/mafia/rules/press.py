@@ -5,7 +5,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.decisions import Field, one, yes
-from games.kernel.press import ClaimKind, Deed, PledgeKind, Verdict, as_ordered, each, following, its_player
+from games.kernel.press import (
+    ClaimKind,
+    Deed,
+    PledgeKind,
+    Verdict,
+    as_ordered,
+    each,
+    following,
+    its_player,
+    mostly_the_two,
+)
 from games.titles.mafia.rules import events, roles
 from games.titles.mafia.rules.orders import ORDERS, AccuseFirst, Sentence, VoteFirst
 from games.titles.mafia.rules.state import View
@@ -167,6 +177,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_spare),
         unmet=KEPT,
         questions=("accuse", "accuse_together", "trial", "second_trial", "all_or_none", "execute", "open_end"),
+        between=mostly_the_two,
         to=its_player,
         **DEATH,
     ),
