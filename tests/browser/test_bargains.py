@@ -138,12 +138,8 @@ def test_from_a_player_to_a_deal_between_the_two(open_page, record, size, langua
     for name, seat in (("give", "2"), ("want", "0")):
         expect(form.locator(f'input[name="{name}-NoChallenge-player"]:checked')).to_have_value(seat)
     assert not scrolls_sideways(page) and not serious(page)
-    assert (
-        len(
-            {(each["x"], each["width"]) for each in (choice.bounding_box() for choice in form.locator(".choice").all())}
-        )
-        == 1
-    )
+    boxes = [choice.bounding_box() for choice in form.locator(".choice").all()]
+    assert len({(box["x"], box["width"]) for box in boxes}) == 1
     form.locator("button").click()
     expect(page.locator(".said .bargain")).to_have_count(1)
 
