@@ -224,6 +224,8 @@ def test_a_question_is_answered_at_the_table_with_one_press(open_page, record, s
         assert own["height"] >= 44 and box["x"] <= own["x"] and own["x"] + own["width"] <= box["x"] + box["width"]
     expect(lara.locator("#thread .said")).to_have_count(1)
     assert lara.locator("#thread form[action*=suspect]").count() == 0
+    ziad.evaluate("document.querySelector('#read').scrollIntoView()")
+    expect(ziad.locator("#read")).to_be_empty()  # what is in sight has been marked as read
     answers.nth(1).focus()
     ziad.keyboard.press("Enter")
     for page in (lara, ziad):
