@@ -11,15 +11,7 @@ from games.kernel.judging import horizons
 from games.kernel.press import Ask, Because, Claim, Distrust, Endorse, Pledge, Trust
 from games.reading.scene import Scene
 from games.wording.parts import plain
-from games.wording.press import PressSpeech, until
-
-ABOUT = {
-    Distrust: lambda: _("Say whom you suspect"),
-    Trust: lambda: _("Say whom you trust"),
-    Endorse: lambda: _("Say whom you are for"),
-    Ask: lambda: _("Ask somebody whom they suspect"),
-}
-"""Acts about one player, with their titles."""
+from games.wording.press import ABOUT, PressSpeech, about, until
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +138,13 @@ def build(desk, allows, sent=None, faults=None):
 
 
 def _about(desk, allows, sent, faults):
-    for act, title in ABOUT.items():
+    for act in ABOUT:
         players = PLAYERS.get(act, Desk.others)
         if allows(act) and players(desk):
             tried = _tried(act.__name__, sent)
             yield PressForm(
                 act.__name__,
-                desk.scene.wording.press.TITLES.get(act, title)(),
+                about(act, desk.scene.wording),
                 _("Say it"),
                 players=players(desk, tried.get("player", "")),
                 because=desk.reasons(tried.get("because", "")) if act in REASONED else (),

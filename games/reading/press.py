@@ -10,10 +10,10 @@ from games import store
 from games.kernel import load
 from games.kernel.hearing import Utterance
 from games.kernel.judging import is_late, open_to, verdict
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Pledge, Promise, Verdict
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
 from games.wording.parts import Mention
-from games.wording.press import VERDICTS, described, offered, spoken, until
+from games.wording.press import VERDICTS, about, described, offered, spoken, until
 
 OFFERED, LATE = "offered", "late"
 STATES = {ACCEPT: "accepted", REFUSE: "refused", WITHDRAW: "withdrawn"}
@@ -69,6 +69,7 @@ class Bargain:
     given  the Promises that these are, none of somebody who has left; `said_at`: the last move then, never shown
     offer  of an answer to a deal: the deal in one line, () where there is none that the reader wants to see
     suspects  of a question that waits for the reader's answer: the Seats that it can name
+    naming  what it is called to name one
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
     """
@@ -82,6 +83,7 @@ class Bargain:
     said_at: int
     offer: tuple
     suspects: tuple
+    naming: str
     so: bool | None
     seats: tuple
 
@@ -107,6 +109,7 @@ def _bargain(scene, uttered, act, given, deeds):
         said_at=uttered.said_at,
         offer=_offer(scene, uttered),
         suspects=_suspects(scene, uttered, act),
+        naming=about(Distrust, scene.wording),
         so=_so(scene, uttered, act),
         seats=scene.seats,
     )

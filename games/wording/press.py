@@ -1,5 +1,6 @@
 """What players say in words that the rules can read, as they would say it themselves."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,20 @@ from games.wording.parts import Parts, sentence
 from games.wording.voices import phrase
 from games.wording.wording import Wording
 from games.wording.words import ChoiceWords
+
+ABOUT: Mapping[Any, Callable[[], str]] = {
+    Distrust: lambda: _("Say whom you suspect"),
+    Trust: lambda: _("Say whom you trust"),
+    Endorse: lambda: _("Say whom you are for"),
+    Ask: lambda: _("Ask somebody whom they suspect"),
+}
+"""Acts about one player, with their titles."""
+
+
+def about(act: type, words: Wording) -> str:
+    """The title of an act about one player, in the words of one game."""
+    title: str = words.press.TITLES.get(act, ABOUT[act])()
+    return title
 
 
 def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = "") -> Parts:

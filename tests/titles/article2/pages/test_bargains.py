@@ -34,6 +34,15 @@ def test_nobody_is_suspected():
     assert len(texts) == 2 and not re.search("suspect|against us|one of them", page + texts[1])
 
 
+def test_whoever_is_asked_is_not_asked_whom_they_suspect():
+    record = tables.started(3, slug="article2")
+    asks, answers = (tables.client_at(record, seat) for seat in (0, 1))
+    asks.post(f"/t/{record.public_id}/bargains/", {"kind": "Ask", "player": "1"})
+    page = answers.get(f"/t/{record.public_id}/").content.decode()
+    (form,) = re.findall(r'action="[^"]*/suspect/".*?</form>', page, re.S)
+    assert "<legend>Say who has to be stopped</legend>" in form
+
+
 def test_whoever_is_named_is_said_to_be_ahead_in_every_voice():
     names = WORDING.names(RULESET.content, ("Ann", "Ben", "Cem"), "en")
     said = {
