@@ -70,7 +70,7 @@ OF_A_TABLE = (
 ANSWERED = ("answer", "talk")
 """Posted to in two worlds: with what is refused, and with a move whose outcome is public."""
 
-OF_TALK = ("thread", "publish", "read", "accept", "report", "mute", "block", "respond", "keep_promise")
+OF_TALK = ("thread", "publish", "read", "accept", "report", "mute", "block", "respond", "suspect", "keep_promise")
 """Asked for with and without a private thread of others, by those who have its keys (`tests/secrecy/test_talk.py`)."""
 
 OF_PRACTICE = ("advice", "take_back", "hints")

@@ -83,6 +83,7 @@ def addresses(record, thread, message):
         yield "post", reverse(f"games:{name}", args=[record.public_id, key]), {"text": "Let me in.", "publish": "yes"}
     yield "post", reverse("games:respond", args=[record.public_id, message]), {"does": "accept"}
     yield "post", reverse("games:suspect", args=[record.public_id, message]), {"player": "1"}
+    yield "post", reverse("games:suspect", args=[record.public_id, message]), {"player": "0"}
     yield "post", reverse("games:keep_promise", args=[record.public_id, message]), {}
     yield "post", reverse("games:report", args=[record.public_id, message]), {"why": "I want to know."}
     for sent in ({}, {"before": message}):

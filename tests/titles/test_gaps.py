@@ -8,6 +8,7 @@ from games import store
 from games.kernel import menu, owed, view
 from games.kernel.decisions import Default
 from tests import tables
+from tests.slow import but_first
 from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 from tests.titles.pages import Tree
 
@@ -22,7 +23,7 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", but_first(TABLES))
 def test_what_is_missing_is_said_in_open_folds_beside_its_field_and_its_button(table):
     record = tables.started(**TABLES[table])
     rng, seen = random.Random(2), {}
