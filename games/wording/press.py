@@ -24,8 +24,9 @@ ABOUT: Mapping[Any, Callable[[], str]] = {
 
 
 def about(act: type, words: Wording) -> str:
-    """The title of an act about one player, in the words of one game."""
-    title: str = words.press.TITLES.get(act, ABOUT[act])()
+    """The title of an act about one player, in the words of one game, where it has some of its own."""
+    own = words.press.TITLES if words.press else {}
+    title: str = own.get(act, ABOUT[act])()
     return title
 
 

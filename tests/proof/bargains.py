@@ -1,17 +1,17 @@
-"""A pledge and deals between two players: said as people say them, or as rows of their private thread."""
+"""A pledge, deals and a question between two players: said as people say them, or as rows of their private thread."""
 
 import random
 from typing import Any
 
 from games.kernel import dump, view
-from games.kernel.press import ACCEPT, Deal, Pledge, Respond
+from games.kernel.press import ACCEPT, Ask, Deal, Pledge, Respond
 from games.models import Message
 from games.services.talk import press
 from tests.conformance.play import filled
 
 
 def bargain(record, one, other, *, text, to=None):
-    """`one` promises something and offers `other` a deal, who accepts, and another.
+    """`one` promises something and offers `other` a deal, who accepts, and another, and asks them.
 
     to  the seat that alone reads all of it
     """
@@ -22,6 +22,7 @@ def bargain(record, one, other, *, text, to=None):
     offer = press.say(one.game, player=one, act=deal, text=text, to=to)
     press.respond(one.game, player=other, key=offer.key, does=ACCEPT, text=text)
     press.say(one.game, player=one, act=deal, text=text, to=to)
+    press.say(one.game, player=one, act=Ask(other.seat), text=text, to=to)
 
 
 def bargained(record, one, other, thread):
@@ -42,6 +43,7 @@ def bargained(record, one, other, thread):
     offer = row(one, deal)
     row(other, Respond(ACCEPT), answers=offer)
     row(one, deal)
+    row(one, Ask(other.seat))
 
 
 def acts(record, one, other):
