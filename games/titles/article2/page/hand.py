@@ -54,12 +54,13 @@ def you(scene):
     seat, t = scene.look.viewer, scene.look.table
     if seat is None:
         return None
-    tally = counting.tally(t, seat)
+    tally, tallies = counting.tally(t, seat), counting.tallies(t)
     kinds = [t.deck.cards[code].kind for code in t.hand[seat]]
     return You(
         seat=scene.seats[seat],
         cards=tuple(
-            Held(card_text(scene, card.code), kinds.count(card.kind), _would(scene, card)) for card in of_hand(t, seat)
+            Held(card_text(scene, card.code), kinds.count(card.kind), _would(scene, card, tallies))
+            for card in of_hand(t, seat)
         ),
         number=len(kinds),
         electability=plain(tally.figures[0]),
@@ -71,13 +72,13 @@ def you(scene):
     )
 
 
-def _would(scene, card):
+def _would(scene, card, tallies):
     """The same words as on the form."""
     if not card.lasts:
         return ()
     t, me = scene.look.table, scene.look.viewer
     found = []
-    for seat in scene.look.seats:
-        words = changed(t, with_card(t, card.code, seat), seat)
-        found.append(Would(scene.seats[seat], words.note, words.figure, may_play_on(t, me, card.code, seat)))
+    for now in tallies:
+        words = changed(now, with_card(t, card.code, now.seat))
+        found.append(Would(scene.seats[now.seat], words.note, words.figure, may_play_on(t, me, card.code, now.seat)))
     return tuple(found)

@@ -21,12 +21,13 @@ def choice(answer_class, field, value, answered, look, decision, names):
     """The words of one choice of `field`; `answered`: the values of the fields before it."""
     t = look.table
     if field.name == "on":
-        return _called(changed(t, with_card(t, answered["card"], value), value), names.players[value])
+        return _called(changed(counting.tally(t, value), with_card(t, answered["card"], value)), names.players[value])
     if field.name == "gone":
         owner = in_play(t)[value]
-        return _called(changed(t, without(t, value), owner), names.cards[value], names.players[owner])
+        words = changed(counting.tally(t, owner), without(t, value))
+        return _called(words, names.cards[value], names.players[owner])
     if answer_class is moves.Reply:
-        words = changed(t, with_card(t, value, look.phase.against), look.phase.against)
+        words = changed(counting.tally(t, look.phase.against), with_card(t, value, look.phase.against))
         return _called(words, names.cards[value], effect(t.deck.cards[value]))
     return ChoiceWords(names.cards[value], effect(t.deck.cards[value]))
 
@@ -36,9 +37,12 @@ def _called(words, label, *before):
     return ChoiceWords(label, " · ".join((*before, words.note)), _("counts {figure}").format(figure=words.figure))
 
 
-def changed(t, after, seat):
-    """What would become of `seat`: its figures as the note, what it counts for (A2) as the number."""
-    now, then = counting.tally(t, seat), counting.tally(after, seat)
+def changed(now, after):
+    """What would become of the seat of the Tally `now`: its figures as the note, what it counts for (A2) as the number.
+
+    after  the cards as they would lie then
+    """
+    then = counting.tally(after, now.seat)
     note = _("electability {electability}, affiliation {affiliation}").format(
         electability=_step(now.figures[0], then.figures[0]), affiliation=_step(now.figures[1], then.figures[1])
     )
