@@ -2,9 +2,4 @@
 
 from tests.titles.coin.rules import Call
 
-
-def choose(rules, view, decision, rng, heard, persona):
-    return Call(view.table.lucky[view.viewer])
-
-
-BOTS = {"sensible": choose}
+BOTS = {"sensible": lambda rules, view, decision, rng, heard, persona: Call(view.table.lucky[view.viewer])}

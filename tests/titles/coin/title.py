@@ -21,10 +21,7 @@ QUESTIONS = SimpleNamespace(
     silence=lambda kind: "Silence calls nothing.",
 )
 ACTS = SimpleNamespace(act=lambda answer_class, look, decision: ActWords("Call", button="Call it"), SECRET=())
-CHOICES = SimpleNamespace(
-    label=lambda answer_class, name, look, decision: "Side",
-    choice=lambda answer_class, field, value, answered, look, decision, names: ChoiceWords(value),
-)
+CHOICES = SimpleNamespace(label=lambda *_: "Side", choice=lambda answer_class, field, value, *_: ChoiceWords(value))
 
 
 def say(event, names):
