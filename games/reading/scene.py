@@ -18,9 +18,10 @@ from games.store.record import Record
 from games.titles import registry
 from games.titles.lesson import Lesson
 from games.titles.seats import Seat, seat_at
-from games.titles.waited import Until, until
+from games.titles.waited import Until
 from games.wording.bots import bot_name
 from games.wording.names import Names
+from games.wording.times import left_till
 from games.wording.wording import Wording
 
 
@@ -103,7 +104,10 @@ class Scene:
         if mine and self.look.viewer is not None:
             due[self.look.viewer] = min(mine)
         hurried = {} if self.practice else due
-        return {seat: until(hurried[seat], self.now) if seat in hurried else Until() for seat in self.look.waiting}
+        return {
+            seat: Until(hurried[seat], *left_till(hurried[seat], self.now)) if seat in hurried else Until()
+            for seat in self.look.waiting
+        }
 
     def stand_in(self, seat: int) -> str:
         """Who answers for the absent person of the seat (`models.Player`); "" while it plays, and at the end."""

@@ -15,7 +15,7 @@ from games.reading.scene import Bank
 from games.reading.turning import Turning, turning
 from games.titles import registry
 from games.titles.seats import Seat
-from games.wording.times import HOUR, left, span
+from games.wording.times import left, left_till, span
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +212,7 @@ def _waiting(scene):
 
 def deadline(scene, at, bank=None, mine=False):
     """The Deadline of an answer that is due `at`; `bank`: what it may spend of a time bank, `mine`: the reader's."""
-    seconds = (at - scene.now).total_seconds()
-    plain = Deadline(at, left(seconds), seconds < HOUR)
+    plain = Deadline(at, *left_till(at, scene.now))
     if bank is None:
         return plain
     return replace(plain, bank_from=bank.since, begun=bank.since <= scene.now, bank=span(bank.seconds), mine=mine)

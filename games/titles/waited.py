@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from games.wording.times import HOUR, left
-
 
 @dataclass(frozen=True, slots=True)
 class Until:
@@ -16,9 +14,3 @@ class Until:
     at: datetime | None = None
     left: str = ""
     soon: bool = False
-
-
-def until(at: datetime, now: datetime) -> Until:
-    """The Until of an answer that is due `at`, at the moment `now`."""
-    seconds = (at - now).total_seconds()
-    return Until(at, left(seconds), seconds < HOUR)

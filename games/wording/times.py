@@ -28,6 +28,12 @@ def left(seconds: float) -> str:
     return _("{time} left").format(time=span(seconds))
 
 
+def left_till(at: datetime, now: datetime) -> tuple[str, bool]:
+    """(how long there is left till a moment, whether that is less than an hour)."""
+    seconds = (at - now).total_seconds()
+    return left(seconds), seconds < HOUR
+
+
 def length(seconds: int) -> str:
     """A length of time as it was chosen: 90 -> "90 seconds", 28800 -> "8 hours", 259200 -> "3 days"."""
     for unit in (DAY, HOUR, MINUTE):
