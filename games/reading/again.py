@@ -25,6 +25,11 @@ class Return:
     mine: bool = False
     waits: bool = False
 
+    @property
+    def missed(self) -> bool:
+        """Whether the others play it without the reader."""
+        return bool(self.table) and not self.mine and not self.waits
+
 
 @dataclass(frozen=True, slots=True)
 class Practised:

@@ -36,11 +36,26 @@ def test_who_is_back_is_said_to_the_other_without_a_reload(open_page):
     other.goto(f"/t/{record.public_id}/")
     expect(other.locator("#again")).to_contain_text("Again with the same people")
     one.goto(f"/t/{record.public_id}/")
-    one.get_by_role("button", name="Again with the same people").click()
+    one.locator("#again").get_by_role("button", name="Again with the same people").click()
     expect(one.locator(".seats")).to_contain_text("held for", timeout=60_000)
     expect(other.locator("#again")).to_contain_text("Sit down with them", timeout=75_000)
-    other.get_by_role("button", name="Sit down with them").click()
+    other.locator("#thumb").get_by_role("button", name="Sit down with them").click()
     expect(other.locator("#now-status")).to_be_attached(timeout=60_000)
+
+
+def test_the_next_game_is_one_tap_away_wherever_one_reads_of_the_end(open_page):
+    record = tables.played_until(tables.started(4), lambda now: now.state.outcome)
+    page = open_page(tables.user_at(record, 0), size="phone")
+    page.goto(f"/t/{record.public_id}/")
+    docked, here = page.locator("#thumb .btn-primary"), page.locator("#again .btn-primary")
+    expect(docked).to_be_in_viewport(ratio=1)
+    page.locator(".end-doors").evaluate("each => each.scrollIntoView()")
+    expect(here).to_be_in_viewport(ratio=1)
+    expect(docked).to_be_hidden()
+    page.evaluate("window.scrollTo(0, 0)")
+    docked.click()
+    page.wait_for_url(lambda url: record.public_id not in url)
+    expect(page.locator(".seats")).to_contain_text("held for")
 
 
 def test_from_an_invitation_on_a_phone_to_a_seat_with_a_name_and_nothing_else(open_page, django_user_model):

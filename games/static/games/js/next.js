@@ -140,7 +140,7 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    watch.observe($("#panel-now"));
+    watch.observe($(".end-doors") || $("#panel-now"));
     key = keyNow();
     const front = $("#final-title");
     if (!front) return;
