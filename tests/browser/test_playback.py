@@ -63,6 +63,21 @@ def test_a_beat_waits_while_one_is_at_a_word_of_it(open_page, away):
 
 
 @pytest.mark.slow
+def test_a_phone_is_led_to_the_stage_until_its_reader_moves(open_page, away):
+    page = opened(open_page, away, size="phone")
+    page.wait_for_selector(".playback-box")
+    expect(page.locator("#fold")).to_be_in_viewport()
+    assert page.locator(".area-map .map").bounding_box()["y"] < page.viewport_size["height"] / 3
+    page.mouse.move(100, 100)
+    page.mouse.wheel(0, 3000)
+    page.wait_for_function("() => window.scrollY > 800")
+    page.locator('[data-do="step"]').evaluate("each => each.click()")
+    page.locator('[data-do="step"]').evaluate("each => each.click()")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.scrollY > 800")
+
+
+@pytest.mark.slow
 def test_it_can_be_played_again_by_its_button_and_ends_by_a_key(open_page, away):
     page = opened(open_page, away)
     page.wait_for_selector(".playback-box")

@@ -66,13 +66,15 @@ function light(beat) {
     if (start && end) drawing.append(...arrow(start, end));
   }
   lights.append(drawing);
+  const there = {};
   for (const [mark, text] of slips) {
     const spot = place(mark);
     if (!spot) continue;
+    there[mark] = (there[mark] ?? -1) + 1;
     const slip = document.createElement("span");
     slip.className = "slip";
     slip.textContent = text;
-    Object.assign(slip.style, { left: `${spot.x}px`, top: `${spot.y}px` });
+    Object.assign(slip.style, { left: `${spot.x}px`, top: `calc(${spot.y}px + ${1.9 * there[mark]}rem)` });
     lights.append(slip);
   }
   box.closest(".area-map").append(lights);
@@ -184,6 +186,10 @@ for (const met of ["focusin", "click"]) document.addEventListener(met, (event) =
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") finish(); });
 document.addEventListener("answer:changed", finish);
 document.addEventListener("htmx:configRequest", (event) => { if (event.detail.elt.matches("form.answer")) finish(); });
+// Whoever goes elsewhere on the page is not called back to what is lit.
+for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) window.addEventListener(own, ({ target }) => {
+  if (!box?.contains(target)) follow = false;
+}, { passive: true });
 document.addEventListener("visibilitychange", () => { if (document.hidden && beats.length && !paused) pause(true); });
 
 // An update of the page puts what happens later on the stage: it is taken back until its beat.
@@ -203,6 +209,9 @@ async function dressed() {
   await there;
 }
 
+// On a phone the stage begins below much else: whoever has just come, and is at nothing yet, is led to it.
+const comes = () => window.innerWidth < 700 && window.scrollY === 0 && document.activeElement === document.body;
+
 // Play the beats of `page`, a part of HTML, after those that are under way. `wanted`: somebody pressed the button.
 export async function begin(place, page, wanted) {
   box = place;
@@ -218,14 +227,13 @@ export async function begin(place, page, wanted) {
   if (!fresh) return;
   part.querySelector(".beats").remove();
   box.replaceChildren(part);
-  follow = wanted;
+  const led = comes();
+  follow = wanted || led;
   box.querySelector("[data-speed]").textContent = `${speed}×`;
   document.body.classList.add("is-playing");
   if (wantsSound()) sound(true);
-  if (wanted) {
-    box.closest("details").open = true;
-    box.closest(".area-map").scrollIntoView({ block: "nearest" });
-    control("pause").focus({ preventScroll: true });
-  }
+  if (wanted) box.closest("details").open = true;
+  if (follow) box.closest(".area-map").scrollIntoView({ block: led ? "start" : "nearest" });
+  if (wanted) control("pause").focus({ preventScroll: true });
   step();
 }
