@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from django.db import connection
@@ -135,12 +136,13 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     seats, slug = telling_of(scene).seats, scene.rules.slug
     marker = _marker([row for row, _telling in open_], last_seen, scene.practice) if since is None else since
     whole = limit > LATEST
-    rounds = _rounds(open_, marker, slug) if whole else _latest(tuple(open_), marker, slug, get_language())
+    drawn = _rounds if whole else _latest
+    rounds = drawn(tuple(open_), marker, slug)
     new = sum(entry.new for each in rounds for entry in each.entries)
     newest = told[0][0].id if told else 0
     until = str(micros(open_[0][0].at)) if open_ else "0"
     headlines = _headlines(scene, [each for each in open_ if micros(each[0].at) > marker])
-    aside = None if scene.look.viewer is None else _rounds(alone, marker, slug)
+    aside = None if scene.look.viewer is None else drawn(tuple(alone), marker, slug)
     return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines, aside)
 
 
@@ -155,10 +157,16 @@ def _rounds(told, marker, slug):
     )
 
 
-@lru_cache(300)
-def _latest(told, marker, slug, _language):
+def _latest(told, marker, slug):
     """The same, made once for those who have seen as much, so that what is drawn of it is found at once."""
-    return _rounds(told, marker, slug)
+    runs = tuple((telling, tuple(row for row, _telling in run)) for telling, run in groupby(told, key=itemgetter(1)))
+    return _of_runs(runs, marker, slug, get_language())
+
+
+@lru_cache(600)
+def _of_runs(runs, marker, slug, _language):
+    """The same of (Telling, rows): each Telling is compared but once."""
+    return _rounds(((row, telling) for telling, rows in runs for row in rows), marker, slug)
 
 
 def _headlines(scene, told):
@@ -214,8 +222,13 @@ def micros(at):
 
 
 def telling_of(scene):
-    seats = tuple(replace(seat, me=False) for seat in scene.seats)
-    return Telling(scene.names, scene.options, scene.rules.slug, scene.content, seats)
+    return Telling(scene.names, scene.options, scene.rules.slug, scene.content, _nobodys(scene.seats))
+
+
+@lru_cache(300)
+def _nobodys(seats):
+    """The seats with none marked as the reader's."""
+    return tuple(replace(seat, me=False) for seat in seats)
 
 
 def entry_of(telling, row, new):

@@ -1,13 +1,16 @@
 """Sentences in parts -> HTML: players as chips in their colour with their emblem, other names set apart."""
 
 import re
+from functools import lru_cache
 from json import dumps
 
 from django import template
 from django.utils.html import format_html, format_html_join
+from django.utils.timezone import get_current_timezone_name
+from django.utils.translation import get_language
 
 from games.templatetags.icons import emblem
-from games.templatetags.terms import term
+from games.templatetags.terms import KEPT, term
 from games.wording.parts import Mention, Moment, Own, Word, as_text
 from games.wording.parts import plain as plain_text
 
@@ -26,6 +29,11 @@ SIGNS = re.compile(r"[\u00a0\u202f]?[,.:;!?)،؛؟»…]+")
 @register.filter
 def parts(sentence, seats):
     """The HTML of a sentence; `seats`: Seat by seat number. No line begins with a sign that follows a chip."""
+    return _draw(tuple(sentence), tuple(seats), get_language(), get_current_timezone_name())
+
+
+@lru_cache(KEPT)
+def _draw(sentence, seats, _language, _zone):
     shown: list[str] = []
     for before, part in zip([None, *sentence], sentence, strict=False):
         sign = SIGNS.match(part) if isinstance(part, str) and _is_chip(before) else None

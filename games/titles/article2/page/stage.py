@@ -56,8 +56,20 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
+class Racer:
+    """A player in the count as it stands; each as of their Stand."""
+
+    seat: Seat
+    role: str
+    electability: Gauge
+    counts: Gauge
+    runs: bool
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
-    """The table. `race`: the stands in the order in which they would be counted now; `most`: how far gauges reach.
+    """The table. `race`: the players in the order in which they would be counted now; `most`: how far gauges reach.
 
     parties  of a match: the two of each, who sit across from each other (A5.1); none in a single game
     """
@@ -68,7 +80,7 @@ class Board:
     game: int
     games: int
     stands: tuple[Stand, ...]
-    race: tuple[Stand, ...]
+    race: tuple[Racer, ...]
     parties: tuple[tuple[Stand, Stand], ...]
     most: int
     deck: int
@@ -112,7 +124,7 @@ def board(scene, forms=(), before=None):
         game=t.game,
         games=match.GAMES if scene.options.match else 1,
         stands=stands,
-        race=tuple(sorted(stands, key=_rank, reverse=True)),
+        race=tuple(_racer(each) for each in sorted(stands, key=_rank, reverse=True)),
         parties=tuple((stands[seat], stands[match.partner(seat)]) for seat in (0, 1)) if scene.options.match else (),
         most=most,
         deck=t.pile if isinstance(t.pile, int) else len(t.pile),
@@ -124,6 +136,10 @@ def board(scene, forms=(), before=None):
 def _rank(stand):
     """Those who run first, then the total, then electability (A2)."""
     return stand.runs, stand.counts.value if stand.runs else 0, stand.electability.value
+
+
+def _racer(stand):
+    return Racer(stand.seat, stand.role, stand.electability, stand.counts, stand.runs, stand.place)
 
 
 def changed(board_now, scene, before):
