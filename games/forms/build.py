@@ -95,6 +95,7 @@ class AnswerForm:
     aside     whether some answers would tell a secret if they were open: a cover is there for them, open or not
     own       what is at stake by what the reader alone knows, as parts; it lies under the cover
     fault     what is missing of the kind of answer, else ""
+    tried     whether it was just answered, and refused
     about     (what the question is about, its rule), None where nothing is said of it
     orderable whether a standing order could answer where silence would; ordered: what the reader's does, "" for nothing
     key       changes when another question is open than before, or it is answered another way; not by what is typed
@@ -120,6 +121,7 @@ class AnswerForm:
     aside: bool = False
     own: tuple = ()
     fault: str = ""
+    tried: bool = False
     about: tuple | None = None
     orderable: bool = False
     ordered: str = ""
@@ -129,6 +131,11 @@ class AnswerForm:
         """The blanks that have a fault, of the act that was chosen."""
         chosen = [blank for act in self.acts if act.chosen for blank in act.blanks]
         return tuple(blank for blank in (*chosen, *self.shared) if blank.fault)
+
+    @property
+    def own_tried(self):
+        """Whether what was refused is one of the `own_acts`."""
+        return self.tried and any(act.chosen for act in self.own_acts)
 
     @property
     def texts(self):
@@ -168,7 +175,7 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
 
     orders  the viewer's standing orders (kernel `Standing`), the newer later
     """
-    faults = faults or {}
+    faults, tried = faults or {}, sent is not None
     answer = look.answers.get(decision.id)
     if sent is None:
         sent = Sealed(answer) if answer is not None else Blanket()
@@ -206,6 +213,7 @@ def build(rules, look, decision, speech, sent=None, faults=None, orders=()):
         aside=aside,
         own=speech.own(),
         fault=faults.get("act", ""),
+        tried=tried,
     )
 
 

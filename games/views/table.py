@@ -17,7 +17,7 @@ from games.forms.build import build
 from games.forms.parse import Unfit, parse
 from games.kernel.standing_orders import always, may_be_ordered
 from games.models import Game, Player
-from games.reading import beats, coach
+from games.reading import beats, coach, threads
 from games.reading.access import access_past, access_running, access_table, sat_there
 from games.reading.feeds import chronicle
 from games.reading.orders import foretold
@@ -149,7 +149,7 @@ def refused(request, access, sentence, status, tried=None):
     if request.htmx:
         part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
         part |= {"now": now(scene, forms), "coach": coach.coach(scene), "practice": scene.practice}
-        part |= {"practising": practising(scene, request.user.pk)}
+        part |= {"practising": practising(scene, request.user.pk), "talk": threads.of_table(scene, access.player)}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
     return whole(request, access, page, ticket, status, fault=sentence)

@@ -1,10 +1,17 @@
 """Answers that are refused: a sentence on what to do, nothing changed, nothing typed lost, never a word on secrets."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
 from games import store
-from games.kernel import owed
+from games.kernel import menu, owed, view
+from games.kernel.press import Pledge
+from games.models import Game
+from games.services.talk import press
+from games.titles.machrou3.rules.moves import UnmaskJudge
+from games.titles.machrou3.rules.press import NoChallenge
 from tests import tables
 from tests.tables import client_at
 
@@ -56,6 +63,38 @@ def test_what_was_chosen_comes_back(record, turn):
     assert 'name="act" value="Campaign" checked' in page
     assert 'name="then" value="ask" checked' in page
     assert "Choose one of these." in page
+
+
+OPEN_COVERS = re.compile(r'<details class="secret[^>]* open')
+
+
+def may_unmask(record):
+    return [each for each in owed(record.state) if UnmaskJudge in menu(record.rules, sight(record, each), each)]
+
+
+def sight(record, decision):
+    return view(record.rules, record.state, decision.seat)
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_a_refusal_opens_no_cover_but_that_of_what_was_refused(headers):
+    record = tables.played_until(tables.started(5, options={"variant": "advanced"}), may_unmask)
+    turn = may_unmask(record)[0]
+    client, address = client_at(record, turn.seat), url(record, "answer", turn.id)
+    for sent in ({"act": "Campaign", "Campaign-district": "atlantis", "then": "ask"}, {}):
+        assert not OPEN_COVERS.findall(client.post(address, sent, headers=headers).content.decode())
+    late = client.post(url(record, "answer", 10**12), {"act": "Pass"}, headers=headers).content.decode()
+    assert 'id="own-' in late and not OPEN_COVERS.findall(late)
+    under = client.post(address, {"act": "UnmaskJudge", "then": "ask"}, headers=headers).content.decode()
+    assert len(OPEN_COVERS.findall(under)) == 1
+
+
+def test_what_one_has_promised_about_a_question_is_said_when_an_answer_is_refused_too(record, turn):
+    game = Game.objects.get(pk=record.pk)
+    mine, other = (game.players.get(seat=(turn.seat + step) % 5) for step in (0, 1))
+    press.say(game, player=mine, act=Pledge(NoChallenge(other.seat), 0), text="Peace.")
+    answer = client_at(record, turn.seat).post(url(record, "answer", turn.id), {}, headers={"HX-Request": "true"})
+    assert "You promised" in answer.content.decode()
 
 
 def test_a_question_answered_already_is_stale(record, turn):
