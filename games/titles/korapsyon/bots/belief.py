@@ -2,6 +2,7 @@
 
 from math import exp
 
+from games.kernel.press import Trust
 from games.mechanics.hearsay import Findings, Likelihood, told
 from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON, roles, side
 from games.titles.korapsyon.rules.press import ClaimAlignment
@@ -9,6 +10,8 @@ from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 
 FAILED, SAT_CLEAN, OPPOSED, SAT_BRIBED = 0.8, 6.0, 0.7, 2.4
 SPARED, JAILED_GOOD, STOLE_LESS = 2.0, 0.4, 3.0
+VOUCHED = 1.0
+"""What it weighs to have said that one trusts somebody whom everybody knows to be corrupt since."""
 
 FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002, 0.2, 0.1, 0.06)}
 """How likely it is claimed to have found a side."""
@@ -31,16 +34,42 @@ def heard_of(view, rules, heard, persona, seen):
     gone = view.table.gone
     credit = {seat: 1 - seen.get(seat, 0.5) for seat in view.seats}
     credit |= {seat: float(side(each.role) == "good") for seat, each in gone.items()}
-    findings = Findings(_finding, lambda speaker, claim: _is_false(view, claim), 1, gone)
-    return told(rules, view, heard, persona, credit, findings)
+    settled = {*gone, known_holder(view)}
+    findings = Findings(_finding, lambda speaker, claim: _is_false(view, speaker, claim), 1, settled)
+    found = told(rules, view, heard, persona, credit, findings)
+    for seat in _vouched_wrongly(view, heard):
+        found[seat] = found.get(seat, 0.0) + VOUCHED
+    return found
+
+
+def known_holder(view):
+    """The seat that everybody knows to be the ombudsperson, None while nobody is known to be."""
+    t = view.table
+    gone = [seat for seat, each in t.gone.items() if each.role == OMBUDSPERSON]
+    return t.witness.seat if t.witness is not None else next(iter(gone), None)
+
+
+def _vouched_wrongly(view, heard):
+    """Who said that they trust somebody before everybody knew them to be corrupt."""
+    t = view.table
+    shown = {seat: each.year for seat, each in t.gone.items() if each.role == CORRUPT}
+    if t.witness is not None and t.witness.side == "bad":
+        shown[t.witness.accused] = t.witness.year
+    return {
+        each.seat for each in heard.said if isinstance(each.act, Trust) and each.round <= shown.get(each.act.player, 0)
+    }
 
 
 def _finding(claim):
     return (claim.player, FINDINGS[claim.side]) if isinstance(claim, ClaimAlignment) else None
 
 
-def _is_false(view, claim):
-    """Whether the viewer knows better: it is the ombudsperson, or knows the side. The corrupt mind no lie."""
+def _is_false(view, speaker, claim):
+    """Whether the viewer knows better: everybody does, it is the ombudsperson, or knows the side. Else the corrupt mind
+    no lie.
+    """
+    if known_holder(view) not in (None, speaker):
+        return True
     role = view.table.role[view.viewer]
     if role in (OMBUDSPERSON, CORRUPT):
         return role == OMBUDSPERSON

@@ -9,6 +9,9 @@ from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protec
 SURE = 0.75
 SUPPRESSING, BRIBING, KILLING = 0.2, 0.15, 0.35
 
+SPOKEN = 0.2
+"""How much of that is left of what costs money where players talk: what it hides, others have said already."""
+
 
 def answer(mind):
     offers = menu(mind.rules, mind.view, mind.decision)
@@ -52,15 +55,15 @@ def auto_jail(mind, blanks):
 def scheme(mind, blanks):
     """Steal always. Powers now and then, for they cost what could win; suppress together or not at all."""
     view, rng = mind.view, mind.rng
-    fund = view.table.fund[view.viewer]
+    fund, ready = view.table.fund[view.viewer], SPOKEN if mind.heard.said else 1.0
     said = {"steal": True}
     if "suppress" in blanks:
         others = [each.suppress for each in view.confided.values() if each is not None]
         said["suppress"] = others[0] if others else rng.random() < SUPPRESSING
     if "suhol" in blanks:
-        said["suhol"] = _bribed_last_year(view) and rng.random() < BRIBING
+        said["suhol"] = _bribed_last_year(view) and rng.random() < BRIBING * ready
     if "tokhang" in blanks:
-        said["tokhang"] = _victim(view, blanks, fund, rng)
+        said["tokhang"] = _victim(view, blanks, fund, rng, ready)
     return Scheme(**said)
 
 
@@ -71,13 +74,13 @@ def _bribed_last_year(view):
     return any(each.success and each.year == t.round - 1 and set(ring) & set(each.committee) for each in last)
 
 
-def _victim(view, blanks, fund, rng):
-    """The ombudsperson once known, while more than the price would stay."""
+def _victim(view, blanks, fund, rng, ready):
+    """The ombudsperson once known, while more than the price would stay; ready: how readily, of 1."""
     t = view.table
     if t.witness is None:
         return None
     known = t.witness.seat
-    if known in blanks["tokhang"].choices and fund >= money.tokhang_cost(t) and rng.random() < KILLING:
+    if known in blanks["tokhang"].choices and fund >= money.tokhang_cost(t) and rng.random() < KILLING * ready:
         return known
     return None
 

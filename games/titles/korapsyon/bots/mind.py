@@ -32,6 +32,11 @@ class Mind:
         """The same for whoever knows what everybody does."""
         return belief.reputations(self.view, self._heard_of(belief.reputations))
 
+    @cached_property
+    def seen(self):
+        """The same as `looks` by what was seen alone, whatever was said."""
+        return (belief.reputations if self.is_corrupt else belief.beliefs)(self.view)
+
     @property
     def looks(self):
         """Seat -> how corrupt it looks: to the corrupt what others think matters, to others what is."""

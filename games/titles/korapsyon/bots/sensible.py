@@ -1,6 +1,7 @@
 """A player that plays to its side: clean committees and jail by suspicion, or theft and kickbacks."""
 
 from math import prod
+from statistics import median
 from typing import Any
 
 from games.kernel.decisions import menu
@@ -26,6 +27,9 @@ from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlay
 JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
 
+TRUSTED = 0.85
+"""Which part of the usual suspicion somebody may be under for whom others vote before themselves."""
+
 
 def choose(rules, view, decision, rng, heard, persona):
     """The answer of the sensible player to `decision`, which is the viewer's own."""
@@ -33,13 +37,19 @@ def choose(rules, view, decision, rng, heard, persona):
 
 
 def elect(mind):
-    """The least suspect, who for the corrupt is one of theirs."""
+    """The least suspect, who for the corrupt is one of theirs. Others vote for themselves only where nobody is clearly
+    trusted more than most, or somebody is known to be good.
+    """
     view = mind.view
     promised = keeping.promised(mind, ElectPlayer)
     if promised is not None and promised in view.phase.candidates:
         return ElectPresident(promised)
     seats = [seat for seat in view.phase.candidates if seat in mind.looks]
     friends = [seat for seat in seats if seat in mind.ring]
+    others = [seat for seat in seats if seat != view.viewer]
+    best = min((mind.looks[seat] for seat in others), default=0.0)
+    if not friends and 0 < best < TRUSTED * median(mind.looks.values()):
+        return ElectPresident(mind.favourite(others, mind.looks))
     return ElectPresident(mind.favourite(friends or seats, mind.looks))
 
 

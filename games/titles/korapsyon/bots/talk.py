@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.hearing import said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
+from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import events, people
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
@@ -31,6 +32,12 @@ READY = 0.25
 
 FALSE_FINDING = 0.4
 """How readily a liar who takes risks claims to be the ombudsperson."""
+
+POSING = {"new": 0.0, "old": 0.85}
+"""Edition -> how much risk one of the corrupt takes who vouches for another. In the old one theft alone wins."""
+
+RETURNED, MANY = 0.6, 0.2
+"""How much risk takes who vouches for a friend in return, unless so many of all are corrupt that all are suspect."""
 
 
 def talk(rules, view, heard, rng, persona):
@@ -75,13 +82,32 @@ def _has_to_speak(mind, found):
 def _of_corrupt(mind):
     """What somebody good would say who sits there, and now and then what nobody found."""
     ours = {mind.view.viewer, *mind.ring}
-    against = [each.seat for each in mind.heard.said if _accuses(each, ours) and each.seat not in mind.view.table.gone]
+    proven = {*mind.view.table.gone, belief.known_holder(mind.view)}
+    against = [each.seat for each in mind.heard.said if _accuses(each, ours) and each.seat not in proven]
     claimed = any(
         isinstance(getattr(act, "what", None), ClaimAlignment) for act in said_by(mind.heard, mind.view.viewer)
     )
     if against and not claimed and mind.rng.random() < FALSE_FINDING * mind.persona.risk:
         yield Claim(ClaimAlignment(against[-1], "bad"))
+    friend = _vouched_for(mind)
+    if friend is not None and not _voting(mind):
+        yield Trust(friend)
     yield from _opinions(mind, {seat: looks for seat, looks in mind.reputations.items() if seat not in mind.ring})
+
+
+def _vouched_for(mind):
+    """The friend for whom one poses as the other good politician, None for nobody. One of the corrupt vouches for the
+    least suspect of them, who is to be president. That one returns it at most where they are two, so that of three not
+    all are lost with one.
+    """
+    view, me, risk, ring = mind.view, mind.view.viewer, mind.persona.risk, mind.ring
+    free = [seat for seat in ring if seat in people.active(view.table)]
+    friend = mind.favourite(free, mind.reputations) if free else me
+    if friend == me and len(ring) == 2 and (risk >= RETURNED or len(ring) >= MANY * len(view.seats)):
+        friend = next(seat for seat in ring if seat != me)
+    if friend == me or mind.reputations.get(friend, 1.0) >= SUSPECT or risk < POSING[view.options.edition]:
+        return None
+    return None if any(each.seat in ring and each.act == Trust(friend) for each in mind.heard.said) else friend
 
 
 def _accuses(said, ours):
@@ -90,8 +116,8 @@ def _accuses(said, ours):
 
 
 def _opinions(mind, looks):
-    """For whom one votes as president, where one does not stand; whom one suspects and trusts most, and a vote for the
-    one or the other.
+    """For whom one votes as president, where one does not stand; whom one suspects most, and whom one trusts most by
+    what one saw, for what others say is no reason to say it too; and a vote for the one or the other.
     """
     phase = mind.view.phase
     if _voting(mind) and mind.view.viewer not in phase.candidates:
@@ -101,12 +127,12 @@ def _opinions(mind, looks):
     if not looks:
         return
     year = mind.view.table.round
-    worst, best = max(looks, key=looks.get), min(looks, key=looks.get)
+    worst, best = max(looks, key=looks.get), min(looks, key=mind.seen.__getitem__)
     if looks[worst] >= CERTAIN and worst not in mind.view.table.jailed and mind.rng.random() < mind.persona.risk:
         yield Pledge(JailPlayer(worst), year)
     if looks[worst] >= SUSPECT:
         yield Distrust(worst)
-    if looks[best] <= TRUSTED:
+    if max(looks[best], mind.seen[best]) <= TRUSTED:
         yield Trust(best)
         if not _voting(mind) and mind.rng.random() < 0.3 * mind.persona.risk:
             yield Pledge(ElectPlayer(best), next_election(mind.view.table))
