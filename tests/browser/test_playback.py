@@ -12,6 +12,12 @@ from tests import tables
 
 pytestmark = pytest.mark.browser
 
+EMBLEMS = """(chips) => [...new Set(chips.map((chip) => {
+  const emblem = getComputedStyle(chip.querySelector(".chip-emblem"));
+  return [chip.className.match(/p-\\w+/)[0], `${emblem.backgroundColor} ${emblem.borderRadius}`].join("|");
+}))].map((each) => each.split("|"))"""
+"""[colour of a player, how the emblem is drawn], each once."""
+
 
 @pytest.fixture
 def away(site):
@@ -110,11 +116,16 @@ def colour_of(seat):
 @pytest.mark.one_in(2)
 @pytest.mark.parametrize("options", [{"reduced_motion": "reduce"}, {"java_script_enabled": False}])
 def test_without_motion_or_script_it_is_a_list_of_beats(open_page, away, options):
+    reader, address = tables.client_at(away, 0), f"/t/{away.public_id}/happened/"
+    away = tables.played_until(away, lambda now: b"beat-columns" in reader.get(address).content)
     page = opened(open_page, away, **options)
     page.locator("#play-link").click()
     expect(page.locator("h1")).to_contain_text("What happened")
     expect(page.locator(".beats > .beat").first).to_be_visible()
     assert page.locator(".playback-box").count() == 0
+    expect(page.locator(".beat-columns .chip").first).to_be_visible()
+    emblems = page.locator(".beats .chip").evaluate_all(EMBLEMS)
+    assert len(emblems) == len({colour for colour, _drawn in emblems})
 
 
 @pytest.mark.slow
