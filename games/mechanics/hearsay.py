@@ -53,12 +53,14 @@ class Findings:
     is_false  function(speaker, the same) -> whether the hearer knows better
     finders   how many players find it out
     settled   seats of which nobody doubts any more whether they are among them
+    opinions  what part of what opinions are worth they are to it
     """
 
     read: Callable[[Any], tuple[int, Likelihood] | None]
     is_false: Callable[[int, Any], bool]
     finders: int
     settled: Collection[int]
+    opinions: float = 1.0
 
 
 def told(
@@ -80,6 +82,7 @@ def told(
         believed,
         lambda speaker, act: findings.read(act.what) if isinstance(act, Claim) and speaker not in liars else None,
         persona,
+        findings.opinions,
     )
     own = [(seat, CONTRADICTED) for seat in liars]
     own += [(seat, RIVALLED) for seat in rivals if len(rivals) > findings.finders]
@@ -94,11 +97,13 @@ def hearsay(
     credit: Mapping[int, float],
     claimed: Callable[[int, Any], tuple[int, Likelihood] | None],
     persona: Persona,
+    opinions: float,
 ) -> dict[int, float]:
     """Seat -> by how much talk moves the log-odds that it is on the other side. Repeats count once.
 
     credit   seat -> the probability that it is honest, by what was seen; of others nothing counts
     claimed  function(speaker, a claim) -> whom it is about, and its Likelihood
+    opinions as of Findings
     """
     moved: dict[int, float] = {}
     of_round: dict[tuple[int, int, int], float] = {}
@@ -111,7 +116,8 @@ def hearsay(
         seat, likelihood = about
         key = (each.seat, each.round, seat)
         before = of_round.get(key, 0.0)
-        after = max(-CAP, min(CAP, before + likelihood.weight(credit[each.seat])))
+        part = 1.0 if isinstance(each.act, Claim) else opinions
+        after = max(-CAP, min(CAP, before + part * likelihood.weight(credit[each.seat])))
         of_round[key] = after
         moved[seat] = moved.get(seat, 0.0) + (after - before) * (0.6 + 0.8 * persona.trust)
     return moved

@@ -7,6 +7,11 @@ from games.titles.machrou3.rules.press import ClaimShown
 SHOWN = Likelihood(0.2, 0.002, 0.03, 0.12)
 """How likely somebody says, as the judge, to have been shown somebody (M8.3)."""
 
+ECHO = {1: 0.25, 2: 1.0}
+"""What part of what opinions are worth they are to the shrewd, by how many are corrupt: where one is, they repeat what
+everybody sees.
+"""
+
 
 def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
     """Seat -> what talk adds to the log-odds that it is corrupt.
@@ -18,7 +23,8 @@ def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
     if not heard.said:
         return {}
     t, me = view.table, view.viewer
-    doubt = belief.suspicion(belief.given(belief.Evidence(t).worlds(), shown, (me,)), view.seats)
+    evidence = belief.Evidence(t)
+    doubt = belief.suspicion(belief.given(evidence.worlds(), shown, (me,)), view.seats)
     credit = {seat: 1 - found for seat, found in doubt.items()}
     judges = tuple(each.accused for each in t.accusations if each.right)
 
@@ -28,7 +34,7 @@ def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
         return reformist and (bool(shown) or claim.player == me)
 
     settled = (*judges, *(each.seat for each in t.accusations))
-    return told(rules, view, heard, persona, credit, Findings(_finding, is_false, 1, settled))
+    return told(rules, view, heard, persona, credit, Findings(_finding, is_false, 1, settled, ECHO[evidence.corrupt]))
 
 
 def _finding(claim):

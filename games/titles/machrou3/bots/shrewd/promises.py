@@ -16,7 +16,7 @@ CERTAIN = 0.9
 """A doubt from which a reformist breaks a promise: far from what it was when the promise was given, as a rule."""
 
 CANDID = 0.4
-"""How often a corrupt player with all candour makes a point of keeping a promise."""
+"""How often a corrupt player with an ally, and all candour, makes a point of keeping a promise."""
 
 
 def to_keep(mind, decision, rng):
@@ -27,7 +27,7 @@ def to_keep(mind, decision, rng):
 
 def _keeps(mind, pledge, rng):
     """A reformist keeps what it promised, unless to somebody certainly corrupt, or where its vote would elect somebody
-    surely so; the corrupt keep it as they are candid.
+    surely so; the corrupt keep it as they are candid, and one alone until the election, for it lives by being trusted.
     """
     if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
         return not pledge.accept
@@ -37,7 +37,7 @@ def _keeps(mind, pledge, rng):
         return all(mind.doubt[seat] < most for seat in whose)
     if isinstance(pledge, ElectPlayer):
         return pledge.player in mind.team
-    return rng.random() < CANDID * mind.persona.candour
+    return mind.alone or rng.random() < CANDID * mind.persona.candour
 
 
 def fair(t, seat, give, take):
