@@ -244,6 +244,8 @@ def test_no_deal_is_accepted_that_one_cannot_keep(game, late):
     assert agrees(game, VoteOn("with", (4,)), 1) and not agrees(game, VoteOn("with", (1,)), 1)
     swap = SwapFor("baabda", "metn")
     assert agrees(game, NoChallenge(4), 2, swap, 1) and not agrees(game, NoChallenge(4), 1, swap, 1), "nor can they"
+    lost = SwapFor("zahle", "metn")
+    assert not agrees(game, NoChallenge(4), 2, lost, 1), "they hold that district no more"
 
 
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(game):

@@ -96,8 +96,10 @@ def offered(speaker, seat):
 
 
 def agrees(speaker, seat, deal):
-    """Whether what the seat wants is what one would do, for whomever it is."""
-    t, me, want = speaker.t, speaker.me, deal.want
+    """Whether what the seat wants is what one would do, for whomever it is, and its own swap can be made still."""
+    t, me, want, give = speaker.t, speaker.me, deal.want, deal.give
+    if isinstance(give, SwapFor) and (t.owner[give.give] != seat or t.owner[give.take] in (None, seat)):
+        return False  # a district has changed hands since it was offered
     if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
         return speaker.trusts(want.player)
     if isinstance(want, VoteOn):
