@@ -18,6 +18,11 @@ DRAWING = {Organize: 3, Reply: 1, Decline: 0, Stop: 0}
 
 def choose(rules, view, decision, rng, heard, persona):
     """The answer of the sensible player to `decision`, which is the viewer's own."""
+    return ranked(rules, view, decision, rng, heard, persona)[0]
+
+
+def ranked(rules, view, decision, rng, heard, persona):
+    """What it would answer, the best first."""
     offers = menu(rules, view, decision)
     answers = [answer for kind, blanks in offers.items() for answer in every(kind, blanks)]
     now = worth(view.options, view.table, view.viewer)
@@ -25,7 +30,7 @@ def choose(rules, view, decision, rng, heard, persona):
     best = sheds or [answer for answer in answers if not isinstance(answer, Shed)]
     if heard.said:
         best = _as_promised(view, best, now, _kept(rules, view, decision, heard, persona, rng))
-    return max(best, key=lambda answer: _rank(view, answer, rng))
+    return sorted(best, key=lambda answer: _rank(view, answer, rng), reverse=True)
 
 
 def _kept(rules, view, decision, heard, persona, rng):
