@@ -6,13 +6,16 @@ from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.moves import Attack, Check, Protect
-from games.titles.mafia.rules.state import CardSeen, Investigated, Sought
+from games.titles.mafia.rules.state import Attempted, CardSeen, Investigated, Sought
 
 SHOT_FROM = 2.5
 """How suspect somebody must be for the sheriff to shoot."""
 
 CLAIMED = 3
 """How many accusations it counts for to say that one looks at others at night."""
+
+IMMORTAL = 6
+"""How many it counts against killing somebody that they may be immortal."""
 
 
 def attack(mind):
@@ -54,9 +57,16 @@ def suspect(mind):
 
 
 def _danger(mind, seat):
-    """The investigator known, then whoever speaks out, judges too."""
+    """The investigator known, then whoever speaks out, judges too; the less who has outlived an attempt."""
     known = seat in mind.sought
-    return 10 * known + _outspoken(mind, seat) + 2 * (seat in mind.view.table.judges)
+    danger = 10 * known + _outspoken(mind, seat) + 2 * (seat in mind.view.table.judges)
+    return danger - IMMORTAL * _has_outlived(mind, seat)
+
+
+def _has_outlived(mind, seat):
+    """Whether an attempt on them failed, where somebody may be immortal (F2.6)."""
+    tried = any(isinstance(fact, Attempted) and fact.seat == seat for fact in mind.view.knowledge)
+    return tried and roles.IMMORTALITY in mind.view.table.cards
 
 
 def _outspoken(mind, seat):

@@ -2,13 +2,17 @@
 
 from games.kernel.decisions import menu
 from games.kernel.hearing import offered_by, promised_now
-from games.titles.mafia.bots import nights
+from games.titles.mafia.bots import counting, nights
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules.moves import Accuse, Decide, EndDay, EndDefence, EndLastWord, FinalVote, VoteFor
 from games.titles.mafia.rules.press import AccusePlayer, ExecutePlayer, SparePlayer
 
 ACCUSED_FROM = 1.0
-"""How suspect somebody must be to be accused, or executed alone."""
+"""How suspect somebody must be to be accused."""
+EXECUTED_FROM = {False: 0.3, True: 0.6}
+"""… to be executed, by whether the good can wait."""
+LOST, HELD = 1.2, 1.6
+"""How suspect a friend must look for a criminal to give it up, and how much more so for one who takes every risk."""
 HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 TRUSTED, GUILTY = -1.0, 2.5
@@ -21,8 +25,8 @@ def choose(rules, view, decision, rng, heard, persona):
 
 
 def accuse(mind):
-    """Whom one has promised to accuse; else the most suspect of those whom one does not spare, where that is enough;
-    now and then that one anyway.
+    """Whom one has promised to accuse; else the most suspect of those whom one does not spare, where that is enough, or
+    for one of the good may be the last occasion; now and then that one anyway, unless the good can wait.
     """
     promised = _promised(mind, AccusePlayer, mind.suspicions)
     if promised is not None:
@@ -32,18 +36,22 @@ def accuse(mind):
     if whom is None:
         return Accuse(None)
     sure = scores[whom] > ACCUSED_FROM and (mind.is_good or mind.rng.random() < 0.5)
+    if counting.can_wait(mind.view.table):
+        return Accuse(whom if sure else None)
+    last = mind.is_good and counting.may_be_last(mind.view.table)
     hunch = mind.rng.random() < HUNCH and whom not in mind.friends
-    return Accuse(whom if sure or hunch else None)
+    return Accuse(whom if sure or last or hunch else None)
 
 
 def vote(mind):
-    """For whom one has promised to, else for the most suspect of the suspects; not for oneself. To spare one of them
-    nobody votes for another whom they trust.
+    """For whom one has promised to, else for the most suspect of the suspects; not for oneself, for friends where they
+    are lost. To spare one of them nobody votes for another whom they trust.
     """
     promised = _promised(mind, ExecutePlayer, mind.view.phase.suspects)
     if promised is not None:
         return VoteFor(promised)
     scores, spared = _scores(mind), _spared(mind)
+    scores |= {seat: mind.outside[seat] for seat in mind.friends & set(scores) if _is_lost(mind, seat)}
     suspects = [seat for seat in mind.view.phase.suspects if seat in scores]
     if spared & set(suspects):
         suspects = [seat for seat in suspects if seat not in spared and mind.suspicions[seat] > TRUSTED]
@@ -51,7 +59,9 @@ def vote(mind):
 
 
 def decide(mind):
-    """Execute whom one has promised to, or suspects; never oneself, nor whom one spares; friends by promise alone."""
+    """Execute whom one has promised to, or suspects, the good for certain where they can wait; never oneself, nor whom
+    one spares; friends by promise, or where they are lost.
+    """
     scores, suspects = _scores(mind), mind.view.phase.suspects
     if mind.view.viewer in suspects or _spared(mind) & set(suspects):
         return Decide(False)
@@ -59,8 +69,9 @@ def decide(mind):
     if promised is not None and all(_keeps(mind, seat) for seat in suspects if seat != promised):
         return Decide(True)
     if mind.friends & set(suspects):
-        return Decide(False)
-    return Decide(sum(scores[seat] for seat in suspects) / len(suspects) > (0.3 if mind.is_good else 0))
+        return Decide(all(_is_lost(mind, seat) for seat in suspects))
+    enough = EXECUTED_FROM[counting.can_wait(mind.view.table)] if mind.is_good else 0
+    return Decide(sum(scores[seat] for seat in suspects) / len(suspects) > enough)
 
 
 def open_vote(mind):
@@ -77,6 +88,11 @@ def open_vote(mind):
             return FinalVote(whom)
     whom = accuse(mind).whom
     return EndDay() if whom is None else FinalVote(whom)
+
+
+def _is_lost(mind, seat):
+    """Whether a friend looks guilty to everybody, so that whoever spares it is seen through."""
+    return mind.outside[seat] >= LOST + HELD * mind.persona.risk
 
 
 def last_word(mind):

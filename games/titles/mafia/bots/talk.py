@@ -10,7 +10,6 @@ from typing import Any
 from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
-from games.titles.mafia.bots import trust
 from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_accused, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
@@ -19,6 +18,9 @@ from games.titles.mafia.rules.state import Investigated
 
 SUSPECT, TRUSTED, CERTAIN, LIKELY = 0.9, -1.5, 2.5, 0.3
 """How suspect somebody is whom one names, trusts, promises to accuse, or agrees to accuse."""
+
+LOOKS_GOOD = -0.6
+"""How suspect somebody is of whom everybody must think rather well."""
 
 READY = 0.3
 """How readily somebody in the middle speaks, each time there is occasion."""
@@ -75,19 +77,16 @@ def _has_to_speak(mind, found):
 
 def _of_others(mind):
     """What somebody good would say who sits there, and now and then what nobody found."""
-    against = [each.seat for each in mind.heard.said if _accuses_us(mind, each) and each.seat in mind.view.table.alive]
+    against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in mind.view.table.alive]
     if against and mind.view.viewer not in mind.claimants and mind.rng.random() < FALSE_CHECK * mind.persona.risk:
         yield Claim(ClaimCheck(against[-1], True))
-    outside = trust.seen(mind.view, shown=False)
-    for seat in mind.friends & set(outside):
-        outside[seat] = min(outside[seat], 0.0)
-    yield from _opinions(mind, outside)
+    friends = {seat: min(mind.outside[seat], 0.0) for seat in mind.friends & set(mind.outside)}
+    yield from _opinions(mind, mind.outside | friends)
 
 
-def _accuses_us(mind, said):
+def _accuses_me(mind, said):
     what = getattr(said.act, "what", None)
-    ours = {mind.view.viewer, *mind.friends}
-    return isinstance(what, ClaimCheck) and what.criminal and what.player in ours and said.seat not in ours
+    return isinstance(what, ClaimCheck) and what.criminal and what.player == mind.view.viewer
 
 
 def _opinions(mind, scores):
@@ -117,7 +116,7 @@ def _telling(mind):
             continue
         if seat in killed:
             yield event, whom, False
-        elif whom == me or whom in killed or looks.get(whom, 0.0) < 0:
+        elif whom == me or whom in killed or looks.get(whom, 0.0) < LOOKS_GOOD:
             yield event, seat, False
         elif looks.get(whom, 0.0) >= LIKELY:
             yield event, seat, True

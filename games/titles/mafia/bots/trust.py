@@ -1,47 +1,111 @@
 """How suspect each player is, from what a seat sees and hears: what it was shown, how others voted, what they said."""
 
-from math import exp
+from dataclasses import replace
+from math import exp, log
 
 from games.mechanics.hearsay import Findings, Likelihood, told
+from games.titles.mafia.bots import counting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import MAFIA
 from games.titles.mafia.rules.press import ClaimCheck
 from games.titles.mafia.rules.state import Ally, CardSeen, Investigated, Sought
 
-SURE, CLEARED, FRIEND = 9.0, -4.0, -20.0
-NAMED_BY_VICTIM, AGAINST_VICTIM, PERSISTENT = 2.5, 0.8, 0.4
+SURE, FRIEND, KILLED = 9.0, -20.0, -3.5
+NAMED_BY_VICTIM, AGAINST_VICTIM, PERSISTENT = 1.5, 0.6, 0.4
+
+LEAST_HIDDEN = 0.02
+"""The least share of criminals that is taken to look like the good."""
+
+VOTED = 1.0
+"""How much a vote on somebody executed tells who was a criminal for certain: to execute them, for one, else against."""
 
 CREDIBLE = 0.97
 """How likely somebody was honest whom a group killed at night."""
 
 CHECKS = {True: Likelihood(0.2, 0.004, 0.03, 0.12), False: Likelihood(0.01, 0.2, 0.1, 0.06)}
-"""How likely it is claimed to have found a criminal, or none."""
+"""How likely it is claimed to have found a criminal, or none, where all criminals look like criminals."""
 
 
 def suspicions(view, rules, heard, persona, shown=True):
-    """Seat -> how suspect it is, of the other living players: 0 knows nothing, 9 is sure, a friend far below.
+    """Seat -> how suspect it is, of the other living players: 0 is as suspect as the average, 9 is sure, a friend far
+    below.
 
     shown  with what the rules have shown to the viewer alone
     """
-    scores = seen(view, shown)
+    scores = _evidence(view, shown)
     if heard.said:
         findings = Findings(
-            _finding, lambda speaker, claim: shown and _is_false(view, claim), _investigators(view), _victims(view)
+            _reader(view.table.cards),
+            lambda speaker, claim: shown and _is_false(view, claim),
+            _investigators(view),
+            _victims(view),
         )
+        heard = replace(heard, said=_without_retorts(heard.said))
         for seat, weight in told(rules, view, heard, persona, _credit(view, scores), findings).items():
             if seat in scores:
                 scores[seat] += weight
-    return scores
+    return _of_living(view, scores, shown)
 
 
 def seen(view, shown=True):
     """The same by what was seen alone."""
+    return _of_living(view, _evidence(view, shown), shown)
+
+
+def _evidence(view, shown):
+    """Seat -> the log-odds of what was seen of this seat alone, of everybody else, the dead too."""
     t = view.table
-    scores = dict.fromkeys(roles.others(t, view.viewer), 0.0)
+    scores = {seat: KILLED if seat in _victims(view) else 0.0 for seat in view.seats if seat != view.viewer}
     for seat, weight in (*_records(t), *(_shown(view) if shown else ())):
         if seat in scores:
             scores[seat] += weight
     return scores
+
+
+def _of_living(view, scores, shown):
+    """The scores of the living, with what votes tell. The good count how many criminals there are; others know that,
+    and count where they speak as if they did not.
+    """
+    t = view.table
+    scores = _with_votes(t, scores)
+    if shown and not roles.is_good(t.role[view.viewer]):
+        return {seat: score for seat, score in scores.items() if seat in t.alive}
+    return counting.fitted(t, scores)
+
+
+def _with_votes(t, scores):
+    """The scores with what votes tell on the executed who were likely criminals: these spare their own."""
+    found = dict(scores)
+    for seat, whom, against in _votes(t):
+        if seat in scores and whom in scores and whom not in t.alive and scores[whom] > 0:
+            certainty = 2 / (1 + exp(-scores[whom])) - 1
+            found[seat] += (-VOTED if against else VOTED) * certainty
+    return found
+
+
+def _votes(t):
+    """(who voted, on whom, whether against them) of all trials and open votes (F3.3 to F3.5, F3.9)."""
+    for ballot in t.ballots:
+        for seat, voted in ballot.votes.items():
+            yield from ((seat, whom, voted == whom) for whom in ballot.suspects if whom != seat)
+    for verdict in t.verdicts:
+        for seat, execute in verdict.votes.items():
+            yield from ((seat, whom, execute) for whom in verdict.suspects if whom != seat)
+
+
+def _without_retorts(said):
+    """What was said but for claims to have found a criminal in whoever has claimed that of the speaker before: whom
+    somebody has found says so anyway.
+    """
+    kept, found = [], set()
+    for each in said:
+        what = getattr(each.act, "what", None)
+        if isinstance(what, ClaimCheck) and what.criminal:
+            if (what.player, each.seat) in found:
+                continue
+            found.add((each.seat, what.player))
+        kept.append(each)
+    return kept
 
 
 def _credit(view, scores):
@@ -60,8 +124,12 @@ def _investigators(view):
     return view.table.cards.get(roles.INVESTIGATOR, 0)
 
 
-def _finding(claim):
-    return (claim.player, CHECKS[claim.criminal]) if isinstance(claim, ClaimCheck) else None
+def _reader(cards):
+    """What claims tell where these cards were dealt: (whom, its Likelihood), as of `Findings`."""
+    good = CHECKS[False]
+    hidden = replace(good, honest_of_foe=max(good.honest_of_foe, good.honest_of_friend * _hidden(cards)))
+    checks = {True: CHECKS[True], False: hidden}
+    return lambda claim: (claim.player, checks[claim.criminal]) if isinstance(claim, ClaimCheck) else None
 
 
 def _is_false(view, claim):
@@ -72,6 +140,13 @@ def _is_false(view, claim):
         return True
     looked = {roles.looks_criminal(card), roles.looks_criminal(card, t.joined.get(me))}
     return claim.player == me and claim.criminal not in looked
+
+
+def _hidden(cards):
+    """The share of criminals who look like the good (F2.3)."""
+    dealt = {card: number for card, number in cards.items() if roles.is_criminal(card)}
+    looking_good = sum(number for card, number in dealt.items() if not roles.looks_criminal(card))
+    return max(LEAST_HIDDEN, looking_good / sum(dealt.values()))
 
 
 def friends(view):
@@ -90,7 +165,7 @@ def _shown(view):
     """What the rules have shown to the viewer."""
     for fact in view.knowledge:
         if isinstance(fact, Investigated):
-            yield fact.seat, SURE if fact.criminal else CLEARED
+            yield fact.seat, SURE if fact.criminal else log(_hidden(view.table.cards))
         elif isinstance(fact, Sought) and fact.found:
             yield fact.seat, SURE
     for seat in friends(view):

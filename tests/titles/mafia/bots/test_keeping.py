@@ -48,7 +48,7 @@ def test_f3_3_nobody_offers_to_spare_for_whose_execution_they_have_voted_this_da
 
 
 def test_nobody_accuses_to_whom_they_have_offered_peace_while_it_is_not_answered():
-    g = Game("iccccmmg").night()
+    g = Game("icccccmmg").night()
     look, decision = g.view(0), owed(g.state)[0]
     against = [(1, Distrust(2)), (3, Distrust(2))]
     offer = (0, Deal(2, SparePlayer(2), SparePlayer(0), 1))
