@@ -11,8 +11,10 @@ ACCUSED_FROM = 1.0
 """How suspect somebody must be to be accused."""
 EXECUTED_FROM = {False: 0.3, True: 0.6}
 """… to be executed, by whether the good can wait."""
-LOST, HELD = 1.2, 1.6
-"""How suspect a friend must look for a criminal to give it up, and how much more so for one who takes every risk."""
+LOST, HELD, ALONE = 1.2, 1.6, 0.3
+"""How suspect a friend must look for a criminal to give it up, how much more so for one who takes every risk, and how
+much less so where it is the last one, without whom one has to look good.
+"""
 HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 TRUSTED, GUILTY = -1.0, 2.5
@@ -92,7 +94,8 @@ def open_vote(mind):
 
 def _is_lost(mind, seat):
     """Whether a friend looks guilty to everybody, so that whoever spares it is seen through."""
-    return mind.outside[seat] >= LOST + HELD * mind.persona.risk
+    is_last = not mind.friends & set(mind.view.table.alive) - {seat}
+    return mind.outside[seat] >= LOST + HELD * mind.persona.risk - ALONE * is_last
 
 
 def last_word(mind):

@@ -66,13 +66,16 @@ def _of_good(mind):
 
 
 def _has_to_speak(mind, found):
-    """A criminal was found who lives, one is suspected oneself, somebody cleared is, or few are left."""
+    """A criminal was found who lives, one is suspected oneself, somebody cleared is, another claims to be the one who
+    looks, or few are left.
+    """
     view = mind.view
     cleared = {view.viewer, *(fact.seat for fact in found if not fact.criminal)}
     suspected = {each.act.player for each in mind.heard.said if isinstance(each.act, Distrust)}
     accused = {each.whom for each in view.table.accusations if each.round == view.table.round}
     criminal = any(fact.criminal and fact.seat in view.table.alive for fact in found)
-    return criminal or bool(cleared & (suspected | accused)) or len(view.table.alive) <= FEW
+    rivals = mind.claimants - {view.viewer}
+    return criminal or bool(rivals or cleared & (suspected | accused)) or len(view.table.alive) <= FEW
 
 
 def _of_others(mind):

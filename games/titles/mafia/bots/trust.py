@@ -19,6 +19,9 @@ LEAST_HIDDEN = 0.02
 VOTED = 1.0
 """How much a vote on somebody executed tells who was a criminal for certain: to execute them, for one, else against."""
 
+UNOPPOSED = -1.5
+"""What it weighs for somebody that nobody else claims to look at others at night."""
+
 CREDIBLE = 0.97
 """How likely somebody was honest whom a group killed at night."""
 
@@ -34,17 +37,27 @@ def suspicions(view, rules, heard, persona, shown=True):
     """
     scores = _evidence(view, shown)
     if heard.said:
+        heard = replace(heard, said=_without_retorts(heard.said))
         findings = Findings(
             _reader(view.table.cards),
             lambda speaker, claim: shown and _is_false(view, claim),
             _investigators(view),
             _victims(view),
         )
-        heard = replace(heard, said=_without_retorts(heard.said))
-        for seat, weight in told(rules, view, heard, persona, _credit(view, scores), findings).items():
+        weights = told(rules, view, heard, persona, _credit(view, scores), findings)
+        for seat, weight in (*weights.items(), *_unopposed(view, heard.said, findings)):
             if seat in scores:
                 scores[seat] += weight
     return _of_living(view, scores, shown)
+
+
+def _unopposed(view, said, findings):
+    """Who alone claims to have looked at somebody is most likely the one who looks, unless the viewer knows better."""
+    claims = [each for each in said if isinstance(getattr(each.act, "what", None), ClaimCheck)]
+    claimants = {each.seat for each in claims}
+    if len(claimants) == findings.finders:
+        liars = {each.seat for each in claims if findings.is_false(each.seat, each.act.what)}
+        yield from ((seat, UNOPPOSED) for seat in claimants - liars)
 
 
 def seen(view, shown=True):

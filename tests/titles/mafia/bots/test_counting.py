@@ -7,7 +7,8 @@ import pytest
 from games.kernel import owed
 from games.kernel.press import Claim
 from games.mechanics.personas import Persona
-from games.titles.mafia.bots import counting, trust
+from games.titles.mafia.bots import counting, sensible, trust
+from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules.moves import Accuse, Check, Decide, Protect, VoteFor
 from games.titles.mafia.rules.press import ClaimCheck
 from games.titles.mafia.rules.state import Ballot, Death, Verdict
@@ -104,6 +105,31 @@ def test_a_claim_against_whoever_has_found_one_counts_for_nothing():
     assert suspects(g, 1, claim, retort) == suspects(g, 1, claim)
     assert suspects(g, 1, retort, claim) == suspects(g, 1, retort), "whoever was first is believed"
     assert suspects(g, 1, claim, (6, Claim(ClaimCheck(0, True)))) != suspects(g, 1, claim)
+
+
+def test_f3_3_the_last_friend_is_given_up_sooner():
+    last, other = Game("iccccmmg").night(), Game("iccccmmg").night()
+    dies(last.t, 7, "execution", 0)
+    looks = sensible.LOST - sensible.ALONE / 2
+    given_up = []
+    for g in (last, other):
+        mind = Mind(RULES, g.view(6), heard(g.state), None, Persona(risk=0.0))
+        mind.outside = {5: looks}
+        given_up.append(sensible._is_lost(mind, 5))
+    assert given_up == [True, False]
+
+
+def test_whoever_alone_claims_to_look_at_others_is_believed_to():
+    g = Game("iccccmmg").night()
+    claim, rival = found(4, criminal=False, by=1), found(6, by=3)
+    assert suspects(g, 2, claim)[1] < -1 and suspects(g, 2, claim, rival)[1] > 0
+
+
+def test_the_investigator_speaks_once_another_claims_to_be_the_one_who_looks():
+    g = Game("iccccccmg").night(s0=Check(1))
+    claim = Claim(ClaimCheck(1, False))
+    assert claim in says(RULES, g.state, 0, heard(g.state, found(4, criminal=False, by=7)))
+    assert claim not in says(RULES, g.state, 0, heard(g.state))
 
 
 def test_only_the_criminal_who_was_found_claims_to_have_found_one():

@@ -194,7 +194,7 @@ def test_the_good_accuse_whom_they_promised_to(day):
 
 def test_promises_are_kept_nine_times_in_ten_by_the_good():
     kept = broken = 0
-    for seed in range(12):
+    for seed in range(20):
         played = play_game(RULES, RULES.options(cards="basic"), ["sensible"] * 10, seed, talk=True)
         good = [seat for seat, card in played.state.table.role.items() if roles.is_good(card)]
         more = kept_and_broken(played, RULES, good)
