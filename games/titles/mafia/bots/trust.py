@@ -19,7 +19,7 @@ LEAST_HIDDEN = 0.02
 VOTED = 1.0
 """How much a vote on somebody executed tells who was a criminal for certain: to execute them, for one, else against."""
 
-UNOPPOSED = -1.5
+UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
 
 CREDIBLE = 0.97
