@@ -1,8 +1,9 @@
 """How likely each player is corrupt, from what a seat sees and hears: public records, what it alone was shown, talk."""
 
+from dataclasses import replace
 from math import exp
 
-from games.kernel.press import Trust
+from games.kernel.press import Distrust, Trust
 from games.mechanics.hearsay import Findings, Likelihood, told
 from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON, roles, side
 from games.titles.korapsyon.rules.press import ClaimAlignment
@@ -10,8 +11,10 @@ from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 
 FAILED, SAT_CLEAN, OPPOSED, SAT_BRIBED = 0.8, 6.0, 0.7, 2.4
 SPARED, JAILED_GOOD, STOLE_LESS = 2.0, 0.4, 3.0
-VOUCHED = 1.0
-"""What it weighs to have said that one trusts somebody whom everybody knows to be corrupt since."""
+VOUCHED, RECANTED = 1.0, 0.5
+"""What it weighs to have said that one trusts somebody whom everybody knows to be corrupt since; and so much where one
+has spoken against them after it.
+"""
 
 FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002, 0.2, 0.1, 0.06)}
 """How likely it is claimed to have found a side."""
@@ -27,8 +30,12 @@ def reputations(view, talk=None):
     return _weighed(view, (_projects, _verdicts, _thefts), _shown(view), talk)
 
 
-def heard_of(view, rules, heard, persona, seen):
-    """Seat -> what talk adds to the log-odds that it is corrupt; seen: what `beliefs` or `reputations` say without."""
+def heard_of(view, rules, heard, persona, seen, own=False):
+    """Seat -> what talk adds to the log-odds that it is corrupt.
+
+    seen  what `beliefs` or `reputations` say without
+    own   what the viewer said itself counts too, as it does for the others
+    """
     if not heard.said:
         return {}
     gone = view.table.gone
@@ -36,9 +43,9 @@ def heard_of(view, rules, heard, persona, seen):
     credit |= {seat: float(side(each.role) == "good") for seat, each in gone.items()}
     settled = {*gone, known_holder(view)}
     findings = Findings(_finding, lambda speaker, claim: _is_false(view, speaker, claim), 1, settled)
-    found = told(rules, view, heard, persona, credit, findings)
-    for seat in _vouched_wrongly(view, heard):
-        found[seat] = found.get(seat, 0.0) + VOUCHED
+    found = told(rules, replace(view, viewer=None) if own else view, heard, persona, credit, findings)
+    for seat, weight in _vouched_wrongly(view, heard).items():
+        found[seat] = found.get(seat, 0.0) + weight
     return found
 
 
@@ -50,14 +57,18 @@ def known_holder(view):
 
 
 def _vouched_wrongly(view, heard):
-    """Who said that they trust somebody before everybody knew them to be corrupt."""
+    """Seat -> what it weighs that it said that it trusts somebody before everybody knew them to be corrupt."""
     t = view.table
     shown = {seat: each.year for seat, each in t.gone.items() if each.role == CORRUPT}
     if t.witness is not None and t.witness.side == "bad":
         shown[t.witness.accused] = t.witness.year
-    return {
-        each.seat for each in heard.said if isinstance(each.act, Trust) and each.round <= shown.get(each.act.player, 0)
-    }
+    last = {(each.seat, each.act.player): each for each in heard.said if isinstance(each.act, (Trust, Distrust))}
+    weights: dict[int, float] = {}
+    for each in heard.said:
+        if isinstance(each.act, Trust) and each.round <= shown.get(each.act.player, 0):
+            recanted = isinstance(last[each.seat, each.act.player].act, Distrust)
+            weights[each.seat] = max(weights.get(each.seat, 0.0), RECANTED if recanted else VOUCHED)
+    return weights
 
 
 def _finding(claim):

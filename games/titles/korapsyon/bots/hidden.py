@@ -1,9 +1,12 @@
 """What the sensible player answers in the hidden phase."""
 
+from math import ceil, inf
+
 from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
 from games.titles.korapsyon.bots import keeping
 from games.titles.korapsyon.rules import money
+from games.titles.korapsyon.rules.content import SUHOL
 from games.titles.korapsyon.rules.moves import CallAutoJail, Investigate, Protect, Scheme
 
 SURE = 0.75
@@ -55,15 +58,16 @@ def auto_jail(mind, blanks):
 def scheme(mind, blanks):
     """Steal always. Powers now and then, for they cost what could win; suppress together or not at all."""
     view, rng = mind.view, mind.rng
-    fund, ready = view.table.fund[view.viewer], SPOKEN if mind.heard.said else 1.0
+    ready = SPOKEN if mind.heard.said else 1.0
     said = {"steal": True}
     if "suppress" in blanks:
         others = [each.suppress for each in view.confided.values() if each is not None]
         said["suppress"] = others[0] if others else rng.random() < SUPPRESSING
     if "suhol" in blanks:
-        said["suhol"] = _bribed_last_year(view) and rng.random() < BRIBING * ready
+        wanted = _bribed_last_year(view) and _affords(view, SUHOL)
+        said["suhol"] = wanted and rng.random() < BRIBING * ready
     if "tokhang" in blanks:
-        said["tokhang"] = _victim(view, blanks, fund, rng, ready)
+        said["tokhang"] = _victim(view, blanks, rng, ready)
     return Scheme(**said)
 
 
@@ -74,13 +78,26 @@ def _bribed_last_year(view):
     return any(each.success and each.year == t.round - 1 and set(ring) & set(each.committee) for each in last)
 
 
-def _victim(view, blanks, fund, rng, ready):
-    """The ombudsperson once known, while more than the price would stay; ready: how readily, of 1."""
+def _affords(view, price):
+    """Whether the fund can pay this and still is full before Good has what it needs, if both go on as until now; in the
+    same year Good wins (K4.1).
+    """
+    t = view.table
+    fund, years = t.fund[view.viewer], t.round - 1
+    if fund < price:
+        return False
+    ours = ceil((money.fund_target(t) + price - fund) * years / fund)
+    theirs = ceil((money.spending_target(t) - t.spending) * years / t.spending) if t.spending else inf
+    return ours < theirs
+
+
+def _victim(view, blanks, rng, ready):
+    """The ombudsperson once known, where one affords it; ready: how readily, of 1."""
     t = view.table
     if t.witness is None:
         return None
     known = t.witness.seat
-    if known in blanks["tokhang"].choices and fund >= money.tokhang_cost(t) and rng.random() < KILLING * ready:
+    if known in blanks["tokhang"].choices and _affords(view, money.tokhang_cost(t)) and rng.random() < KILLING * ready:
         return known
     return None
 

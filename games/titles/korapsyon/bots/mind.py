@@ -5,6 +5,9 @@ from functools import cached_property
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.rules.content import CORRUPT
 
+CERTAIN = 0.7
+"""How likely somebody is corrupt whom one promises to send to jail, and whom friends give up."""
+
 
 class Mind:
     """The seat that `view` belongs to. decision: what it is asked, None where it only talks."""
@@ -30,7 +33,7 @@ class Mind:
     @cached_property
     def reputations(self):
         """The same for whoever knows what everybody does."""
-        return belief.reputations(self.view, self._heard_of(belief.reputations))
+        return belief.reputations(self.view, self._heard_of(belief.reputations, own=True))
 
     @cached_property
     def seen(self):
@@ -48,5 +51,5 @@ class Mind:
         first = view.seating.index(count // 2) + view.table.round
         return min(candidates, key=lambda seat: (round(looks[seat], 2), (seat - first) % count))
 
-    def _heard_of(self, seen):
-        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view))
+    def _heard_of(self, seen, own=False):
+        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view), own)

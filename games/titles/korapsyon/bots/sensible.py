@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.decisions import menu
 from games.titles.korapsyon.bots import hidden, keeping
-from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.bots.mind import CERTAIN, Mind
 from games.titles.korapsyon.rules import money
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.moves import (
@@ -70,11 +70,13 @@ def build(mind):
 
 
 def worth(mind, code, committee):
-    """What success is worth to the viewer's side: shares of the targets."""
+    """What success is worth to the viewer's side: shares of the targets, or that it wins this year."""
     t, suspects = mind.view.table, mind.beliefs
     project = t.deck.projects[code]
     if t.spending + project.cost >= money.spending_target(t):
         return -9 if mind.is_corrupt else 9
+    if mind.ring & set(committee) and t.fund[mind.view.viewer] + project.kickback >= money.fund_target(t):
+        return 9
     bribed = 1 - prod(1 - suspects[seat] for seat in committee)
     gain = project.cost / money.spending_target(t)
     loss = bribed * project.kickback / money.fund_target(t)
@@ -117,8 +119,8 @@ def decide_jail(mind):
 
 
 def _is_lost(mind, accused):
-    """Whether a friend goes to jail by the witness of the ombudsperson whatever the corrupt vote: to spare it shows all
-    who did (K3.9, K3.10).
+    """Whether the others suffice to send a friend to jail, whatever the corrupt vote: to spare one of whom all are
+    certain shows all who did (K3.9, K3.10).
     """
     t, me = mind.view.table, mind.view.viewer
     power = jail.weights(t)
@@ -127,13 +129,14 @@ def _is_lost(mind, accused):
 
 
 def name_for_jail(mind):
-    """The most suspect, if suspect enough; never oneself or a friend."""
+    """The most suspect, if suspect enough; never oneself, nor a friend whom others do not send to jail anyway."""
     suspects, friends = mind.looks, mind.ring
     choices: Any = menu(mind.rules, mind.view, mind.decision)[NameForJail][0].choices
     promised = keeping.promised(mind, JailPlayer)
     if promised is not None and promised in choices:
         return NameForJail(promised)
     spared = keeping.spared(mind)
+    friends = {seat for seat in friends if suspects.get(seat, 0.0) < CERTAIN or not _is_lost(mind, seat)}
     seats = [seat for seat in choices if seat not in (None, mind.view.viewer, *friends, *spared)]
     most = max(seats, key=lambda seat: (round(suspects[seat], 2), -seat), default=None)
     return NameForJail(most if most is not None and suspects[most] >= JAIL_FROM else None)

@@ -9,7 +9,7 @@ from games.kernel.hearing import said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
 from games.mechanics.speaking import saying
 from games.titles.korapsyon.bots import belief
-from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.bots.mind import CERTAIN, Mind
 from games.titles.korapsyon.rules import events, people
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.moves import SUPPORT
@@ -24,8 +24,8 @@ from games.titles.korapsyon.rules.press import (
 )
 from games.titles.korapsyon.rules.state import Alignment
 
-SUSPECT, TRUSTED, CERTAIN = 0.4, 0.08, 0.7
-"""How likely somebody is corrupt whom one names, whom one trusts at most, and whom one promises to send to jail."""
+SUSPECT, TRUSTED = 0.4, 0.08
+"""How likely somebody is corrupt whom one names, and whom one trusts at most."""
 
 READY = 0.25
 """How readily somebody in the middle speaks, each time there is occasion."""
@@ -80,10 +80,11 @@ def _has_to_speak(mind, found):
 
 
 def _of_corrupt(mind):
-    """What somebody good would say who sits there, and now and then what nobody found."""
-    ours = {mind.view.viewer, *mind.ring}
+    """What somebody good would say who sits there, of a friend too of whom all are certain, and now and then what
+    nobody found.
+    """
     proven = {*mind.view.table.gone, belief.known_holder(mind.view)}
-    against = [each.seat for each in mind.heard.said if _accuses(each, ours) and each.seat not in proven]
+    against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat not in proven]
     claimed = any(
         isinstance(getattr(act, "what", None), ClaimAlignment) for act in said_by(mind.heard, mind.view.viewer)
     )
@@ -92,15 +93,18 @@ def _of_corrupt(mind):
     friend = _vouched_for(mind)
     if friend is not None and not _voting(mind):
         yield Trust(friend)
-    yield from _opinions(mind, {seat: looks for seat, looks in mind.reputations.items() if seat not in mind.ring})
+    looks = mind.reputations.items()
+    yield from _opinions(mind, {seat: look for seat, look in looks if seat not in mind.ring or look >= CERTAIN})
 
 
 def _vouched_for(mind):
     """The friend for whom one poses as the other good politician, None for nobody. One of the corrupt vouches for the
     least suspect of them, who is to be president. That one returns it at most where they are two, so that of three not
-    all are lost with one.
+    all are lost with one; and once one is known nobody vouches for another, who would be looked at next.
     """
     view, me, risk, ring = mind.view, mind.view.viewer, mind.persona.risk, mind.ring
+    if any(mind.reputations.get(seat, 1.0) >= CERTAIN for seat in ring):
+        return None
     free = [seat for seat in ring if seat in people.active(view.table)]
     friend = mind.favourite(free, mind.reputations) if free else me
     if friend == me and len(ring) == 2 and (risk >= RETURNED or len(ring) >= MANY * len(view.seats)):
@@ -110,9 +114,12 @@ def _vouched_for(mind):
     return None if any(each.seat in ring and each.act == Trust(friend) for each in mind.heard.said) else friend
 
 
-def _accuses(said, ours):
-    what = getattr(said.act, "what", None)
-    return isinstance(what, ClaimAlignment) and what.side == "bad" and what.player in ours and said.seat not in ours
+def _accuses_me(mind, said):
+    """Whether somebody claims to have found oneself corrupt. To claim the same of them is for nobody else: the witness
+    that is borne then gives the liar away.
+    """
+    what, me = getattr(said.act, "what", None), mind.view.viewer
+    return what == ClaimAlignment(me, "bad") and said.seat not in mind.ring
 
 
 def _opinions(mind, looks):

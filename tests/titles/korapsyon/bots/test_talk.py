@@ -87,18 +87,22 @@ def test_the_ombudsperson_says_what_it_found_once_it_counts(year):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_corrupt_never_speak_against_their_own_and_nobody_says_a_thing_twice(seed):
+def test_the_corrupt_speak_against_none_of_theirs_before_they_are_found_and_nobody_says_a_thing_twice(seed):
     played = play_game(RULES, RULES.options(), ["sensible"] * 13, seed, talk=True)
     role, said = played.state.table.role, played.talk.said
     assert said and len({(each.seat, each.act) for each in said}) == len(said)
+    witness, found = played.state.table.witness, set()
     for each in said:
+        found |= {witness.accused} if witness and each.round >= witness.year else set()
         what = getattr(each.act, "what", None)
+        accused = what.player if isinstance(what, ClaimAlignment) and what.side == "bad" else None
         against = [
             each.act.player if isinstance(each.act, Distrust) else None,
-            what.player if isinstance(what, ClaimAlignment) and what.side == "bad" else None,
             what.player if isinstance(what, JailPlayer) else None,
         ]
-        assert role[each.seat] != CORRUPT or not any(role.get(seat) == CORRUPT for seat in against)
+        own = {seat for seat, held in role.items() if held == CORRUPT == role[each.seat]}
+        assert accused not in own and not (own - found) & set(against)
+        found.add(accused)
 
 
 def test_a_question_is_answered_at_once(year):

@@ -73,6 +73,14 @@ def test_of_three_corrupt_one_is_vouched_for_and_vouches_for_nobody():
     assert vouched(state, second, (first, Trust(candidate))) == set(), "one of them is enough"
 
 
+def test_once_one_of_the_corrupt_is_known_none_of_them_vouches_for_another():
+    state = dealt(13)
+    known, *others = seats_of(state, CORRUPT)
+    for seat in (known, *others):
+        assert not vouched(shown(state, known), seat) & {*others}
+    assert pairs(state)
+
+
 def test_the_careful_return_it_only_where_so_many_are_corrupt_that_all_are_suspect(hidden):
     assert len(pairs(hidden, persona=CAREFUL)) == 1 and len(pairs(dealt(10), persona=CAREFUL)) == 2
 
@@ -104,12 +112,13 @@ def test_k3_9_beside_the_witness_nobody_is_believed_to_be_the_ombudsperson(hidde
     assert doubt(state, me, whom, truth, lie) == doubt(state, me, whom, truth)
 
 
-def test_k3_9_the_corrupt_do_not_accuse_whom_everybody_knows_to_be_the_ombudsperson(hidden):
+def test_k3_9_only_who_is_found_accuses_the_ombudsperson_and_not_once_everybody_knows_the_office(hidden):
     whom, friend = seats_of(hidden, CORRUPT)
     (seer,) = seats_of(hidden, OMBUDSPERSON)
     said = heard(hidden, (seer, Claim(ClaimAlignment(whom, "bad"))))
     lie = Claim(ClaimAlignment(seer, "bad"))
-    assert lie in says(RULES, hidden, friend, said) and lie not in says(RULES, shown(hidden, whom), friend, said)
+    assert lie in says(RULES, hidden, whom, said) and lie not in says(RULES, hidden, friend, said)
+    assert lie not in says(RULES, shown(hidden, whom), whom, said)
 
 
 def test_k2_7_the_ombudsperson_is_killed_less_often_where_players_talk(hidden):
