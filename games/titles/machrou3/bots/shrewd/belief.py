@@ -10,15 +10,19 @@ from math import comb, exp, log
 
 from games.titles.machrou3.rules import board, dealing
 
+FIVE = "five"
+"""Stands for the number of the corrupt in the Advanced Game of five, where some deeds are read otherwise."""
+
 NAY = {
     1: {"ally": 0.03, "foe": 0.6, "suspect": 0.3, "reformist": 0.3},
     2: {"ally": 0.03, "foe": 0.9, "suspect": 0.45, "reformist": 0.15},
+    FIVE: {"ally": 0.03, "foe": 0.9, "suspect": 0.35, "reformist": 0.15},
 }
 """How often a card against is played, by how many are corrupt: by the corrupt on one of theirs, on a reformist; by a
 reformist on the corrupt, on another.
 """
 
-HELPED, SWAPPED = 1.3, -0.4
+HELPED, SWAPPED = 1.3, {1: -0.4, 2: -0.4, FIVE: 0.3}
 """What support for a seat, and a swap between two, say of their being corrupt together."""
 
 UNSUPPORTED, SUPPORTED, CLEARED = -0.5, -0.9, -1.2
@@ -38,10 +42,10 @@ LONE_EMPTY_HANDED, LONE_GREATER = 0.6, 0.18
 these.
 """
 
-COMPLETED = {1: 0.0, 2: -0.8}
+COMPLETED = {1: 0.0, 2: -0.8, FIVE: -1.1}
 """What each objective completed says of it, by how many are corrupt: reformists play for their objective first."""
 
-STARTED, JOINED, BACKED = {1: 0.1, 2: 0.4}, {1: -0.15, 2: 0.5}, -0.25
+STARTED, JOINED, BACKED = {1: 0.1, 2: 0.4, FIVE: 0.6}, {1: -0.15, 2: 0.5, FIVE: 0.0}, -0.25
 """What starting a battle and joining one, by how many are corrupt, and being helped in one say of it: reformists help
 whom they trust.
 """
@@ -54,6 +58,7 @@ class Evidence:
     """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods.
 
     fought  pair -> what their battles would say, added up without end
+    kind    by what weights deeds are read: the number of the corrupt, or FIVE
     talk    seat -> what talk adds (`heard.heard_of`)
     """
 
@@ -61,7 +66,8 @@ class Evidence:
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
         self.lone = self.corrupt == 1 and bool(t.doo)
-        self.alone, self.pairs, self.fought = _standing(t, self.corrupt, self.lone), {}, {}
+        self.kind = FIVE if self.players == 5 and t.doo else self.corrupt
+        self.alone, self.pairs, self.fought = _standing(t, self), {}, {}
         for seat, weight in (talk or {}).items():
             self.alone[seat] += weight
         self.count = len(t.deeds)
@@ -70,7 +76,7 @@ class Evidence:
     def after(self, t):
         """Probabilities once the deeds and accusations that `t` has more are seen too."""
         new = object.__new__(Evidence)
-        new.players, new.corrupt = self.players, self.corrupt
+        new.players, new.corrupt, new.kind = self.players, self.corrupt, self.kind
         new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
         _read(new, t.deeds[self.count :])
         for each in t.accusations:
@@ -127,14 +133,14 @@ def suspicion(worlds, seats):
     return doubt
 
 
-def _standing(t, corrupt, lone):
+def _standing(t, evidence):
     """A reformist's vote counts only with an objective completed; the corrupt can do without, and grow (M7.4)."""
     sizes = board.blocs(t)
-    greater = LONE_GREATER if lone else GREATER[corrupt]
-    empty = (LONE_EMPTY_HANDED if lone else EMPTY_HANDED[corrupt]) * (t.round - 1)
+    greater = LONE_GREATER if evidence.lone else GREATER[evidence.corrupt]
+    empty = (LONE_EMPTY_HANDED if evidence.lone else EMPTY_HANDED[evidence.corrupt]) * (t.round - 1)
     share = sum(sizes.values()) / len(sizes)
     alone = {
-        seat: greater * (sizes[seat] - share) + (COMPLETED[corrupt] * len(done) if done else empty)
+        seat: greater * (sizes[seat] - share) + (COMPLETED[evidence.kind] * len(done) if done else empty)
         for seat, done in t.completed.items()
     }
     for each in t.accusations:
@@ -149,12 +155,13 @@ def _read(evidence, deeds):
     alone, challenger, defender, won, supported = evidence.alone, None, None, None, False
     for deed in deeds:
         if deed.type == "campaign_approved":
-            alone[deed.seat] += _nays(evidence.players, evidence.corrupt, min(deed.against, evidence.players - 1))
+            nays = min(deed.against, evidence.players - 1)
+            alone[deed.seat] += _nays(evidence.players, evidence.corrupt, evidence.kind, nays)
         elif deed.type == "swap_done":
-            _add(evidence, deed.seat, deed.partner, SWAPPED / 2)
+            _add(evidence, deed.seat, deed.partner, SWAPPED[evidence.kind] / 2)
         elif deed.role == "challenger":
             challenger, won, supported = deed.seat, deed.type, False
-            alone[challenger] += STARTED[evidence.corrupt]
+            alone[challenger] += STARTED[evidence.kind]
         elif deed.role == "defender":
             defender = deed.seat
             _clear(evidence, challenger, defender, UNSUPPORTED)
@@ -163,7 +170,7 @@ def _read(evidence, deeds):
                 supported = True
                 _clear(evidence, challenger, defender, SUPPORTED - UNSUPPORTED)
             friend = challenger if deed.type == won else defender
-            alone[deed.seat] += JOINED[evidence.corrupt]
+            alone[deed.seat] += JOINED[evidence.kind]
             alone[friend] += BACKED
             _add(evidence, deed.seat, friend, HELPED)
 
@@ -186,9 +193,9 @@ def _pair(one, other):
 
 
 @cache
-def _nays(players, corrupt, nays):
+def _nays(players, corrupt, kind, nays):
     """The logarithm of how much likelier so many cards against a campaign are if it is one of the corrupt's."""
-    reformists, rate = players - corrupt, NAY[corrupt]
+    reformists, rate = players - corrupt, NAY[kind]
     guilty = _chance(nays, corrupt - 1, rate["ally"], reformists, rate["suspect"])
     innocent = _chance(nays, corrupt, rate["foe"], reformists - 1, rate["reformist"])
     return log(guilty / innocent)

@@ -98,8 +98,13 @@ class Mind:
         self.eligible = {seat: self._eligible(seat) for seat in view.seats}
 
     def _exposed(self):
-        """The corrupt seat that the judge was shown (M8.3), for sealed answers and the end: openly it knows nothing."""
-        hidden = not self.view.sealed and self.rounds
+        """The corrupt seat that the judge was shown (M8.3), for sealed answers, battles and the end.
+
+        In its turn it plays as if it knew nothing; whom one helps in a battle anybody may have reasons for.
+        Among six it plays so in battles too.
+        """
+        fighting = len(self.seats) == 5 and any(each.kind == "BattleRun" for each in self.view.agenda)
+        hidden = not self.view.sealed and not fighting and self.rounds
         return () if hidden else tuple(fact.seat for fact in self.view.knowledge if isinstance(fact, Exposed))
 
     def _eligible(self, seat):

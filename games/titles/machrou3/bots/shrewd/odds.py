@@ -2,7 +2,7 @@
 
 from math import exp, log
 
-from games.titles.machrou3.bots.shrewd.belief import NAY
+from games.titles.machrou3.bots.shrewd.belief import FIVE, NAY
 from games.titles.machrou3.rules import battles, board
 
 WARY, WARIER = -2.0, 3.3
@@ -76,17 +76,20 @@ def battle_odds(mind, challenger, defender, target, support=(), pending=None):
 
 
 def _sides(mind, helper, challenger, defender):
-    """How likely the helper joins the challenger, and the defender."""
-    if helper in mind.team:
-        if challenger in mind.team:
-            return LOYAL, 0
-        return (0, LOYAL) if defender in mind.team else AMONG_FOES
-    eyes, guilty = mind.eyes(helper), 0.0 if mind.corrupt else mind.doubt[helper]
+    """How likely the helper joins the challenger, and the defender: who is corrupt one of theirs, as far as a reformist
+    thinks of that.
+    """
+    eyes = mind.eyes(helper)
     trust = 1 / (1 + exp(CHOOSY * (eyes[challenger] - eyes[defender])))
-    return (
-        guilty * AMONG_FOES[0] + (1 - guilty) * JOINS * trust,
-        guilty * AMONG_FOES[1] + (1 - guilty) * JOINS * (1 - trust),
-    )
+    joins, resists, guilty = 0.0, 0.0, 0.0
+    loyal = bool(mind.corrupt) or mind.evidence.kind == FIVE
+    for world, weight in mind.worlds:
+        if helper in world:
+            ours = AMONG_FOES
+            if loyal and (challenger in world or defender in world):
+                ours = (LOYAL, 0) if challenger in world else (0, LOYAL)
+            joins, resists, guilty = joins + weight * ours[0], resists + weight * ours[1], guilty + weight
+    return joins + (1 - guilty) * JOINS * trust, resists + (1 - guilty) * JOINS * (1 - trust)
 
 
 def weigh(t, codes):
