@@ -197,6 +197,11 @@ def of_table(scene, player):
     )
 
 
+def pledged_of(scene, player):
+    """The `pledged` of that Talk by itself."""
+    return pledged_in(scene, corner(scene.seats, player).pledged)
+
+
 def beside_table(scene, player, found, key):
     """The Talk of that private thread of the Corner `found` which `key` names; None where it names none. Statements as
     `public`.

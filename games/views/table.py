@@ -149,7 +149,8 @@ def refused(request, access, sentence, status, tried=None):
     if request.htmx:
         part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
         part |= {"now": now(scene, forms), "coach": coach.coach(scene), "practice": scene.practice}
-        part |= {"practising": practising(scene, request.user.pk), "talk": threads.of_table(scene, access.player)}
+        part |= {"practising": practising(scene, request.user.pk)}
+        part |= {"talk": {"pledged": threads.pledged_of(scene, access.player)}}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)
     page = table_page(scene, forms, access.player)
     return whole(request, access, page, ticket, status, fault=sentence)
