@@ -1,6 +1,9 @@
 """The cunning player: worlds that may be the real one, and what it makes of its actions in them."""
 
+import os
 import random
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -51,6 +54,36 @@ def test_a_world_looks_to_the_viewer_as_the_real_one_and_obeys_the_laws(options,
             assert not [fault for law in RULES.laws for fault in law(dealt)]
             seen += 1
     assert seen > 20
+
+
+CHARACTERS = """
+import random
+import django
+django.setup()
+from games.kernel import view
+from games.titles.machrou3.bots.cunning.worlds import world
+from games.titles.machrou3.bots.shrewd.mind import Mind
+from tests.titles.machrou3.bots.test_cunning import RULES, TABLES, turns
+for state, decision in list(turns(TABLES["advanced"], 6, "random"))[:6]:
+    look = view(RULES, state, decision.seat)
+    for corrupt, _ in Mind(RULES, look).worlds:
+        print(world(look, corrupt, random.Random(1)).table.character)
+"""
+
+
+def test_the_same_draw_deals_the_same_worlds_in_every_process():
+    """Python hashes words otherwise in each: nothing is drawn in the order of a set."""
+    settings = os.environ | {"DJANGO_SETTINGS_MODULE": "machrou3.settings.test"}
+    worlds = {
+        subprocess.run(
+            [sys.executable, "-c", CHARACTERS],
+            env=settings | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in "012"
+    }
+    assert len(worlds) == 1
 
 
 def test_in_a_world_everybody_knows_what_the_rules_showed_them():

@@ -70,7 +70,7 @@ def _characters(view, sides, rng):
     known |= t.character
     judged = "judge" in sides.values()
     left = {}
-    for side in set(sides.values()):
+    for side in dict.fromkeys(sides.values()):
         cards = [card for card in t.deck.characters.values() if card.side == side and card.code not in known.values()]
         rng.shuffle(cards)
         left[side] = sorted(cards, key=lambda card: not (judged and card.exposed))
