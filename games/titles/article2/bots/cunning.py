@@ -4,6 +4,7 @@ end of the election under way.
 
 from games.kernel import Move, apply, owed, view
 from games.kernel.hearing import SILENCE
+from games.mechanics import playing_on
 from games.mechanics.personas import PLAIN
 from games.titles.article2.bots import sensible
 from games.titles.article2.bots.worlds import world
@@ -27,14 +28,11 @@ def choose(rules, look, decision, rng, heard, persona):
     best = sensible.ranked(rules, look, decision, rng, heard, persona)[:ANSWERS]
     if len(best) == 1:
         return best[0]
-    totals = dict.fromkeys(best, 0.0)
-    for _ in range(worlds_for(look, len(best))):
-        start = world(look, rng)
-        draws = rng.getstate()
-        for answer in best:
-            rng.setstate(draws)  # each answer meets the same luck
-            totals[answer] += _worth(rules, start, Move(decision.id, decision.seat, answer, "bot"), rng)
-    return max(best, key=totals.__getitem__)
+
+    def worth_in(start, answer):
+        return _worth(rules, start, Move(decision.id, decision.seat, answer, "bot"), rng)
+
+    return playing_on.best(best, (world(look, rng) for _ in range(worlds_for(look, len(best)))), worth_in, rng)
 
 
 def worlds_for(look, answers):

@@ -3,6 +3,7 @@
 from games.kernel import Move, apply, owed, view
 from games.kernel.decisions import menu
 from games.kernel.hearing import SILENCE
+from games.mechanics import playing_on
 from games.mechanics.personas import PLAIN
 from games.titles.machrou3.bots import shrewd
 from games.titles.machrou3.bots.cunning.worlds import possible, world
@@ -32,14 +33,11 @@ def choose_action(rules, look, decision, rng, heard, persona):
         return best[0]
     number = _worlds(len(look.seats), len(look.agenda[0].left))
     drawn = rng.choices(worlds, [weight for _, weight in worlds], k=number)
-    totals = dict.fromkeys(best, 0.0)
-    for corrupt, _ in drawn:
-        start = world(look, corrupt, rng)
-        draws = rng.getstate()
-        for action in best:
-            rng.setstate(draws)  # each action meets the same luck
-            totals[action] += _worth(rules, start, Move(decision.id, decision.seat, action, "bot"), rng)
-    return max(best, key=totals.__getitem__)
+
+    def worth_in(start, action):
+        return _worth(rules, start, Move(decision.id, decision.seat, action, "bot"), rng)
+
+    return playing_on.best(best, (world(look, corrupt, rng) for corrupt, _ in drawn), worth_in, rng)
 
 
 def _worlds(players, later):
