@@ -172,7 +172,8 @@ def ticket_of(request, access):
 def whole(request, access, page, ticket, status=200, **more):
     """The table page."""
     more |= {"page": page, "ticket": ticket, "banner": banner_of(access, timezone.now())}
-    more["page_url"] = request.build_absolute_uri(reverse("games:table", args=[page.public_id]))
+    if page.over:
+        more["page_url"] = request.build_absolute_uri(reverse("games:table", args=[page.public_id]))
     return render(request, "games/table.html", more, status=status)
 
 

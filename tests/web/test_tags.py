@@ -59,6 +59,19 @@ def test_large_parts_are_drawn_once_for_the_same_facts():
     assert kept._draw_large.cache_info().hits == 1
 
 
+def test_each_of_several_is_drawn_in_its_turn_with_what_holds_for_all():
+    page = Template('{% load kept %}{% kept_each "machrou3/_map_caption.html" n=n %}')
+    once = Template('{% load kept %}{% kept "machrou3/_map_caption.html" n=n %}')
+    one, two = (once.render(Context({"n": n})) for n in (1, 2))
+    assert page.render(Context({"n": (2, 1, 2)})) == two + one + two
+
+
+@pytest.mark.parametrize("tag", ["kept", "kept_each", "kept_large"])
+def test_a_part_that_is_kept_takes_facts_by_their_names_only(tag):
+    with pytest.raises(TemplateSyntaxError, match=f"{tag} takes .* not n"):
+        Template(f'{{% load kept %}}{{% {tag} "machrou3/_map_caption.html" n %}}')
+
+
 @pytest.mark.parametrize(
     ("source", "said"),
     [

@@ -1,5 +1,8 @@
 """Article II: the blanks of an answer and their choices, each with what it would do."""
 
+from functools import lru_cache
+
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.titles.article2.rules import counting, moves
@@ -43,10 +46,16 @@ def changed(now, after):
     after  the cards as they would lie then
     """
     then = counting.tally(after, now.seat)
+    return _steps(now.figures, _counts(now), then.figures, _counts(then), get_language())
+
+
+@lru_cache(4000)
+def _steps(now, counts_now, then, counts_then, _language):
+    """The same by the figures and what counts, before and after, which a page tells of each card and player."""
     note = _("electability {electability}, affiliation {affiliation}").format(
-        electability=_step(now.figures[0], then.figures[0]), affiliation=_step(now.figures[1], then.figures[1])
+        electability=_step(now[0], then[0]), affiliation=_step(now[1], then[1])
     )
-    return ChoiceWords("", note, _step(_counts(now), _counts(then)))
+    return ChoiceWords("", note, _step(counts_now, counts_then))
 
 
 def _counts(tally):
