@@ -89,9 +89,10 @@
     bring();
   });
 
-  const watch = new IntersectionObserver((seen) => {
-    for (const each of seen) document.body.classList.toggle("sees-now", each.isIntersecting);
-  }, { rootMargin: "0px 0px -45% 0px" });
+  function watch(place, rootMargin) {
+    const seen = (found) => found.forEach((each) => document.body.classList.toggle("sees-now", each.isIntersecting));
+    new IntersectionObserver(seen, { rootMargin }).observe(place);
+  }
 
   // --- read out -------------------------------------------------------------------------------------------------------
   // What one alone is told lies under its cover: whoever listens in would hear it.
@@ -140,7 +141,8 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    watch.observe($(".end-doors") || $("#panel-now"));
+    if ($("#again-place")) watch($("#again-place"), "0px 0px -130px 0px");
+    else watch($("#panel-now"), "0px 0px -45% 0px");
     key = keyNow();
     const front = $("#final-title");
     if (!front) return;
