@@ -1,4 +1,7 @@
-"""Every page of every game, in all three languages, on the narrowest phone: nothing scrolls sideways, whoever plays."""
+"""Every page of every game, in all three languages, on the narrowest phone: nothing scrolls sideways, whoever plays.
+
+In the narrow column of a table no word of what one has breaks in two.
+"""
 
 from contextlib import closing
 
@@ -32,6 +35,22 @@ APART = """() => {
 }"""
 """Pixels between the words of two tabs, where they are nearest."""
 
+BROKEN = r"""() => [...document.querySelectorAll("#panel-you dt")].flatMap((term) => {
+  const found = [];
+  const texts = document.createTreeWalker(term, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/[^\s-]+/g)) {
+      const place = document.createRange();
+      place.setStart(texts.currentNode, index);
+      place.setEnd(texts.currentNode, index + word.length);
+      const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+})"""
+"""The words that stand on two lines."""
+
 
 def test_every_game_has_a_size():
     assert set(SIZES) == set(registry.rulesets())
@@ -58,6 +77,15 @@ def test_no_page_of_a_game_scrolls_sideways_on_a_narrow_phone(slug, chromium, lo
                 if scrolls_sideways(tab):
                     found.append((language, path.replace(begun.public_id, "begun").replace(over.public_id, "over")))
     assert found == []
+
+
+@pytest.mark.parametrize("slug", SIZES)
+def test_no_word_of_what_one_has_breaks_beside_the_map(slug, open_page):
+    record = tables.started(SIZES[slug], slug=slug)
+    page = open_page(tables.user_at(record, 0), language="fr")  # whose words are the longest
+    page.goto(f"/t/{record.public_id}/")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
