@@ -70,7 +70,9 @@ class Desk:
 
     @property
     def hearers(self):
-        return tuple(sorted((*self.listeners, *self.bots), key=lambda seat: seat.index))
+        """Those who hear what is said to all, and may answer."""
+        heard = [seat for seat in (*self.listeners, *self.bots) if seat.index not in self.scene.out]
+        return tuple(sorted(heard, key=lambda seat: seat.index))
 
     @property
     def speech(self):
@@ -85,8 +87,9 @@ class Desk:
         return self.scene.look
 
     def others(self, chosen=""):
-        """Everybody else."""
-        return _players([seat for seat in self.scene.seats if seat.index != self.look.viewer], chosen)
+        """Everybody else who is not out."""
+        out = {self.look.viewer, *self.scene.out}
+        return _players([seat for seat in self.scene.seats if seat.index not in out], chosen)
 
     def electable(self, chosen=""):
         """Everybody else who can be elected."""
@@ -113,7 +116,7 @@ class Desk:
 
 
 PLAYERS = {Ask: Desk.those_who_hear, Endorse: Desk.electable}
-"""Act -> whom it may be about, where that is not everybody else."""
+"""Act -> whom it may be about, where that is not everybody else who is not out."""
 
 REASONED = (Distrust, Trust)
 """Acts for which one may give a reason."""

@@ -61,7 +61,7 @@ class Ruleset:
     confides   function(state, seat) -> the other seats whose sealed answers that seat sees before they are opened
     shown      function(state, answer) -> what of an answer is seen by those to whom it is confided
     circles    function(state) -> the Circles of seats that know each other
-    silenced   function(state) -> the seats that may not talk but in an open circle of theirs
+    silenced   function(state) -> the seats that may not talk but in an open circle of theirs, as everybody may know
     hushed     function(state) -> the seats that may not talk now, but in such a circle, and may again
     wills      function(state) -> the seats that may keep a last will; it is read out once they may no more
     opened_to  function(state) -> the seats that see all before the end that the end opens to everybody

@@ -302,7 +302,7 @@ def _suspects(scene, uttered, act):
     asked = isinstance(act, Ask) and act.player == look.viewer and not uttered.answered
     if not asked or uttered.former or scene.over or look.silent or look.hushed:
         return ()
-    return tuple(seat for seat in scene.seats if not seat.me)
+    return tuple(seat for seat in scene.seats if not seat.me and seat.index not in scene.out)
 
 
 def _so(scene, uttered, act):

@@ -57,6 +57,7 @@ class Scene:
     confided  sealed answers that others confide to the viewer (`reading.group_answers`)
     lesson  the Lesson that the game is, None of any other game
     voices  seat of each bot that hears and speaks -> its persona
+    out     seats that may not talk any more (`Ruleset.silenced`), nobody once the game is over
     """
 
     pk: int
@@ -80,6 +81,7 @@ class Scene:
     confided: tuple[SealedAnswer, ...] = ()
     lesson: Lesson | None = None
     voices: Mapping[int, str] = field(default_factory=dict)
+    out: frozenset[int] = frozenset()
 
     @property
     def content(self):
@@ -158,6 +160,7 @@ def scene_of(record: Record, look: SeatView, language: str) -> Scene:
         confided=sealed_for(record, look),
         lesson=registry.lesson(record.rules.slug, [each.bot for each in record.players]),
         voices={each.seat: persona_name(each.name) for each in record.players if talks(record.rules.slug, each.bot)},
+        out=frozenset() if look.outcome else frozenset(record.rules.silenced(record.state)),
     )
 
 

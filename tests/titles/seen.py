@@ -36,6 +36,7 @@ def scene(game, seat=0, language="en"):
         asked=(),
         closes=None,
         language=language,
+        out=frozenset(game.rules.silenced(game.state)),
     )
 
 

@@ -101,6 +101,30 @@ def test_after_the_game_and_to_whoever_left_nobody_answers(record):
     assert suspects(record, 1, "talk") == []
 
 
+def test_nobody_names_asks_or_bargains_with_whoever_is_out():
+    record = tables.started(8, slug=NIGHTS)
+    record = tables.played_until(record, lambda now: now.rules.silenced(now.state) and talking(now, 7))
+    out, alive = set(record.rules.silenced(record.state)), sorted(record.state.table.alive)
+    asking, other = alive[:2]
+    question = asked(record, asking, other)
+    assert suspects(record, other) == [seat for seat in alive if seat != other]
+    seat = out.copy().pop()
+    suspect(record, other, question.key, seat)
+    for kind in ("Distrust", "Trust", "Ask"):
+        say(record, asking, kind=kind, player=str(seat))
+    assert Message.objects.count() == 1
+    page = client_at(record, asking).get(url(record, "bargains")).content.decode()
+    named = [set(re.findall(r'value="(\d)"', each)) for each in re.findall(r'name="player".*?</select>', page, re.S)]
+    assert len(named) == 4 and all(each == {str(seat) for seat in alive if seat != asking} for each in named)
+
+
+def talking(record, most):
+    """Whether that many live at most, and may talk, and the game goes on."""
+    alive = record.state.table.alive
+    hushed = any(view(record.rules, record.state, seat).hushed for seat in alive)
+    return len(alive) <= most and not hushed and not record.state.outcome
+
+
 def test_nobody_answers_while_the_talk_is_shut():
     record = tables.started(8, slug=NIGHTS)
     record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
