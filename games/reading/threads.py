@@ -112,6 +112,7 @@ class Talk:
     bargains  the table has agreed on words for them; deals: the reader may offer somebody a deal now
     pledged  (words, how long, the decisions that it is about) of what the reader promised to all, while it is open
     rights  what the rules let them say
+    alone   no other person plays, so that bots alone would read it
     """
 
     said: tuple[Said, ...] = ()
@@ -122,6 +123,7 @@ class Talk:
     deals: bool = False
     pledged: tuple[Any, ...] = ()
     rights: TalkRights = TalkRights()
+    alone: bool = False
     private: Whispers | None = None
 
     @property
@@ -183,7 +185,8 @@ def of_table(scene, player):
     """The Talk of the table page: the public thread and its corner. Two statements."""
     people = set(scene.look.seats) - scene.bots
     rights = talk_rights_of(scene.rules, scene.look, people, scene.seats)
-    whispers = player.game.private_talk and bool(people - {player.seat}) and not rights.silent
+    alone = not people - {player.seat}
+    whispers = player.game.private_talk and not alone and not rights.silent
     found = corner(scene.seats, player)
     heard = bool((people | scene.voices.keys()) - {player.seat})
     return replace(
@@ -194,6 +197,7 @@ def of_table(scene, player):
         bargains=player.game.press != Game.Press.NONE and heard,
         deals=player.game.press == Game.Press.DEALS and heard and not scene.over and not rights.why_not,
         rights=rights,
+        alone=alone,
     )
 
 

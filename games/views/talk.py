@@ -40,10 +40,11 @@ def public(request, public_id):
             return see_other("games:talk", public_id)
         return _found(request, access)
     ticket = ticket_of(request, access)
-    seats, _persons = reading.seats_at(access.player)
+    seats, persons = reading.seats_at(access.player)
     said = reading.public(seats, access.player, request.GET.get("before"))
     rights = talk_rights_at(access.player, seats)
-    return _thread(request, access, ticket, said, talk_corner.corner(seats, access.player), rights)
+    found = talk_corner.corner(seats, access.player)
+    return _thread(request, access, ticket, said, found, rights, alone=not persons)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -169,8 +170,10 @@ def _say(request, access, say, key=""):
         typed = {"typed": text, "typed_deal": deal}
         if request.htmx:
             found = reading.thread_of(access.player, key) if key else None
-            plain = bool(found and found.circle) or access.game.status == Game.Status.LOBBY
+            plain = bool(found and found.circle) or access.game.status in (Game.Status.LOBBY, Game.Status.OVER)
             part = {"public_id": public_id, "key": key, "at": at, "plain": plain, "talk_fault": sentence, **typed}
+            started = access.game.status != Game.Status.LOBBY
+            part["alone"] = started and not key and not reading.seats_at(access.player)[1]
             return render(request, "games/_say.html", part, status=status)
         if key:
             return _private(request, access, key, status, talk_fault=sentence, **typed)
@@ -210,7 +213,7 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
         "rights": rights,
         "bargains": access.game.press != Game.Press.NONE
         and (not access.game.practice or talks(access.game.slug, access.game.bots)),
-        "plain": bool(whispers and whispers.circle),
+        "plain": bool(whispers and whispers.circle) or access.game.status == Game.Status.OVER,
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
         "at": whispers.key if whispers else "",

@@ -1,15 +1,19 @@
 """Pages of talk: what they show, where they lead, what they cost, and that nothing in them can be counted."""
 
+import re
+
 import pytest
 from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
+from games.kernel import view
 from games.models import Game, Message, Report, ThreadMember
 from games.services.tables import lobby
 from games.services.talk import notes, table_talk, threads
 from tests import tables
 from tests.tables import client_at
+from tests.titles.examples import NIGHTS
 
 pytestmark = pytest.mark.django_db
 
@@ -143,6 +147,37 @@ def test_what_is_refused_comes_back(record, game):
         assert next(iter(sent.values())).replace("&", "&amp;").replace("<", "&lt;") in body
         assert "deal" not in sent or 'name="deal" value="yes" checked' in body
     assert Message.objects.count() == 1
+
+
+def forms_to_talk(record):
+    """The form to say something, on the table, on the page of all talk, and as a script gets it back refused."""
+    client = client_at(record, 0)
+    pages = [client.get(url(record, name)) for name in ("table", "talk")]
+    pages.append(client.post(url(record, "talk"), {"text": "x" * 2500, "deal": "yes"}, headers=SCRIPT))
+    return [re.search(r'<form class="say".*?</form>', page.content.decode(), re.S)[0] for page in pages]
+
+
+def test_after_the_game_nothing_is_proposed_as_a_bargain(record, game):
+    assert all('name="deal"' in form for form in forms_to_talk(record))
+    thread = threads.begin(game, player=game.players.get(seat=1), seats=[0], text="Between us.")
+    private = [url(record, "thread", thread.key), url(record, "whisper")]
+    assert all(b'name="deal"' in client_at(record, 0).get(page).content for page in private)
+    tables.played_until(record, lambda now: now.state.outcome)
+    assert not any('name="deal"' in form for form in forms_to_talk(record))
+    assert not any(b'name="deal"' in client_at(record, 0).get(page).content for page in private)
+    whispering = f"{url(record, 'live')}?end&whisper={thread.key}"
+    assert b'id="say"' in (update := client_at(record, 0).get(whispering, headers=SCRIPT).content)
+    assert b'name="deal"' not in update
+
+
+def test_who_is_alone_with_bots_is_told_that_nobody_reads_free_text(record):
+    assert not any("bots let free text be" in form for form in forms_to_talk(record))
+    for form in forms_to_talk(tables.started(1, "shrewd", 4)):
+        assert "bots let free text be" in form and 'name="deal"' not in form
+    ruled = tables.started(1, "sensible", 8, slug=NIGHTS)
+    ruled = tables.played_until(ruled, lambda now: not view(now.rules, now.state, 0).hushed)
+    seat = next(each.seat for each in ruled.players if not each.bot)
+    assert b"bots let free text be" in client_at(ruled, seat).get(url(ruled, "live"), headers=SCRIPT).content
 
 
 def test_a_slider_without_its_tick_is_no_opinion(record, game):
