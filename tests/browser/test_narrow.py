@@ -88,6 +88,18 @@ def test_no_word_of_what_one_has_breaks_beside_the_map(slug, open_page):
     assert page.evaluate(BROKEN) == []
 
 
+@pytest.mark.parametrize("slug", SIZES)
+def test_what_is_unfolded_beside_the_board_stays_in_its_column(slug, open_page):
+    over = tables.played_until(tables.started(SIZES[slug], slug=slug), lambda now: now.state.outcome, most=2000)
+    for seat in range(SIZES[slug]):
+        Player.objects.filter(game=over.pk, seat=seat).update(name=f"Guest {978920 + seat}")
+    page = open_page(tables.user_at(over, 0))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"/t/{over.public_id}/")
+    page.evaluate("document.querySelectorAll('.table details').forEach((each) => { each.open = true })")
+    assert not scrolls_sideways(page)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_the_tabs_stand_apart_on_a_narrow_phone(language, open_page):
     table = tables.started(4)
