@@ -150,8 +150,7 @@ def _can_promise(rules: Ruleset, look: AnyView, heard: Heard, pledge: Any, until
 
 
 def _can_accept(rules: Ruleset, look: AnyView, heard: Heard, offer: Utterance) -> bool:
-    """Whether the viewer can promise what a deal wants of it, and the occasion comes for what it gives."""
+    """Whether the viewer can promise what a deal wants of it, and whoever offers it can still keep what it gives."""
     deal = offer.act
-    comes = rules.pledges[type(deal.give)].occasion
     wanted = _can_promise(rules, look, heard, deal.want, deal.until)
-    return wanted and comes(look, offer.seat, deal.give, deal.until)
+    return wanted and can_keep(rules, look, offer.seat, deal.give, deal.until)

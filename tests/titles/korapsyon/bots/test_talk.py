@@ -260,10 +260,13 @@ def test_nobody_bargains_with_somebody_suspected(year):
 
 def test_what_the_corrupt_answer_to_a_deal_tells_nothing_of_their_friends(year):
     me, friend, *_rest = seats_of(year, CORRUPT)
-    whom = [friend, *seats_of(year, CITIZEN)]
+    other, *others = seats_of(year, CITIZEN)
+    whom = [friend, *others]
     for pledge in (JailPlayer, SparePlayer, ElectPlayer):
-        wanted = {answer_to(RULES, year, me, Deal(me, SparePlayer(me), pledge(each), 0)) for each in whom}
-        given = {answer_to(RULES, year, me, Deal(me, pledge(each), SparePlayer(whom[1]), 0)) for each in whom}
+        wants = [Deal(me, SparePlayer(me), pledge(each), 0) for each in whom]
+        gives = [Deal(me, pledge(each), SparePlayer(whom[1]), 0) for each in whom]
+        wanted = {answer_to(RULES, year, me, each, offerer=other) for each in wants}
+        given = {answer_to(RULES, year, me, each, offerer=other) for each in gives}
         assert len(wanted) == len(given) == 1
 
 

@@ -156,14 +156,13 @@ def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(day):
 
 def test_what_the_mafia_answers_to_a_deal_tells_nothing_of_its_friends(day):
     mafia = [seat for seat, card in day.table.role.items() if roles.group(card) == "mafia"]
-    whom = [mafia[1], *citizens(day)]
+    other, *others = citizens(day)
+    whom = [mafia[1], *others]
     for pledge in (AccusePlayer, SparePlayer):
-        wanted = {
-            answer_to(RULES, day, mafia[0], Deal(mafia[0], SparePlayer(mafia[0]), pledge(each), 0)) for each in whom
-        }
-        given = {
-            answer_to(RULES, day, mafia[0], Deal(mafia[0], pledge(each), SparePlayer(whom[1]), 0)) for each in whom
-        }
+        wants = [Deal(mafia[0], SparePlayer(mafia[0]), pledge(each), 0) for each in whom]
+        gives = [Deal(mafia[0], pledge(each), SparePlayer(whom[1]), 0) for each in whom]
+        wanted = {answer_to(RULES, day, mafia[0], each, offerer=other) for each in wants}
+        given = {answer_to(RULES, day, mafia[0], each, offerer=other) for each in gives}
         assert len(wanted) == len(given) == 1
 
 
