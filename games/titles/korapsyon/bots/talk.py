@@ -58,7 +58,7 @@ def talk(rules, view, heard, rng, persona):
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
         to_person=lambda seat: _to_person(mind, seat),
-        telling=lambda: _telling(heard.lately),
+        telling=lambda: _telling(mind),
     )
 
 
@@ -145,19 +145,21 @@ def _opinions(mind, looks):
             yield Pledge(ElectPlayer(best), next_election(mind.view.table))
 
 
-def _telling(lately):
+def _telling(mind):
     """What committees came to tells of who sat there, and of who brought them together where they failed; and what a
-    witness bore. It asks for nothing that not everybody sees.
+    witness bore. It asks for nothing that not everybody sees. That one has chosen somebody oneself is no reason to
+    trust them.
     """
-    built = None
-    for event in lately:
+    built, me = None, mind.view.viewer
+    for event in mind.heard.lately:
         if isinstance(event, events.WitnessBorne):
             yield event, event.accused, event.side == "good"
         elif isinstance(event, (events.ProjectSucceeded, events.ProjectFailed)):
             built = isinstance(event, events.ProjectSucceeded)
         elif isinstance(event, events.ProjectProposed) and built is not None:
             for seat in event.committee if built else (*event.committee, event.president):
-                yield event, seat, built
+                if not (built and event.president == me):
+                    yield event, seat, built
             built = None
 
 
@@ -238,7 +240,7 @@ def _to_person(mind, seat):
 def _of_person(mind, seat, look):
     """What one thinks of somebody: as of others, and besides where everybody was lately told what speaks for it."""
     usual = sum(mind.looks.values()) / len(mind.looks)
-    told = {good for _, whom, good in _telling(mind.heard.lately) if whom == seat}
+    told = {good for _, whom, good in _telling(mind) if whom == seat}
     if look >= SUSPECT or (look > usual and False in told):
         yield Distrust(seat)
     elif (look <= TRUSTED or (look < usual and True in told)) and seat not in mind.ring:

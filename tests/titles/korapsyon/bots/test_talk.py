@@ -321,6 +321,15 @@ def test_the_reason_of_a_suspicion_is_a_committee_that_failed_and_never_one_that
     assert not reasons(RULES, year, me, whom, proposed, said=[claim]), "nothing has come of it yet"
 
 
+def test_the_reason_of_trust_is_no_committee_of_ones_own_choice(year):
+    me, fellow = seats_of(year, GOOD)
+    project, other = next(iter(year.table.deck.projects)), seats_of(year, CITIZEN)[0]
+    done = ProjectSucceeded(project, 1, 1)
+    for president, given in ((other, True), (me, False)):
+        proposed = ProjectProposed(president, project, (me, fellow), 2, False)
+        assert ((Trust, proposed) in reasons(RULES, year, me, fellow, done, proposed)) == given
+
+
 def to_person(state, seat, person, *said):
     """All that the seat may say to the person of a table of practice after `said`, of forty times."""
     return set(says(RULES, state, seat, replace(heard(state, *said), person=person)))
