@@ -53,6 +53,7 @@ class PledgeKind:
                what its giver could have done at any time, VOID where the occasion never came
     once       the first event that speaks settles it; else each occasion counts, and only BROKEN or VOID ends it
     questions  kinds of decision at which its giver is reminded of it
+    concerns   function(look, pledge) -> whether such a question, asked now, is about it
     order      function(pledge) -> the standing order that does as promised, or None
     occasion   function(look, seat, pledge, until) -> whether an occasion to keep it can come by the end of that round,
                0 for that of the game, as far as all may know. What is to be left undone needs none
@@ -71,6 +72,7 @@ class PledgeKind:
     unmet: Verdict = Verdict.VOID
     once: bool = False
     questions: tuple[str, ...] = ()
+    concerns: Callable[[AnyView, Any], bool] = lambda look, pledge: True
     order: Callable[[Any], Any] = lambda pledge: None
     occasion: Callable[[AnyView, int, Any, int], bool] = lambda look, seat, pledge, until: True
     rules_out: Callable[[Any, Any], bool] = lambda pledge, other: False

@@ -146,7 +146,7 @@ def pledged_in(scene, pledged) -> tuple[tuple, ...]:
 def _about(scene, pledge):
     """The viewer's open decisions about which the pledge says something; as an order it says nothing to some."""
     kind = scene.rules.pledges[type(pledge)]
-    asked = [each for each in scene.look.asks if each.kind in kind.questions]
+    asked = [each for each in scene.look.asks if each.kind in kind.questions and kind.concerns(scene.look, pledge)]
     order = kind.order(pledge)
     said = scene.rules.orders.get(type(order))
     return {

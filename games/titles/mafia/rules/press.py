@@ -145,6 +145,11 @@ def _voted(votes: dict[int, int | None]) -> list[tuple[int, int]]:
     return [(seat, whom) for seat, whom in votes.items() if whom is not None]
 
 
+def _on_trial(look: View, pledge: ExecutePlayer | SparePlayer) -> bool:
+    """Whether the suspects, where there are some, are those of the pledge (F3.3 to F3.5)."""
+    return pledge.player in getattr(look.phase, "suspects", (pledge.player,))
+
+
 def _rules_out(pledge: AccusePlayer | ExecutePlayer, other: Any) -> bool:
     """Whom one accuses, or votes for, one does not spare; and one names nobody else (F3.2, F3.3)."""
     if isinstance(other, SparePlayer):
@@ -167,6 +172,7 @@ PLEDGES: dict[type, PledgeKind] = {
         (events.VerdictReached, *VOTES, *DEATHS),
         each(_execute),
         questions=("trial", "second_trial", "all_or_none", "execute", "open_end"),
+        concerns=_on_trial,
         order=lambda pledge: VoteFirst((pledge.player,)),
         rules_out=_rules_out,
         **DEATH,
@@ -177,6 +183,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_spare),
         unmet=KEPT,
         questions=("accuse", "accuse_together", "trial", "second_trial", "all_or_none", "execute", "open_end"),
+        concerns=_on_trial,
         between=mostly_the_two,
         to=its_player,
         **DEATH,
