@@ -83,6 +83,28 @@ def test_a_phone_is_led_to_the_stage_until_its_reader_moves(open_page, away):
     assert page.evaluate("window.scrollY > 800")
 
 
+BELOW = """(box) => {
+  const question = document.querySelector("#panel-now").getBoundingClientRect();
+  return box.getBoundingClientRect().bottom - question.top;
+}"""
+
+
+@pytest.mark.slow
+def test_its_words_never_lie_on_the_question_of_a_phone(open_page, site):
+    record = tables.started(5)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.number >= 40)
+    page = opened(open_page, record, size="phone")
+    page.locator('[data-do="pause"]').click()
+    page.set_viewport_size({"width": 380, "height": 420})
+    page.locator("#panel-now").click(position={"x": 4, "y": 60})
+    page.locator("#panel-now").evaluate("each => each.scrollIntoView()")
+    gone = page.locator(".playback-gone")
+    while gone.evaluate("each => each.value < each.max"):
+        page.locator('[data-do="step"]').evaluate("each => each.click()")
+        assert page.locator(".playback-box").evaluate(BELOW) <= 0
+
+
 @pytest.mark.slow
 def test_it_can_be_played_again_by_its_button_and_ends_by_a_key(open_page, away):
     page = opened(open_page, away)

@@ -80,16 +80,17 @@ function light(beat) {
   box.closest(".area-map").append(lights);
 }
 
-// The words stand at the foot of the stage, or at its head where they would cover what they speak of.
+// The words stand at the foot of the stage, or at its head where they would cover what they speak of; never beyond it.
 function aside({ arrows, hands, slips, glow }) {
   const strip = box.querySelector(".playback-box");
   strip.style.translate = "";
   const spoken = [...arrows.flat(), ...[...hands, ...slips].map(([mark]) => mark)];
   const spots = (spoken.length ? spoken : glow.slice(0, 6)).map(place).filter(Boolean).map(({ y }) => y);
   const { top, height } = strip.getBoundingClientRect();
-  const head = Math.max(8, box.closest(".area-map").getBoundingClientRect().top + 8);
+  const stage = box.closest(".area-map").getBoundingClientRect();
+  const head = Math.max(8, stage.top + 8);
   const covered = (from) => spots.filter((y) => y > from - 16 && y < from + height + 16).length;
-  if (covered(top) > covered(head)) strip.style.translate = `0 ${head - top}px`;
+  if (head + height < stage.bottom && covered(top) > covered(head)) strip.style.translate = `0 ${head - top}px`;
 }
 
 // --- what goes from hand to hand -----------------------------------------------------------------------------------------
