@@ -25,7 +25,8 @@ def split(rules: Ruleset) -> tuple[Hinted, Hinted]:
     """The fields of the table without columns, public and secret."""
     hints = get_type_hints(rules.table)
     public = {item.name for item in fields(rules.table) if item.metadata.get("see") == "public"}
-    rest = [(name, hint) for name, hint in hints.items() if name not in of(rules).fields]
+    names = [item.name for item in fields(rules.table) if item.name not in of(rules).fields]
+    rest = [(name, hints[name]) for name in names]
     return tuple(each for each in rest if each[0] in public), tuple(each for each in rest if each[0] not in public)
 
 

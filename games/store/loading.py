@@ -214,7 +214,7 @@ def _record(row: Row) -> Record:
     ext, secret = json.loads(row.ext), json.loads(row.secret)
     rules = rules_of(row.slug, row.deck)
     if row.deck is None:
-        rules = rules.dealt_from(ext["table"].get("deck"))
+        rules = rules.dealt_from((_before(rules) | ext["table"]).get("deck"))
     players = tuple(Seated(*each) for each in json.loads(row.players))
     asked = [Asked(*each) for each in json.loads(row.decisions or "[]")]
     state: AnyState = GameState(
@@ -251,6 +251,11 @@ def _record(row: Row) -> Record:
         hooked=row.hooked,
         press=row.press,
     )
+
+
+def _before(rules: Ruleset) -> dict[str, Any]:
+    """What stands for fields of the table that rows are older than (`kernel.codec`)."""
+    return getattr(rules.table, "BEFORE", {})
 
 
 def _open(row: Asked) -> Open:
@@ -296,7 +301,8 @@ def _table(
 ) -> Any:
     shape = columns.of(rules)
     public, private = columns.split(rules)
-    values = {name: decode(rules, hint, ext["table"][name]) for name, hint in public if name in ext["table"]}
+    values = dict(_before(rules))
+    values |= {name: decode(rules, hint, ext["table"][name]) for name, hint in public if name in ext["table"]}
     values |= {name: decode(rules, hint, secret["table"][name]) for name, hint in private if name in secret["table"]}
     if shape.owner:
         values[shape.owner] = {code: seat for code, seat, _ in districts}

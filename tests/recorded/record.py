@@ -6,7 +6,7 @@ its outcome and the SHA-256 of the dump of its last state.
 
 import hashlib
 import json
-from dataclasses import replace
+from dataclasses import MISSING, replace
 from pathlib import Path
 
 from games.kernel import Move, apply, dump, load, start
@@ -24,14 +24,14 @@ def games(*slugs):
 def digest(rules, state):
     """SHA-256, in hex, of the dump of a state, the records on its table as they were when the games were recorded.
 
-    Options that are as before there were any (BEFORE) do not count.
+    Options, and fields of the table, that are as before there were any (BEFORE) do not count.
     """
     worded, table = covering(rules.slug).worded, vars(state.table)
     lists = {name: tuple(map(worded, value)) for name, value in table.items() if isinstance(value, tuple)}
     data = dump(rules, replace(state, table=replace(state.table, **lists)))
-    before = getattr(rules.options, "BEFORE", {})
-    chosen = data["options"].items()
-    data["options"] = {name: value for name, value in chosen if name not in before or value != before[name]}
+    for part, record in (("options", rules.options), ("table", rules.table)):
+        before = getattr(record, "BEFORE", {})
+        data[part] = {name: value for name, value in data[part].items() if before.get(name, MISSING) != value}
     words = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(words.encode()).hexdigest()
 

@@ -2,7 +2,7 @@
 
 from games.kernel.ruleset import Ruleset
 from games.titles.mafia.rules import company, events, state
-from games.titles.mafia.rules.content import house_deck
+from games.titles.mafia.rules.content import earlier_decks, house_deck
 from games.titles.mafia.rules.laws import LAWS
 from games.titles.mafia.rules.orders import ORDERS
 from games.titles.mafia.rules.phases import accusation, day, defence, last_word, night, open_vote, round, trial
@@ -17,6 +17,7 @@ RULESET = Ruleset(
     version=1,
     seats=range(6, 21),
     content=house_deck(),
+    earlier=earlier_decks(),
     options=state.Options,
     table=state.Table,
     phases={record: phase for file in _FILES for record, phase in file.PHASES.items()},

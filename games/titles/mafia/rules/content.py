@@ -1,4 +1,7 @@
-"""The cards of Original Mafia and the tables of who gets which, read from `data/cards.json` and checked (F1)."""
+"""The cards of Original Mafia and the tables of who gets which, read from `data/cards.json` and checked (F1).
+
+`data/cards-1.json` is what games were dealt from until 26 November 2026 and never changes.
+"""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -47,7 +50,17 @@ class Deck:
 @cache
 def house_deck() -> Deck:
     """The deck that comes with the site."""
-    return read_deck(json.loads((DATA / "cards.json").read_text(encoding="utf-8")))
+    return _read("cards.json")
+
+
+@cache
+def earlier_decks() -> tuple[Deck, ...]:
+    """The site's decks of before."""
+    return (_read("cards-1.json"),)
+
+
+def _read(name: str) -> Deck:
+    return read_deck(json.loads((DATA / name).read_text(encoding="utf-8")))
 
 
 def read_deck(data: Any) -> Deck:

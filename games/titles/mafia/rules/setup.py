@@ -15,6 +15,7 @@ def deal(d: GameDraft, newcomers: tuple[int | None, ...]) -> None:
     """Deal one secret card each (F1.4)."""
     t = d.table
     t.alive = tuple(d.seats)
+    t.deck = d.rules.content.id
     t.cards = chosen_cards(d.rules.content, d.options.cards, len(d.seats))
     t.role = deal_roles(d, tuple(card for card, number in t.cards.items() for _ in range(number)))
     d.tell(GameStarted(dict(t.cards)))

@@ -151,6 +151,7 @@ class Joined:
 class Table:
     """The table.
 
+    deck         the `id` of the deck that it was dealt from; rows of before 26 November 2026 name none
     round        the number of the night, and of the day after it
     cards        card -> how many were dealt
     alive        living seats, in seat order
@@ -164,6 +165,9 @@ class Table:
     deeds        what was attempted in all nights
     """
 
+    BEFORE: ClassVar[Mapping[str, Any]] = {"deck": "mafia-1"}
+
+    deck: str = public(default="")
     round: int = public(default=0)
     cards: dict[str, int] = public(default_factory=dict)
     alive: tuple[int, ...] = public(default=())

@@ -55,9 +55,13 @@ def one_of(state, cards, but=None):
     return found[0] if found else None
 
 
+RULES = RULESET.dealt_from("mafia-1")
+"""They were dealt from the deck of before 26 November 2026."""
+
+
 def game(cards, players, winner, reason, policy=MIXED, **options):
     """A game under rulings 1, under which these were recorded."""
-    return Wish(RULESET, Options(cards, **{**Options.BEFORE, **options}), players, ends(winner, reason), policy)
+    return Wish(RULES, Options(cards, **{**Options.BEFORE, **options}), players, ends(winner, reason), policy)
 
 
 def those_who_may(state):
@@ -91,7 +95,7 @@ WISHES = {
     "werewolf": game(LONERS, 8, "werewolf", "last_alive", one_wolf_left),
     "all_dead": game(GANGS, 10, "nobody", "all_dead", RANDOM),
     "quiet": game("basic", 6, "nobody", "quiet", nobody_dies),
-    "open_vote": Wish(RULESET, OPEN, 9, shows_the_open_vote, voting, those_who_may),
+    "open_vote": Wish(RULES, OPEN, 9, shows_the_open_vote, voting, those_who_may),
 }
 
 
@@ -101,4 +105,4 @@ def worded(record):
     return replace(record, whom="nobody") if declined else record
 
 
-COVERING = Covering(RULESET, WISHES, more_of(WISHES["werewolf"], WISHES["good"]), worded=worded)
+COVERING = Covering(RULES, WISHES, more_of(WISHES["werewolf"], WISHES["good"]), worded=worded)
