@@ -11,7 +11,7 @@ ACCUSED_FROM = 1.0
 """How suspect somebody must be to be accused."""
 EXECUTED_FROM = {False: 0.3, True: 0.6}
 """… to be executed, by whether the good can wait."""
-LOST, HELD, ALONE = 1.5, 1.6, 0.6
+LOST, HELD, ALONE = 1.35, 1.6, 0.45
 """How suspect a friend must look for a criminal to give it up, how much more so for one who takes every risk, and how
 much less so where it is the last one, without whom one has to look good.
 """
