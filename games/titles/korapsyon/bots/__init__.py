@@ -1,6 +1,6 @@
 """The players of Korapsyon, by name, the strongest last; and those of them that talk."""
 
-from games.titles.korapsyon.bots import sensible, talk
+from games.titles.korapsyon.bots import cunning, sensible, talk
 
-BOTS = {"sensible": sensible.choose}
-TALKERS = {"sensible": talk.talk}
+BOTS = {"sensible": sensible.choose, "cunning": cunning.choose}
+TALKERS = {"sensible": talk.talk, "cunning": talk.talk}

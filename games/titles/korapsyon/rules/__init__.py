@@ -2,7 +2,7 @@
 
 from games.kernel.ruleset import Ruleset
 from games.titles.korapsyon.rules import events, groups, state
-from games.titles.korapsyon.rules.content import YEARS, load_deck
+from games.titles.korapsyon.rules.content import YEARS, load_deck, side
 from games.titles.korapsyon.rules.laws import LAWS
 from games.titles.korapsyon.rules.orders import ORDERS
 from games.titles.korapsyon.rules.phases import discussion, election, governance, hidden, jail, year
@@ -36,4 +36,6 @@ RULESET = Ruleset(
     confides=groups.confides,
     circles=groups.circles,
     silenced=groups.silenced,
+    teams=("good", "bad"),
+    team=lambda table, seat: side(table.role[seat]),
 )

@@ -16,7 +16,7 @@ def rewrite(dealer: Dealer, state: State, t: Table) -> bool:
 
     The viewer of the dealer keeps what it knows. The fund is what the new world has brought into it.
     """
-    if not _auto_jails_fit(t) or not _audits(dealer, state.table, t):
+    if not auto_jails_fit(t) or not _audits(dealer, state.table, t):
         return False
     if not _booked_before(dealer, state, t):
         _present_year(dealer, state, t)
@@ -40,7 +40,7 @@ def _free(t: Table, year: int, role: str) -> list[int]:
     return [seat for seat in people.were_active(t, year) if t.role[seat] == role]
 
 
-def _auto_jails_fit(t: Table) -> bool:
+def auto_jails_fit(t: Table) -> bool:
     """Some good politician was free in each year in which auto jail was called (K2.3)."""
     return all(_free(t, year, GOOD) for year in t.auto)
 
@@ -117,7 +117,7 @@ def _protections(dealer: Dealer, old: Table, t: Table) -> bool:
     if lawyer == dealer.viewer:
         t.protected = old.protected
         return True
-    must, never = _shields(t)
+    must, never = shields(t)
     if any(lawyer not in people.were_active(t, year) for year in must):
         return False
     years: dict[int, int] = {}
@@ -132,7 +132,7 @@ def _protections(dealer: Dealer, old: Table, t: Table) -> bool:
     return True
 
 
-def _shields(t: Table) -> tuple[dict[int, int | None], dict[int, set[int | None]]]:
+def shields(t: Table) -> tuple[dict[int, int | None], dict[int, set[int | None]]]:
     """(year -> who was protected for certain, year -> who was not)."""
     must = {each.year: each.seat for each in t.verdicts if each.outcome == "blocked"}
     must |= {each.year: each.tokhang for each in t.booked if each.blocked}
@@ -170,11 +170,11 @@ def knowledge(dealer: Dealer, state: State, t: Table, seat: int) -> tuple[Any, .
         Alignment(year, other, side(t.role[other])) for year, other in sorted(t.investigated.get(seat, {}).items())
     )
     cards = audits_shown(t, seat) if t.role[seat] == COA else ()
-    deeds = () if t.role[seat] != CORRUPT else _shared(t, seat) if corrected(state) else t.booked
+    deeds = () if t.role[seat] != CORRUPT else shared(t, seat) if corrected(state) else t.booked
     return (*fellows, *found, *cards, *deeds, *_notes(dealer, t, seat))
 
 
-def _shared(t: Table, seat: int) -> tuple[Booking, ...]:
+def shared(t: Table, seat: int) -> tuple[Booking, ...]:
     """The bookings of the years in which a seat of the corrupt was free (K1.5)."""
     return tuple(deeds for deeds in t.booked if seat in people.were_active(t, deeds.year))
 
