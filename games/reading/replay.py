@@ -181,12 +181,12 @@ def _told(scene, moves, eyes):
         cursor.execute(EVENTS, [scene.pk, *moves, everything, seat])
         rows = cursor.fetchall()
     telling = feeds.telling_of(scene)
+    found: list[Told] = []
+    for *values, to in rows:
+        entry = feeds.entry_of(telling, feeds.Told(*values), False)
+        seats = tuple(scene.seats[each] for each in to or ()) if everything else ()
+        if seats and found and found[-1].to and found[-1].entry == entry:
+            seats = (*found.pop().to, *seats)  # the same was told to several, each alone
+        found.append(Told(entry, seats))
     met: set[str] = set()
-    return tuple(
-        Told(
-            feeds.worded(feeds.entry_of(telling, row, False), telling.slug, met),
-            tuple(scene.seats[each] for each in to or ()) if everything else (),
-        )
-        for *values, to in rows
-        for row in (feeds.Told(*values),)
-    )
+    return tuple(replace(each, entry=feeds.worded(each.entry, telling.slug, met)) for each in found)

@@ -15,6 +15,7 @@ from games.store.replay import state_at
 from tests import tables
 from tests.proof.closed import closed
 from tests.replay import games
+from tests.titles.examples import NIGHTS
 
 pytestmark = pytest.mark.django_db
 
@@ -164,6 +165,13 @@ def test_what_one_alone_was_told_makes_no_moment_and_lies_under_the_cover_of_the
     assert re.search(r"Moment \d+ of \d+", after)[0] == re.search(r"Moment \d+ of \d+", before)[0]
     assert closed(after) == closed(before) and after != before
     assert "Nothing that only you were told." in before and "Nothing that only you were told." not in after
+
+
+def test_with_everything_open_what_each_was_told_alike_stands_once():
+    record = tables.played_until(tables.started(8, slug=NIGHTS), lambda now: now.state.outcome, most=2000)
+    dealt = page(record, query="?move=0&as=open", headers=HTMX)
+    first = re.search(r'<li class="told-to">.*?</li>', dealt, re.S)[0]
+    assert first.count('class="chip ') == 8 and dealt.count("Your card is dealt") == 1
 
 
 def drawn_alone(record):
