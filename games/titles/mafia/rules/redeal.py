@@ -55,7 +55,7 @@ def _other_cards(dealer: Dealer, state: State) -> State:
             deeds = redeal_nights.deeds(dealer, state, cards, told.nights)
             if deeds is not None:
                 t.role, t.deeds, story = cards, deeds, told
-    _follow(t, story, done)
+    follow(t, story, done)
     knowledge = tuple(
         state.knowledge[seat] if seat == dealer.viewer else redeal_facts.learned(dealer, t, story, seat)
         for seat in state.seats
@@ -76,7 +76,7 @@ def _swapped(dealer: Dealer, cards: dict[int, str], seats: list[int]) -> dict[in
     return {**cards, one: cards[other], other: cards[one]}
 
 
-def _follow(t: Table, story: past.Past, done: int) -> None:
+def follow(t: Table, story: past.Past, done: int) -> None:
     """What follows from the cards and the nights: groups, the werewolf's group, whom the doctor protected last."""
     t.allies = {}
     for group in roles.GROUPS:
