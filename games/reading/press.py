@@ -3,13 +3,13 @@
 import json
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from games import store
 from games.kernel import load
 from games.kernel.hearing import Utterance
-from games.kernel.judging import is_late, open_to, verdict
+from games.kernel.judging import at_odds, is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
 from games.wording.parts import Mention
@@ -72,6 +72,7 @@ class Bargain:
     naming  what it is called to name one
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
+    against  of a deal that the reader may accept: what they promised there that nobody can keep beside it, in words
     """
 
     act: Any
@@ -86,6 +87,7 @@ class Bargain:
     naming: str
     so: bool | None
     seats: tuple
+    against: tuple = ()
 
 
 def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
@@ -93,7 +95,22 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
     acts = {each.key: (each, load(scene.rules, Any, json.loads(each.press))) for each in uttered}
     given = {key: promises(each, act) for key, (each, act) in acts.items()}
     deeds = _deeds(scene, [promise for found in given.values() for promise in found])
-    return {key: _bargain(scene, each, act, given[key], deeds) for key, (each, act) in acts.items()}
+    found = {key: _bargain(scene, each, act, given[key], deeds) for key, (each, act) in acts.items()}
+    promised = [what for each in found.values() for what in _still_promised(scene, each)]
+    return {key: replace(each, against=_against(scene, each, promised)) for key, each in found.items()}
+
+
+def _still_promised(scene, bargain):
+    """The pledges given by it that the reader still has to keep."""
+    both = zip(bargain.given, bargain.lines, strict=False)
+    return [given.what for given, line in both if given.seat == scene.look.viewer and line.verdict is Verdict.OPEN]
+
+
+def _against(scene, bargain, promised):
+    if ACCEPT not in bargain.can:
+        return ()
+    broken = [what for what in dict.fromkeys(promised) if at_odds(scene.rules, bargain.act.want, what)]
+    return tuple(described(what, scene.wording, scene.names) for what in broken)
 
 
 def _bargain(scene, uttered, act, given, deeds):

@@ -20,7 +20,7 @@ from tests import tables
 from tests.conformance.play import filled
 from tests.tables import client_at
 
-from .test_bargains import DEAL, respond, url
+from .test_bargains import DEAL, respond, say, url
 
 pytestmark = pytest.mark.django_db
 
@@ -49,6 +49,23 @@ def test_a_deal_is_built_offered_and_accepted(record):
     assert [each.press["does"] for each in offer.responses.all()] == ["accept"]
     page = client_at(record, 2).get(url(record)).content.decode()
     assert "A bargain, accepted" in page and page.count("verdict-open") == 2
+
+
+def test_whoever_promised_the_contrary_is_told_so_before_they_accept(record):
+    wanted = {"want": "ElectPlayer", "want-ElectPlayer-player": "0", "until": "0"}
+    client_at(record, 0).post(url(record), {**DEAL, **wanted})
+    offer = Message.objects.get()
+    assert warned(record) == [0, 0, 0]
+    say(record, 1, kind="ElectPlayer", **{"ElectPlayer-player": "2"})
+    assert warned(record) == [0, 1, 0]
+    respond(record, 1, offer.key, "accept")
+    assert warned(record) == [0, 0, 0]
+
+
+def warned(record):
+    """How often each of three is told that they promised the contrary."""
+    pages = [client_at(record, seat).get(url(record)).content.decode() for seat in range(3)]
+    return [page.count("You promised what goes against it") for page in pages]
 
 
 @pytest.mark.parametrize(
