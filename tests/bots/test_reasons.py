@@ -37,7 +37,7 @@ def test_a_reason_is_something_that_everybody_was_told_lately_and_names_whoever_
     title = registry.title(slug)
     names = title.words.names(registry.ruleset(slug).content, tuple("ABCDEFGHIJ"[:players]), "en")
     given = []
-    for seed in range(3):
+    for seed in range(6):
         for told, said in told_and_said(slug, players, seed):
             for each in (each for each in said if each.deed is not None):
                 assert isinstance(each.act, (Distrust, Trust)) and each.deed in told
