@@ -166,9 +166,9 @@ def _about(scene, pledge):
     asked = [each for each in scene.look.asks if each.kind in kind.questions and kind.concerns(scene.look, pledge)]
     order = kind.order(pledge)
     said = scene.rules.orders.get(type(order))
-    return {
+    return frozenset(
         each.id for each in asked if not said or each.kind not in said.questions or said.answer(scene.look, each, order)
-    }
+    )
 
 
 def ledger(said: Iterable[Any]) -> tuple[tuple[Any, Counter], ...]:

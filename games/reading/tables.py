@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.models import Game
 from games.reading import feeds, threads
@@ -89,6 +89,15 @@ class Following:
     left: str
 
 
+class Asking(NamedTuple):
+    """What the answers to a question look like depends on, besides the question. `coach`: whether a lesson coaches."""
+
+    seats: tuple[Seat, ...]
+    slug: str
+    practice: bool
+    coach: bool
+
+
 @dataclass(frozen=True, slots=True)
 class TablePage:
     """The table page. `at`: the moment that it shows; `again`: what may follow a game that is over, else None;
@@ -123,6 +132,10 @@ class TablePage:
     @property
     def parts(self):
         return registry.title(self.slug).parts
+
+    @property
+    def asking(self):
+        return Asking(self.seats, self.slug, self.practice, self.coach is not None)
 
     @property
     def tab(self):

@@ -20,7 +20,7 @@ register = template.Library()
 KEPT = 10_000
 """Parts a process remembers, about half a kilobyte each."""
 
-KEPT_LARGE = 300
+KEPT_LARGE = 600
 """Large parts, up to twenty kilobytes each."""
 
 

@@ -24,7 +24,7 @@ from games.reading.orders import foretold
 from games.reading.practising import practising
 from games.reading.proposals import banner_of
 from games.reading.scene import read_scene
-from games.reading.tables import now, table_page
+from games.reading.tables import Asking, now, table_page
 from games.services import errors
 from games.services.playing import announcing, orders, play
 from games.views.common import bell_pass, see_other
@@ -148,7 +148,9 @@ def refused(request, access, sentence, status, tried=None):
     forms = forms_of(scene, tried)
     if request.htmx:
         part = {"public_id": scene.public_id, "slug": scene.rules.slug, "seats": scene.seats, "over": scene.over}
-        part |= {"now": now(scene, forms), "coach": coach.coach(scene), "practice": scene.practice}
+        coached = coach.coach(scene)
+        part |= {"now": now(scene, forms), "coach": coached, "practice": scene.practice}
+        part["asking"] = Asking(scene.seats, scene.rules.slug, scene.practice, coached is not None)
         part |= {"practising": practising(scene, request.user.pk)}
         part |= {"talk": {"pledged": threads.pledged_of(scene, access.player)}}
         return render(request, "games/_now_forms.html", {"fault": sentence, "page": part}, status=status)

@@ -8,6 +8,7 @@ from games.forms.build import build
 from games.kernel import view
 from games.kernel.chance import Chance
 from games.reading.scene import Scene
+from games.reading.tables import Asking
 from games.titles import registry
 from games.titles.seats import seat_at
 
@@ -47,9 +48,15 @@ def form(game, seat, kind=""):
     return build(game.rules, seen.look, decision, seen.wording.speech(seen.look, decision, seen.names))
 
 
-def drawn_form(game, seat, kind):
-    page = {"public_id": "A" * 12, "slug": game.rules.slug, "seats": scene(game, seat).seats}
-    return render_to_string("games/_form.html", {"form": form(game, seat, kind), "page": page})
+def drawn_form(game, seat, kind=""):
+    return draw_form(form(game, seat, kind), game, seat)
+
+
+def draw_form(asked, game, seat=0):
+    """A form (`AnswerForm`) as the page of a seat shows it, without a deadline."""
+    asking = Asking(scene(game, seat).seats, game.rules.slug, practice=False, coach=False)
+    page = {"public_id": "A" * 12, "slug": asking.slug, "asking": asking, "now": {"deadline": None}}
+    return render_to_string("games/_form.html", {"form": asked, "page": page})
 
 
 def other_worlds(game, seat, number=6):

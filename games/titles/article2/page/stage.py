@@ -67,7 +67,7 @@ class Racer:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The table. `race`: the players in the order in which they would be counted now; `most`: how far gauges reach.
 
@@ -86,6 +86,10 @@ class Board:
     deck: int
     removed: tuple[str, ...]
     first: Seat | None
+
+
+_board = lru_cache(1_000)(Board)
+"""The same values make the same Board, so that what is drawn from it is found again by the Board itself."""
 
 
 def card_text(scene, code, new=False):
@@ -117,7 +121,7 @@ def board(scene, forms=(), before=None):
     most = reach(number for each in tallies for number in (*each.sums, *each.figures, each.total))
     places, waited = counting.places(t, tallies), scene.waited
     stands = tuple(_stand(scene, each, most, places[each.seat], before, waited.get(each.seat)) for each in tallies)
-    return Board(
+    return _board(
         stage=t.stage,
         round=scene.wording.round(t.round),
         over=scene.over,

@@ -1,6 +1,7 @@
 """Korapsyon: the public face of the table: the kaban, the spending, the step of the year, the players, the years."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from django.utils.translation import gettext as _
@@ -72,7 +73,7 @@ class Bar:
     x: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The table. share: approved public spending in hundredths of its target, at most 100; decrease: as announced.
 
@@ -105,6 +106,10 @@ class Board:
     active: int
 
 
+_board = lru_cache(1_000)(Board)
+"""The same values make the same Board, so that what is drawn from it is found again by the Board itself."""
+
+
 def board(scene, forms=()):
     """The Board of a scene."""
     t, phase = scene.look.table, scene.look.phase
@@ -113,7 +118,7 @@ def board(scene, forms=()):
     members = phase.members if voting else ()
     waited, gone_by = scene.waited, years(scene)
     desks = tuple(_desk(scene, seat, members, waited) for seat in scene.look.seats)
-    return Board(
+    return _board(
         year=t.round,
         last_year=content.YEARS,
         over=scene.over,

@@ -31,40 +31,39 @@ class Advanced:
     tokens_left: int
 
 
-def advanced(scene):
+def advanced(standing):
     """None in the Beginner's Game."""
-    t = scene.look.table
-    if scene.options.variant != "advanced":
+    t = standing.table
+    if standing.options.variant != "advanced":
         return None
     return Advanced(
-        newsflash=newsflash_card(scene, t.newsflash) if t.newsflash else None,
+        newsflash=newsflash_card(standing, t.newsflash) if t.newsflash else None,
         chaotic=t.newsflash is not None and t.deck.newsflash[t.newsflash].chaotic,
         token=t.token,
-        closed=tuple(scene.names.governorates[code] for code in news.closed(t)),
+        closed=tuple(standing.names.governorates[code] for code in news.closed(t)),
         upside_down=news.rule(t, "group_control") == "lowest_positive",
-        setup=() if t.round else words.setup(t, scene.names),
-        accusations=tuple(words.accused(each, scene.names) for each in t.accusations),
+        setup=() if t.round else words.setup(t, standing.names),
+        accusations=tuple(words.accused(each, standing.names) for each in t.accusations),
         newsflash_left=size(t.newsflash_deck),
         tokens_left=size(t.tokens),
     )
 
 
-def homes(scene):
+def homes(t, names, seats):
     """District -> pictures.Home, for every district of origin (M8.4 to M8.7)."""
-    return {code: _home(scene, seat, code) for seat, code in scene.look.table.doo.items()}
+    return {code: _home(t, names, seats, seat, code) for seat, code in t.doo.items()}
 
 
-def _home(scene, seat, code):
-    t = scene.look.table
+def _home(t, names, seats, seat, code):
     power = t.deck.origin_powers[t.deck.districts[code].origin_power]
     owner = t.owner[code]
     return pictures.Home(
-        seat=scene.seats[seat],
-        district=scene.names.districts[code],
-        power=scene.names.powers[power.code],
+        seat=seats[seat],
+        district=names.districts[code],
+        power=names.powers[power.code],
         effect=cards.printed(power.effect),
         works=owner == seat,
-        keeper=None if owner in (seat, None) else scene.seats[owner],
+        keeper=None if owner in (seat, None) else seats[owner],
         limit=origins.USES.get(power.use, ""),
         used=any(
             use.seat == seat and use.power == power.code and (power.use == "once_per_game" or use.round == t.round)

@@ -82,7 +82,7 @@ def final(scene):
     """The end of a finished game; None while it runs."""
     if not scene.over:
         return None
-    t, outcome, origins = scene.look.table, scene.look.outcome, homes(scene)
+    t, outcome, origins = scene.look.table, scene.look.outcome, homes(scene.look.table, scene.names, scene.seats)
     return Final(
         winner=outcome.winner,
         reason=outcome.reason,

@@ -1,7 +1,7 @@
 """Leaders of the district groups -> the hemicycle of 128 seats, the blocs as bars, the groups with their sums."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, groupby
 
@@ -86,13 +86,13 @@ class GroupPicture:
     sums: tuple[Sum, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ParliamentPicture:
-    """`upside_down`: the lowest sum leads a group, not the highest (NF-24)."""
+    """`upside_down`: the lowest sum leads a group, not the highest (NF-24). The same facts make the same picture."""
 
-    wedges: tuple[Wedge, ...] = field(hash=False)
+    wedges: tuple[Wedge, ...]
     blocs: tuple[Bloc, ...]
-    groups: tuple[GroupPicture, ...] = field(hash=False)
+    groups: tuple[GroupPicture, ...]
     tied_seats: int
     empty_seats: int
     upside_down: bool

@@ -6,7 +6,7 @@ there is in half units.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from games.titles.machrou3.page.board import Named, index, known, named, text
@@ -57,22 +57,23 @@ class DistrictFact:
     home: Home | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DistrictPicture:
     """One district, ready to draw: names in the page's language, where things go, and its marks.
 
-    Its code stands for what never changes about it when it is looked for among what was drawn before. Where label,
-    badge, station and home stand is told from the pawn; `media_x` and `media_y` are where a line to the station ends.
+    The same facts make the same picture, so that what is drawn from it is found again by the picture itself. Where
+    label, badge, station and home stand is told from the pawn; `media_x` and `media_y` are where a line to the station
+    ends.
     """
 
     code: str
-    name: str = field(hash=False)
-    full_name: str = field(hash=False)
-    governorate: Named = field(hash=False)
-    group: Named = field(hash=False)
-    group_seats: int = field(hash=False)
-    neighbours: tuple[Named, ...] = field(hash=False)
-    neighbour_names: str = field(hash=False)
+    name: str
+    full_name: str
+    governorate: Named
+    group: Named
+    group_seats: int
+    neighbours: tuple[Named, ...]
+    neighbour_names: str
     owner: Seat | None
     ip: int
     printed_ip: int
@@ -82,18 +83,18 @@ class DistrictPicture:
     new_owner: bool
     frozen: bool
     home: Home | None
-    label_x: str = field(hash=False)
-    label_y: str = field(hash=False)
-    label_size: str = field(hash=False)
-    pawn_x: str = field(hash=False)
-    pawn_y: str = field(hash=False)
-    badge_x: str = field(hash=False)
-    badge_y: str = field(hash=False)
-    badge_text_y: str = field(hash=False)
-    media_x: str = field(hash=False)
-    media_y: str = field(hash=False)
-    station_x: str = field(hash=False)
-    station_y: str = field(hash=False)
+    label_x: str
+    label_y: str
+    label_size: str
+    pawn_x: str
+    pawn_y: str
+    badge_x: str
+    badge_y: str
+    badge_text_y: str
+    media_x: str
+    media_y: str
+    station_x: str
+    station_y: str
 
     @property
     def offer(self) -> str:
@@ -118,9 +119,9 @@ class Land:
     borders: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MapPicture:
-    """`closed`: the path of frontiers that are closed now, in half units; "" if none are."""
+    """`closed`: the path of closed frontiers, in half units, "" if none are. The same facts make the same picture."""
 
     lang: str
     land: Land
@@ -142,14 +143,19 @@ def map_picture(districts: Sequence[DistrictFact], seats: Sequence[Seat], lang: 
         _district(fact, None if fact.owner is None else by_index[fact.owner], lang)
         for fact in (facts[shape["code"]] for shape in drawing()["districts"])
     )
+    return _map(drawn, tuple(seat.emblem for seat in seats), lang, frontier(closed))
+
+
+@lru_cache(2_000)
+def _map(drawn: tuple[DistrictPicture, ...], emblems: tuple[str, ...], lang: str, closed: str) -> MapPicture:
     return MapPicture(
         lang=lang,
         land=land(),
         districts=drawn,
         governorates=tuple(named(governorate, lang) for governorate in drawing()["governorates"]),
-        emblems=tuple(seat.emblem for seat in seats),
+        emblems=emblems,
         legal_count=sum(district.legal for district in drawn),
-        closed=frontier(closed),
+        closed=closed,
     )
 
 
@@ -166,7 +172,6 @@ def land() -> Land:
 
 @lru_cache(10_000)
 def _district(fact: DistrictFact, owner: Seat | None, lang: str) -> DistrictPicture:
-    """The same facts give the same picture, so that what is drawn from it is found again at once."""
     shape = index("districts")[fact.code]
     group = index("groups")[shape["group"]]
     neighbours = tuple(Named(code, index("districts")[code]["short"][lang]) for code in shape["neighbours"])

@@ -1,7 +1,10 @@
 """Machrou3 Ra2is: the view of a seat -> its board and its own cards."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
 
+from games.titles.facts import Facts
 from games.titles.machrou3.page import parliament, pictures
 from games.titles.machrou3.page.advanced import Advanced, advanced, homes, size, stations
 from games.titles.machrou3.page.moments import CardText, objective_card
@@ -112,40 +115,98 @@ class You:
     districts: tuple[str, ...]
 
 
+FIELDS = (
+    *("deck", "round", "speaker", "active", "order", "owner", "media", "control", "effects", "completed", "doo"),
+    *("origin_used", "newsflash", "token", "accusations", "candidates", "objective"),
+    *("objective_deck", "power_deck", "newsflash_deck", "tokens"),
+)
+"""Of the table, what the board shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All that the board is drawn from but who is waited for.
+
+    table  its Facts        away  who stands in, seat by seat, "" for nobody
+    legal  codes that may be chosen for an open decision; asked: those that it is about
+    """
+
+    table: Any
+    options: Any
+    names: Any
+    seats: tuple[Seat, ...]
+    bots: frozenset[int]
+    away: tuple[str, ...]
+    over: bool
+    language: str
+    legal: frozenset[str]
+    asked: frozenset[str]
+
+    @property
+    def content(self):
+        return self.table.deck
+
+
 def board(scene, legal=(), asked=()):
     """The public face of the table; `legal`: codes that may be chosen for an open decision, `asked`: it is about."""
-    t = scene.look.table
-    extra, origins, media = advanced(scene), homes(scene), stations(t)
+    standing = Standing(
+        table=Facts(scene.look.table, FIELDS),
+        options=scene.options,
+        names=scene.names,
+        seats=scene.seats,
+        bots=scene.bots,
+        away=tuple([scene.stand_in(seat) for seat in scene.look.seats]),
+        over=scene.over,
+        language=scene.language,
+        legal=frozenset(legal),
+        asked=frozenset(asked),
+    )
+    drawn = _drawn(standing)
+    return _around(drawn, seat_cards(scene, drawn.players))
+
+
+@lru_cache(1_000)
+def _around(drawn, cards):
+    """The Board with the cards of its seats; the same ones make the same Board."""
+    return replace(drawn, seats=cards)
+
+
+@lru_cache(1_000)
+def _drawn(standing):
+    """The Board without them. It stands through all answers that nobody sees, so it is made once for each reader."""
+    t = standing.table
+    extra, origins, media = advanced(standing), homes(t, standing.names, standing.seats), stations(t)
+    ip = {code: rules.influence(t, code) for code in t.owner}
     districts = [
         pictures.DistrictFact(
             code,
             owner,
-            rules.influence(t, code),
+            ip[code],
             t.deck.districts[code].ip,
             media.get(code, ""),
-            code in legal,
-            code in asked,
+            code in standing.legal,
+            code in standing.asked,
             frozen=rules.frozen(t, code),
             home=origins.get(code),
         )
         for code, owner in t.owner.items()
     ]
-    completed = sum(map(len, t.completed.values()))
-    players = tuple(_line(scene, seat, origins) for seat in t.order or scene.look.seats)
+    upside_down = bool(extra and extra.upside_down)
+    players = tuple(_line(standing, seat, origins, ip) for seat in t.order or range(len(standing.seats)))
     return Board(
-        map=pictures.map_picture(districts, scene.seats, scene.language, news.closed(t)),
+        map=pictures.map_picture(districts, standing.seats, standing.language, news.closed(t)),
         parliament=parliament.parliament_picture(
-            parliament.group_facts(t), rules.blocs(t), scene.seats, scene.language, bool(extra and extra.upside_down)
+            parliament.group_facts(t), rules.blocs(t), standing.seats, standing.language, upside_down
         ),
         players=players,
-        seats=seat_cards(scene, players),
-        effects=tuple(cards.lasting(effect, scene.names) for effect in t.effects),
+        seats=(),
+        effects=tuple(cards.lasting(effect, standing.names) for effect in t.effects),
         objectives_left=size(t.objective_deck),
         powers_left=size(t.power_deck),
         round=t.round,
         rounds=t.deck.max_rounds,
-        speaker=None if t.speaker is None else scene.seats[t.speaker],
-        completed=completed,
+        speaker=None if t.speaker is None else standing.seats[t.speaker],
+        completed=sum(map(len, t.completed.values())),
         completed_to_end=t.deck.objectives_to_end,
         advanced=extra,
     )
@@ -154,32 +215,31 @@ def board(scene, legal=(), asked=()):
 def changed(board, scene, before):
     """The board, with the districts marked that have another owner than on the table `before`."""
     was, now = before.owner, scene.look.table.owner
-    districts = tuple(replace(each, new_owner=was[each.code] != now[each.code]) for each in board.map.districts)
+    districts = tuple(
+        replace(each, new_owner=True) if was[each.code] != now[each.code] else each for each in board.map.districts
+    )
     return replace(board, map=replace(board.map, districts=districts))
 
 
-def _line(scene, seat, origins):
-    t = scene.look.table
+def _line(standing, seat, origins, ip):
+    t = standing.table
+    owned = rules.owned(t, seat)
     return PlayerLine(
-        scene.seats[seat],
-        seat in scene.bots,
-        scene.stand_in(seat),
+        standing.seats[seat],
+        seat in standing.bots,
+        standing.away[seat],
         rules.bloc(t, seat),
-        _ip(t, seat),
-        len(rules.owned(t, seat)),
+        sum(ip[code] for code in owned),
+        len(owned),
         t.objective[seat] is not None,
-        tuple(objective_card(scene, code) for code in t.completed[seat]),
+        tuple(objective_card(standing, code) for code in t.completed[seat]),
         t.speaker == seat,
-        t.active == seat and not scene.over,
+        t.active == seat and not standing.over,
         seat in t.candidates,
         weight(t, seat),
         rules.exempt(t) == seat,
         origins.get(t.doo.get(seat)),
     )
-
-
-def _ip(t, seat):
-    return sum(rules.influence(t, code) for code in rules.owned(t, seat))
 
 
 def you(scene):
@@ -188,7 +248,7 @@ def you(scene):
     if seat is None:
         return None
     character = t.deck.characters.get(t.character.get(seat))
-    held = t.objective[seat]
+    held, owned = t.objective[seat], rules.owned(t, seat)
     objective = t.deck.objectives[held] if held else None
     return You(
         seat=scene.seats[seat],
@@ -213,6 +273,6 @@ def you(scene):
         ),
         completed=tuple(objective_card(scene, code) for code in t.completed[seat]),
         bloc=rules.bloc(t, seat),
-        ip=_ip(t, seat),
-        districts=tuple(names.districts[code] for code in rules.owned(t, seat)),
+        ip=sum(rules.influence(t, code) for code in owned),
+        districts=tuple(names.districts[code] for code in owned),
     )

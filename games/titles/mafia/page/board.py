@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.titles.mafia.page import circle
 from games.titles.mafia.rules.phases.open_vote import majority
@@ -70,7 +71,7 @@ class Sentenced:
     executed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The table. `stage`: "night", "accusation", "open", "trial", "last" or "over".
 
@@ -96,6 +97,10 @@ class Board:
     verdicts: tuple[Sentenced, ...]
 
 
+_board = lru_cache(1_000)(Board)
+"""The same values make the same Board, so that what is drawn from it is found again by the Board itself."""
+
+
 def board(scene, forms=()):
     """The Board of a scene."""
     t, look = scene.look.table, scene.look
@@ -105,7 +110,7 @@ def board(scene, forms=()):
     deaths = {death.seat: death for death in t.deaths}
     places = tuple(_place(scene, seat, spots[seat], deaths.get(seat), suspects, today) for seat in look.seats)
     tips = tuple(circle.tip(place.spot, place.short) for place in places)
-    return Board(
+    return _board(
         stage=stage,
         round=t.round,
         height=tall,

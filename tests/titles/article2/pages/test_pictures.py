@@ -17,7 +17,7 @@ from games.titles.article2.words.names import names_of
 from games.wording.parts import plain
 from tests.proof.closed import closed
 from tests.titles.article2.rules.table import CARDS, RULES, Game, last_card
-from tests.titles.seen import CALLED, form, scene
+from tests.titles.seen import CALLED, draw_form, form, scene
 
 
 def read(text):
@@ -141,8 +141,7 @@ def test_a_form_puts_the_hand_face_down_and_says_what_would_change():
 
 
 def drawn_form(game, about=None):
-    page = {"public_id": "A" * 12, "slug": "article2", "seats": scene(game).seats, "now": {"deadline": None}}
-    return render_to_string("games/_form.html", {"form": replace(form(game, 0), about=about), "page": page})
+    return draw_form(replace(form(game, 0), about=about), game)
 
 
 def test_the_words_of_the_cards_that_may_be_played_are_listed_under_their_cover_alone():

@@ -19,7 +19,7 @@ from games.titles.mafia.words.cards import CARDS, EFFECTS
 from games.titles.mafia.words.names import names_of
 from games.wording.parts import plain
 from tests.titles.mafia.rules.table import RULES, Attack, Check, Game, Suspect
-from tests.titles.seen import CALLED, form, scene
+from tests.titles.seen import CALLED, drawn_form, form, scene
 
 
 def drawn(part, **facts):
@@ -143,8 +143,7 @@ def test_at_night_the_form_says_the_same_to_everybody_and_lies_face_down():
     assert len({(plain(each.question), plain(each.hint), each.silence, each.mode) for each in asked}) == 1
     assert {act.button for each in asked for act in each.acts} == {"Seal my answer"}
     assert all(each.hidden for each in asked)
-    page = {"public_id": "A" * 12, "slug": "mafia", "seats": scene(game).seats, "now": {"deadline": None}}
-    assert "Nobody" in render_to_string("games/_form.html", {"form": asked[11], "page": page})
+    assert "Nobody" in drawn_form(game, 11)
 
 
 def test_by_day_the_last_of_the_accused_is_named_for_whom_an_abstention_counts():
