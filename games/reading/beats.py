@@ -54,7 +54,9 @@ class Beat:
         """What a script lights up, as JSON."""
         light = self.light
         return {"glow": light.glow, "falls": light.falls, "arrows": light.arrows, "hands": light.hands} | {
-            "slips": light.slips
+            "slips": light.slips,
+            "yet": light.yet,
+            "figures": light.figures,
         }
 
 

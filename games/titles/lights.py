@@ -14,6 +14,8 @@ class Light:
     arrows   (from, to) pairs of marks
     hands    (mark, seat before, seat after) of what goes from hand to hand; None: nobody's
     slips    (mark, text) of a card or a sum that is laid there
+    yet      marks of what is not on the stage before
+    figures  (mark, numbers) that stand there from then on
     columns  (seat, number) that grow beside each other
     ballots  (with, against) that turn over, None without a vote
     """
@@ -25,6 +27,8 @@ class Light:
     slips: tuple[tuple[Mark, str], ...] = ()
     columns: tuple[tuple[int, int], ...] = ()
     ballots: tuple[int, int] | None = None
+    yet: tuple[Mark, ...] = ()
+    figures: tuple[tuple[Mark, tuple[int, ...]], ...] = ()
 
 
 def seats(*numbers: int | None) -> tuple[Mark, ...]:

@@ -7,8 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Player
+from games.reading.beats import happened
+from games.reading.scene import scene_as
 from games.titles.seats import seat_at
 from tests import tables
+from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 pytestmark = pytest.mark.browser
 
@@ -128,6 +131,95 @@ def test_a_district_lies_with_whom_it_lay_until_its_beat(open_page, site):
     expect(district).to_have_class(colour_of(before[code]))
     page.locator('[data-do="skip"]').press("Enter")
     expect(district).to_have_class(colour_of(now.state.table.owner[code]))
+
+
+def paused(open_page, record):
+    """(the page at which the reader at seat 0 held the playback, its beats)."""
+    page = opened(open_page, record)
+    page.locator('[data-do="pause"]').press("Enter")
+    return page, happened(scene_as(record, 0, "en"), page.locator("#since").input_value()).beats
+
+
+def each_beat(page, beats):
+    """The beats from the one that is shown on, each once it is shown."""
+    gone = page.locator(".playback-gone")
+    for place in range(int(gone.evaluate("each => each.value")) - 1, len(beats)):
+        expect(gone).to_have_js_property("value", place + 1)
+        yield place, beats[place]
+        if place + 1 < len(beats):
+            page.locator('[data-do="step"]').press("Enter")
+
+
+FIGURES = """(stands) => stands.map((stand) => [...stand.querySelectorAll(".gauges dd")].map((gauge) => {
+  const [fill, track] = ["fill", "track"].map((each) => gauge.querySelector(`.gauge-${each}`).getBoundingClientRect());
+  const number = Number(gauge.querySelector("b").textContent.replace(/[^-−\\d]/g, "").replace("−", "-"));
+  const side = Math.sign(Math.round(fill.left + fill.right - track.left - track.right));
+  return getComputedStyle(gauge).visibility === "hidden" ? null : side === Math.sign(number) ? number : "another side";
+}))"""
+"""What the gauges of each player say, if their bars lie on the side of it."""
+
+
+@pytest.mark.slow
+def test_gauges_say_and_cards_show_what_stood_at_the_beat_that_is_played(open_page, site):
+    record = tables.started(4, slug=HANDS)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.number >= 10)
+    page, beats = paused(open_page, record)
+    stands, hidden = page.locator(".area-map .stand"), page.locator(".area-map .is-yet-to-come")
+    seen = []
+    for place, beat in each_beat(page, beats):
+        told = dict(each for one in beats[: place + 1] for each in one.light.figures)
+        seen.append(stands.evaluate_all(FIGURES))
+        assert seen[-1] == [list(told.get(f"seat:{seat}", (None, None))) for seat in range(4)], beat.shown
+        later = {each for one in beats[place + 1 :] for each in one.light.yet}
+        assert {f"lying:{card.get_attribute('data-lying')}" for card in hidden.all()} <= later
+        assert hidden.count() >= (place < len(beats) - 4)
+    assert len({str(each) for each in seen}) > 4
+    page.locator('[data-do="skip"]').press("Enter")
+    assert hidden.count() == page.locator(".is-then").count() == 0
+    assert stands.evaluate_all(FIGURES) == seen[-1]
+
+
+@pytest.mark.slow
+def test_coffers_say_what_they_held_at_the_beat_that_is_played(open_page, site):
+    record = tables.started(9, slug=COMMITTEES)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.table.round > 1 and now.state.table.spending, most=900)
+    page, beats = paused(open_page, record)
+    seen = set()
+    for place, _beat in each_beat(page, beats):
+        told = dict(each for one in beats[: place + 1] for each in one.light.figures)
+        later = {mark for one in beats[place + 1 :] for mark, _numbers in one.light.figures}
+        for mark in {*told, *later}:
+            figure = page.locator(f'[data-coffer="{mark.removeprefix("coffer:")}"] .coffer-figure b')
+            expect(figure).to_be_visible(visible=mark in told)
+            if mark in told:
+                expect(figure).to_have_text(str(told[mark][0]))
+                seen.add((mark, told[mark]))
+    assert len(seen) > 2
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(page.locator('[data-coffer="spending"] .coffer-figure b')).to_have_text(str(record.state.table.spending))
+
+
+@pytest.mark.slow
+def test_nobody_is_pointed_at_before_the_beat_that_tells_of_it(open_page, site):
+    record = tables.started(8, slug=NIGHTS)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: pointing(now) > 2, most=300)
+    page, beats = paused(open_page, record)
+    shown = page.locator(".area-map [data-against]:visible")
+    expect(page.locator(".area-map [data-against]")).to_have_count(pointing(record))
+    for place, _beat in each_beat(page, beats):
+        told = {mark for one in beats[: place + 1] for mark in one.light.yet}
+        expect(shown).to_have_count(len([mark for mark in told if mark.startswith("against:")]))
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(shown).to_have_count(pointing(record))
+
+
+def pointing(record):
+    """How many have accused somebody today."""
+    t = record.state.table
+    return len([each for each in t.accusations if each.round == t.round and each.whom is not None])
 
 
 def colour_of(seat):

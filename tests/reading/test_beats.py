@@ -20,7 +20,7 @@ from tests.recorded import record as recorded
 
 from .test_headlines import telling
 
-MARK = re.compile(r"(district|seat|coffer):[\w-]+")
+MARK = re.compile(r"(district|seat|coffer|lying|against|court):[\w-]+")
 
 
 def entry(text, aside=False):
@@ -61,7 +61,7 @@ def test_what_a_beat_lights_up_is_on_the_stage_and_nothing_that_a_seat_alone_was
         lit += 1
         assert event.to is None
         marks = [*light.glow, *light.falls, *(each for pair in light.arrows for each in pair)]
-        marks += [each[0] for each in (*light.hands, *light.slips)]
+        marks += [*light.yet, *(each[0] for each in (*light.hands, *light.slips, *light.figures))]
         assert all(MARK.fullmatch(mark) for mark in marks)
     assert lit > 10
 

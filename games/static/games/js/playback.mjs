@@ -100,6 +100,24 @@ function hand(mark, seat, now) {
   marked(mark).forEach((element) => element.dispatchEvent(new CustomEvent("playback:hand", { bubbles: true, detail })));
 }
 
+// What a beat brings is not there before it. Numbers are those that the last beat told: null before the first of them,
+// undefined once all is played.
+function stand() {
+  const [gone, later] = [beats.slice(0, at + 1), beats.slice(at + 1)].map((some) => some.map((beat) => beat.light));
+  const hidden = new Set(later.flatMap(({ yet }) => yet));
+  for (const mark of [...gone, ...later].flatMap(({ yet }) => yet)) {
+    marked(mark).forEach((element) => element.classList.toggle("is-yet-to-come", hidden.has(mark)));
+  }
+  const known = new Map(gone.flatMap(({ figures }) => figures));
+  for (const [mark] of later.flatMap(({ figures }) => figures)) if (!known.has(mark)) known.set(mark, null);
+  known.forEach((numbers, mark) => figure(mark, numbers));
+}
+
+function figure(mark, numbers) {
+  const told = new CustomEvent("playback:figures", { bubbles: true, detail: { numbers } });
+  marked(mark).forEach((element) => element.dispatchEvent(told));
+}
+
 // Until its beat: the class "is-yet-to-fall" is for the game's own style sheet, where it draws who has fallen.
 const fallen = (beat, yet) =>
   beat.light.falls.flatMap(marked).forEach((element) => element.classList.toggle("is-yet-to-fall", yet));
@@ -109,6 +127,7 @@ function rewind() {
     fallen(beat, true);
     for (const [mark, before] of [...beat.light.hands].reverse()) hand(mark, before, false);
   }
+  stand();
 }
 
 function forward(beat, now) {
@@ -126,6 +145,7 @@ function show(beat) {
   aside(beat.light);
   light(beat);
   forward(beat, true);
+  stand();
   sounds?.play(beat.light);
 }
 
@@ -141,6 +161,9 @@ function finish() {
   clearTimeout(timer);
   const held = Boolean(box?.contains(document.activeElement));
   beats.slice(at + 1).forEach((beat) => forward(beat, false));
+  at = beats.length;
+  stand();
+  beats.flatMap((beat) => beat.light.figures).forEach(([mark]) => figure(mark));
   dark();
   box?.replaceChildren();
   document.body.classList.remove("is-playing");

@@ -1,5 +1,7 @@
 """Article II: what an event lights up on the stage: (event, names) -> Light."""
 
+from dataclasses import replace
+
 from games.titles.article2.rules import events as e
 from games.titles.lights import Light, between, seats
 
@@ -7,7 +9,10 @@ from games.titles.lights import Light, between, seats
 def lights(telling, event):
     """The Light of an event, None for one that is only told."""
     make = LIGHTS.get(type(event))
-    return make(event, telling.names) if make else None
+    if make is None:
+        return None
+    figures = getattr(event, "figures", {})
+    return replace(make(event, telling.names), figures=tuple((f"seat:{seat}", each) for seat, each in figures.items()))
 
 
 def opened(event, names):
@@ -20,7 +25,8 @@ def _dealt(seat, number):
 
 def played(event, names):
     arrows = () if event.on == event.seat else (between(event.seat, event.on),)
-    return Light(glow=seats(event.on), arrows=arrows, slips=((f"seat:{event.on}", names.cards[event.card]),))
+    slips = ((f"seat:{event.on}", names.cards[event.card]),)
+    return Light(glow=seats(event.on), arrows=arrows, slips=slips, yet=(f"lying:{event.card}",))
 
 
 def distracted(event, names):

@@ -21,7 +21,8 @@ def active(event):
 
 
 def auto_jail(event):
-    return Light(glow=(*seats(event.seat), SPENDING), slips=((SPENDING, f"−{event.cost}"),))
+    glow, slips = (*seats(event.seat), SPENDING), ((SPENDING, f"−{event.cost}"),)
+    return Light(glow=glow, slips=slips, figures=_now(SPENDING, event.spending))
 
 
 def eliminated(event):
@@ -30,7 +31,11 @@ def eliminated(event):
 
 def treasury(event):
     slips = () if event.decrease is None else ((KABAN, f"−{event.decrease}"),)
-    return Light(glow=(KABAN,), slips=slips)
+    return Light(glow=(KABAN,), slips=slips, figures=_now(KABAN, event.kaban))
+
+
+def _now(coffer, holds):
+    return ((coffer, (holds,)),)
 
 
 def president_voted(event):
@@ -42,6 +47,7 @@ def revenue(event):
         glow=(KABAN,),
         arrows=tuple((mark, KABAN) for mark in seats(*event.seats)),
         slips=((KABAN, f"+{len(event.seats)}"),),
+        figures=_now(KABAN, event.kaban),
     )
 
 
@@ -53,7 +59,8 @@ def proposed(event):
 
 
 def succeeded(event):
-    return Light(glow=(SPENDING,), slips=((SPENDING, f"+{event.cost}"),))
+    slips = ((SPENDING, f"+{event.cost}"),)
+    return Light(glow=(SPENDING,), slips=slips, figures=_now(SPENDING, event.spending))
 
 
 def witness(event):

@@ -75,7 +75,7 @@ class Sentenced:
 class Board:
     """The table. `stage`: "night", "accusation", "open", "trial", "last" or "over".
 
-    arrows   today's accusations or open votes
+    arrows   today's accusations or open votes: (seats "from-to", path)
     counts   of an open vote: (whom it is for, None for no execution, how many), the most first
     majority how many votes for the same end it at once
     """
@@ -85,7 +85,7 @@ class Board:
     height: int
     middle: int
     places: tuple[Place, ...]
-    arrows: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...]
     living: int
     suspects: tuple[Seat, ...]
     judges: bool
@@ -116,7 +116,11 @@ def board(scene, forms=()):
         height=tall,
         middle=tall // 2,
         places=places,
-        arrows=tuple(circle.arrow(tips[seat], tips[whom], tips) for seat, whom in today.items() if whom is not None),
+        arrows=tuple(
+            (f"{seat}-{whom}", circle.arrow(tips[seat], tips[whom], tips))
+            for seat, whom in today.items()
+            if whom is not None
+        ),
         living=len(t.alive),
         suspects=tuple(scene.seats[seat] for seat in suspects),
         judges=bool(t.judges),

@@ -31,11 +31,12 @@ def acts(event):
 def against(event):
     if event.whom is None:
         return acts(event)
-    return Light(glow=seats(event.whom), arrows=(between(event.seat, event.whom),))
+    arrows = (between(event.seat, event.whom),)
+    return Light(glow=seats(event.whom), arrows=arrows, yet=(f"against:{event.seat}-{event.whom}", "court:votes"))
 
 
 def suspects(event):
-    return Light(glow=seats(*event.suspects))
+    return Light(glow=seats(*event.suspects), yet=("court:trial",))
 
 
 def counted(event):
