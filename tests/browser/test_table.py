@@ -257,3 +257,11 @@ def test_by_keyboard_alone(open_page, record):
     page.locator("[data-submit]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
+
+
+def test_a_doorbell_that_is_lost_is_called_again_and_is_no_fault(open_page, record):
+    page = open_page(tables.user_at(record, 0))
+    page.route("**/live/?ticket=*", lambda route: route.fulfill(status=204))
+    page.goto(address(record))
+    for _again in range(2):
+        page.wait_for_event("request", lambda request: "/live/?ticket=" in request.url)
