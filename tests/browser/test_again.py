@@ -39,7 +39,7 @@ def test_who_is_back_is_said_to_the_other_without_a_reload(open_page):
     one.locator("#again").get_by_role("button", name="Again with the same people").click()
     expect(one.locator(".seats")).to_contain_text("held for", timeout=60_000)
     expect(other.locator("#again")).to_contain_text("Sit down with them", timeout=75_000)
-    other.locator("#thumb").get_by_role("button", name="Sit down with them").click()
+    other.locator("#thumb button", has_text="Sit down with them").click()
     expect(other.locator("#now-status")).to_be_attached(timeout=60_000)
 
 
@@ -54,6 +54,8 @@ def test_the_next_game_is_one_tap_away_wherever_one_reads_of_the_end(open_page):
         expect(here if in_sight else docked).to_be_in_viewport(ratio=1)
         expect(docked).to_be_visible(visible=not in_sight)
     page.evaluate("window.scrollTo(0, 0)")
+    assert page.get_by_role("button", name=docked.inner_text()).count() == 1
+    assert docked.evaluate("each => each.tabIndex") == -1
     docked.click()
     page.wait_for_url(lambda url: record.public_id not in url)
     expect(page.locator(".seats")).to_contain_text("held for")
