@@ -7,6 +7,7 @@ from games.kernel import owed
 from games.kernel.press import Deal
 from games.models import Game, Player
 from games.services.talk import press
+from games.titles import registry
 from games.titles.machrou3.rules.press import NoChallenge
 from tests import tables
 from tests.slow import but_first
@@ -42,6 +43,11 @@ OUTSIDE = """(panel) => [...panel.querySelectorAll(".chip, .joined")].filter((ea
 }).map((each) => each.textContent)"""
 
 
+OWN_CUT = """() => [...document.querySelectorAll(".chip.mine > .chip-name, .seat:has(> .chip-me) > .seat-name")]
+  .filter((name) => name.checkVisibility() && name.scrollWidth > name.clientWidth)
+  .map((name) => name.closest("[id]").id)"""
+
+
 @pytest.fixture
 def voting(site):
     """(a table of five with such names, at which one is asked how to vote, whoever is asked)."""
@@ -72,3 +78,18 @@ def test_chips_of_lines_that_wrap_stand_apart_and_whole(open_page, voting, size,
         expect(panel.locator(".chip").first).to_be_attached()
         assert panel.evaluate(TOUCHING) == [], part
         assert panel.evaluate(CUT) == panel.evaluate(OUTSIDE) == [], part
+
+
+@pytest.mark.parametrize(
+    ("size", "slug"), but_first([(size, slug) for slug in registry.rulesets() for size in ("phone", "wide")])
+)
+def test_ones_own_name_is_not_cut_for_the_word_beside_it(open_page, site, size, slug):
+    seats = registry.rulesets()[slug].seats
+    record = tables.started(sorted((seats[0], 5, seats[-1]))[1], slug=slug)
+    Player.objects.filter(game=record.pk, seat=0).update(name="Guest 160776")
+    page = open_page(tables.user_at(record, 0), size=size)
+    page.goto(f"/t/{record.public_id}/")
+    for tab in page.locator(".tab").all():
+        if size == "phone":
+            tab.click()
+        assert page.evaluate(OWN_CUT) == []
