@@ -39,7 +39,7 @@ SAID_ABOVE = """() => {
 """Fills the screen: so much stands above the question that it ends at the middle, and below it so much that from the
 question on the button just fits."""
 
-OUT_OF_VIEW = """() => {
+OUT_OF_VIEW = """(comes) => {
   const seen = (box) => {
     const at = box.getBoundingClientRect();
     const hit = document.elementFromPoint(at.left + at.width / 2, Math.min(at.bottom - 2, at.top + 8));
@@ -56,26 +56,30 @@ OUT_OF_VIEW = """() => {
     || form?.querySelector('[data-submit], .answers button:not([disabled]), .answer-row button'));
   if (button && !seen(button)) wrong.push(`unseen button: ${button.textContent.trim()}`);
   const held = document.activeElement;
-  if (!(final ? held === final : held.closest('#panel-now'))) wrong.push(`focus: ${held.localName}#${held.id}`);
+  const holds = comes || (final ? held === final : held.closest('#panel-now'));
+  if (!holds) wrong.push(`focus: ${held.localName}#${held.id}`);
   return wrong;
 }"""
 
 
-def out_of_view(page):
-    """What of the next question, or of what is wrong with the answer, does not come into view at once."""
+def out_of_view(page, comes=False):
+    """What of the next question, or of what is wrong with the answer, does not come into view at once.
+
+    comes  the page was opened just now, which takes the focus from nobody
+    """
     end = time.monotonic() + AT_ONCE
-    while (wrong := seen_now(page)) and time.monotonic() < end:
+    while (wrong := seen_now(page, comes)) and time.monotonic() < end:
         page.wait_for_timeout(50)
     return wrong
 
 
-def seen_now(page):
+def seen_now(page, comes):
     """What is out of view. The page may be loaded anew meanwhile: the game is over."""
     try:
-        return page.evaluate(OUT_OF_VIEW)
+        return page.evaluate(OUT_OF_VIEW, comes)
     except Error:
         page.wait_for_selector(".final")
-        return page.evaluate(OUT_OF_VIEW)
+        return page.evaluate(OUT_OF_VIEW, comes)
 
 
 UNDER_A_BAR = """() => {
@@ -119,6 +123,9 @@ def walk(page, rng):
         page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
         page.wait_for_timeout(60)
         wrong += [f"next to “{asked}”: {each}" for each in out_of_view(page)]
+        page.goto(page.url)
+        page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
+        wrong += [f"come back after “{asked}”: {each}" for each in out_of_view(page, comes=True)]
     return wrong, answers
 
 
@@ -133,6 +140,31 @@ def test_what_is_next_is_in_view_through_a_whole_game(open_page, bots_at_work, s
     wrong, answers = walk(page, random.Random(7))
     assert wrong == []
     assert answers > 2
+
+
+def test_whoever_comes_because_they_are_asked_begins_at_the_question_and_holds_the_focus_themselves(open_page, site):
+    page = opened(open_page, SCREENS["phone"])
+    assert out_of_view(page, comes=True) == []
+    assert page.evaluate("document.activeElement === document.body")
+    assert page.evaluate("scrollY") > 200
+
+
+@pytest.mark.parametrize("way", but_first(["reload", "back", "part"]))
+def test_whoever_comes_for_something_else_is_not_led_to_the_question(open_page, site, way):
+    page = opened(open_page, SCREENS["phone"])
+    address = page.url
+    page.evaluate("() => { history.scrollRestoration = 'manual'; window.scrollTo(0, 0); }")  # the browser helps nobody
+    if way == "reload":
+        page.reload()
+    else:
+        page.goto("/lobby/")
+    if way == "back":
+        page.go_back()
+    if way == "part":
+        page.goto(f"{address}#none-of-the-parts")
+    page.wait_for_selector(OWED)
+    page.wait_for_timeout(500)
+    assert page.evaluate("scrollY") == 0
 
 
 @pytest.mark.parametrize(("width", "height"), but_first([(320, 256), (380, 640), (1280, 800)]))

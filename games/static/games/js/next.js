@@ -1,5 +1,5 @@
 // What is next is in view: after an answer, taken or refused, the next question, what one waits for or the result is
-// on the screen and holds the focus. Moves and talk are read out once to those who listen to the page.
+// on the screen and holds the focus; whoever comes because they are asked begins there. Moves and talk are read out once to those who listen to the page.
 // Without this file the page that follows an answer begins at its question.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -15,12 +15,12 @@
   const next = () => FIRST.map((selector) => $(selector)).find((found) => found?.textContent.trim());
   const shown = () => document.body.classList.contains("sees-now");
 
-  function bring() {
+  function bring(comes) {
     const target = next();
-    if (!target) return;
+    if (!target || (comes && whole(target))) return;
     $('.tab[href="#panel-now"]:not([aria-current])')?.click();
     target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (!comes) target.focus({ preventScroll: true });
     const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
@@ -140,13 +140,20 @@
     all("#heard > p").slice(0, -30).forEach((old) => old.remove());
   }
 
+  // Whoever was here before, or came for a part of the page, is where they want to be; the playback leads to its stage.
+  function arrives() {
+    const plays = $("#play-link") && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !plays && !window.location.hash && performance.getEntriesByType("navigation")[0].type === "navigate";
+  }
+
   document.addEventListener("DOMContentLoaded", () => {
     if ($("#again-place")) watch($("#again-place"), "0px 0px -130px 0px");
     else watch($("#panel-now"), "0px 0px -45% 0px");
     key = keyNow();
     const front = $("#final-title");
-    if (!front) return;
-    front.tabIndex = -1;
-    front.focus();
+    if (front) {
+      front.tabIndex = -1;
+      front.focus();
+    } else if (!$("#thumb").hidden && arrives()) bring(true);
   });
 })();

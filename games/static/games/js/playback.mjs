@@ -182,7 +182,7 @@ function pause(wanted) {
 async function sound(wanted) {
   control("sound").setAttribute("aria-pressed", String(wanted));
   try { window.localStorage.setItem(SOUND, wanted ? "on" : ""); } catch { /* the device remembers nothing */ }
-  sounds = wanted ? await import(box.dataset.sounds) : null;
+  sounds = wanted ? await import(box.querySelector(".playback-box").dataset.sounds) : null;
 }
 
 const wantsSound = () => { try { return Boolean(window.localStorage.getItem(SOUND)); } catch { return false; } };
@@ -225,9 +225,9 @@ function anew() {
 document.addEventListener("table:settled", () => { if (beats.length) { rewind(); anew(); } });
 for (const moved of ["scroll", "resize"]) window.addEventListener(moved, () => { if (beats.length) anew(); }, { passive: true });
 
-async function dressed() {
-  if (document.querySelector(`link[href="${box.dataset.style}"]`)) return;
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: box.dataset.style });
+async function dressed(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   const there = new Promise((done) => { sheet.onload = done; sheet.onerror = done; });
   document.head.append(sheet);
   await there;
@@ -239,9 +239,9 @@ const comes = () => window.innerWidth < 700 && window.scrollY === 0 && document.
 // Play the beats of `page`, a part of HTML, after those that are under way. `wanted`: somebody pressed the button.
 export async function begin(place, page, wanted) {
   box = place;
-  await dressed();
-  if (wanted) finish();
   const part = new DOMParser().parseFromString(page, "text/html").querySelector(".playback-box");
+  await dressed(part.dataset.style);
+  if (wanted) finish();
   const more = all(".beat", part).map((element) => ({ element, light: JSON.parse(element.dataset.light) }));
   if (!more.length) return;
   const fresh = !beats.length;
