@@ -49,7 +49,7 @@ OUT_OF_VIEW = """(comes) => {
   const final = document.querySelector('#final-title');
   const form = document.querySelector('#now-forms > form.answer:not(:has(.notice))');
   const question = final || document.querySelector('#now-forms [data-faulty]') || form?.querySelector('.question')
-    || document.querySelector('#now-status');
+    || document.querySelector('#now-forms > form.answer .notice') || document.querySelector('#now-status');
   if (!seen(question)) wrong.push(`unseen: ${question.textContent.trim().slice(0, 60)}`);
   const cover = form?.querySelector('details.under-one:not([open]) > summary');
   const button = !final && (cover
