@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -72,7 +72,7 @@ class Bargain:
     naming  what it is called to name one
     so     of a claim, once the game is over: whether it was so; None where nobody can tell, and of anything else
     seats  the Seat of everybody, for the names in all of these
-    against  of a deal that the reader may accept: what they promised there that nobody can keep beside it, in words
+    against  of a deal that the reader may accept: what they promised that nobody can keep beside it, in words
     """
 
     act: Any
@@ -95,15 +95,16 @@ def bargains(scene, uttered: Iterable[Uttered]) -> dict[str, Bargain]:
     acts = {each.key: (each, load(scene.rules, Any, json.loads(each.press))) for each in uttered}
     given = {key: promises(each, act) for key, (each, act) in acts.items()}
     deeds = _deeds(scene, [promise for found in given.values() for promise in found])
-    found = {key: _bargain(scene, each, act, given[key], deeds) for key, (each, act) in acts.items()}
-    promised = [what for each in found.values() for what in _still_promised(scene, each)]
+    return {key: _bargain(scene, each, act, given[key], deeds) for key, (each, act) in acts.items()}
+
+
+def warned(scene, found: Mapping[str, Bargain], pledged) -> dict[str, Bargain]:
+    """The bargains, with what the reader promised `against` those that they may accept.
+
+    pledged  as of a Corner: what they promised, to whomever. Statements as `pledged_in`.
+    """
+    promised = [each.what for each in _open(scene, pledged)]
     return {key: replace(each, against=_against(scene, each, promised)) for key, each in found.items()}
-
-
-def _still_promised(scene, bargain):
-    """The pledges given by it that the reader still has to keep."""
-    both = zip(bargain.given, bargain.lines, strict=False)
-    return [given.what for given, line in both if given.seat == scene.look.viewer and line.verdict is Verdict.OPEN]
 
 
 def _against(scene, bargain, promised):
@@ -148,16 +149,20 @@ def pledged_in(scene, pledged) -> tuple[tuple, ...]:
 
     pledged  of a Corner. One statement where there is one that is not over, else none.
     """
+    found = {}
+    for each in _open(scene, pledged):
+        words = described(each.what, scene.wording, scene.names)
+        found[each.what, each.until] = words, until(each.until, scene.wording), _about(scene, each.what)
+    return tuple(found.values())
+
+
+def _open(scene, pledged):
+    """The Promises that the reader still has to keep."""
     now, me = scene.look.table.round, scene.look.viewer
     lasting = [each for each in pledged if not each[-1] or each[-1] >= now] if not scene.over else []
     given = [Promise(me, load(scene.rules, Any, data), since, last) for data, since, last in lasting]
     deeds = _deeds(scene, given)
-    found = {}
-    for each in given:
-        if verdict(scene.rules, scene.look, each, deeds) is Verdict.OPEN:
-            words = described(each.what, scene.wording, scene.names)
-            found[each.what, each.until] = words, until(each.until, scene.wording), _about(scene, each.what)
-    return tuple(found.values())
+    return [each for each in given if verdict(scene.rules, scene.look, each, deeds) is Verdict.OPEN]
 
 
 def _about(scene, pledge):

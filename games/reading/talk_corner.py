@@ -38,15 +38,20 @@ WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
 
 WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
 
-PLEDGED = """
+GIVEN = """
 SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s, coalesce(r.said_at, m.said_at))
     ORDER BY m.id)::text
 FROM games_message m LEFT JOIN games_message r ON r.answers_id = m.id AND r.press->>'does' = 'accept'
-WHERE m.game_id = %(game)s AND m.thread_id IS NULL AND m.press IS NOT NULL
+WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND {where}
     AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal' AND r.id IS NOT NULL
         AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s))
 """
+
+PLEDGED = GIVEN.format(where="m.thread_id IS NULL")
 """What the reader has promised to the whole table."""
+
+ALL_PLEDGED = GIVEN.format(where="(m.thread_id IS NULL OR %(user)s IN (m.user_id, r.user_id))")
+"""The same, and what they have promised in private themselves."""
 
 CORNER = f"SELECT ({THREADS}), ({NOTES}), ({PLEDGED}), ({WILL})"
 
@@ -117,9 +122,8 @@ class Corner:
 
 def corner(seats, player):
     """The Corner of the player. One statement."""
-    values = {**reader(player), "muted": player.muted, "seat": player.seat}
     with connection.cursor() as cursor:
-        cursor.execute(CORNER, values)
+        cursor.execute(CORNER, {**reader(player), "muted": player.muted, "seat": player.seat})
         *lists, will = cursor.fetchone()
     threads, notes, pledged = (json.loads(text or "[]") for text in lists)
     return Corner(
@@ -128,6 +132,14 @@ def corner(seats, player):
         tuple(_pledged(*row) for row in pledged),
         will or "",
     )
+
+
+def all_pledged(player):
+    """As `Corner.pledged`, and what the player has promised in private. One statement."""
+    with connection.cursor() as cursor:
+        cursor.execute(ALL_PLEDGED, {**reader(player), "seat": player.seat})
+        rows = json.loads(cursor.fetchone()[0] or "[]")
+    return tuple(_pledged(*row) for row in rows)
 
 
 def _pledged(press, mine, since):

@@ -14,9 +14,9 @@ from accounts.models import User
 from games import store
 from games.kernel.press import ACCEPT
 from games.models import Game, Player, ThreadMember
-from games.reading.press import Bargain, Uttered, bargains, pledged_in
+from games.reading.press import Bargain, Uttered, bargains, pledged_in, warned
 from games.reading.scene import name_of, scene_as, seats_of
-from games.reading.talk_corner import Corner, Whispers, corner
+from games.reading.talk_corner import Corner, Whispers, all_pledged, corner
 from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
 from games.store.talk import HEARD, OPENED, UNREAD, reader
@@ -271,7 +271,8 @@ def _talk(seats, player, where, last_read, before, scene=None, **values):
 def _said(seats, player, where, most, scene=None, **values):
     """(primary key, Said) of messages, newest first. One statement.
 
-    Where there are bargains among them it is one more, and one for the game where no `scene` of the player is given.
+    Where there are bargains among them it is one more, and one for the game where no `scene` of the player is given;
+    two more where the player may accept one.
     """
     with connection.cursor() as cursor:
         cursor.execute(SAID.format(where=where), {**reader(player), "muted": player.muted, "most": most, **values})
@@ -282,6 +283,8 @@ def _said(seats, player, where, most, scene=None, **values):
         return found
     scene = scene or scene_as(store.read(player.game_id), player.seat, get_language())
     bargain = bargains(scene, uttered)
+    if any(ACCEPT in each.can for each in bargain.values()):
+        bargain = warned(scene, bargain, all_pledged(player))
     return [(pk, replace(said, bargain=bargain.get(said.key))) for pk, said in found]
 
 

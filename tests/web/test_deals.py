@@ -13,6 +13,7 @@ from games.kernel import view
 from games.kernel.decisions import check_blanks
 from games.kernel.press import Deal
 from games.models import Game, Message, Player
+from games.reading import threads
 from games.reading.scene import scene_as
 from games.services.talk import table_talk
 from games.titles import registry
@@ -62,9 +63,20 @@ def test_whoever_promised_the_contrary_is_told_so_before_they_accept(record):
     assert warned(record) == [0, 0, 0]
 
 
-def warned(record):
+@pytest.mark.parametrize("to", ["", "2"])
+def test_they_are_told_of_what_they_promised_anywhere(record, monkeypatch, to):
+    monkeypatch.setattr(threads, "LATEST", 1)
+    monkeypatch.setattr(threads, "BARGAINS", 1)
+    say(record, 1, kind="ElectPlayer", to=to, **{"ElectPlayer-player": "2"})
+    say(record, 3, kind="StandAside")
+    wanted = {"want": "ElectPlayer", "want-ElectPlayer-player": "0", "until": "0"}
+    client_at(record, 0).post(url(record), {**DEAL, **wanted})
+    assert warned(record, "table") == [0, 1, 0] == warned(record, "open_deals")
+
+
+def warned(record, page="bargains"):
     """How often each of three is told that they promised the contrary."""
-    pages = [client_at(record, seat).get(url(record)).content.decode() for seat in range(3)]
+    pages = [client_at(record, seat).get(url(record, page)).content.decode() for seat in range(3)]
     return [page.count("You promised what goes against it") for page in pages]
 
 
