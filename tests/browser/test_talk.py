@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.models import Game, Message, Player, ThreadMember
+from games.reading import threads as threads_of
 from games.services.talk import table_talk, threads
 from tests import tables
 from tests.servers import wait_until
@@ -51,6 +52,24 @@ def test_on_a_phone_the_talk_opens_at_its_end(open_page, record, game):
     page.goto(address(record))
     page.locator('.tab[href="#panel-talk"]').click()
     expect(page.locator("#thread .said").last).to_be_in_viewport()
+
+
+def test_what_is_said_while_the_page_tells_that_all_was_read_counts_as_read_next(open_page, record, game):
+    hind = game.players.get(seat=1)
+    user = tables.user_at(record, 0)
+    page = open_page(user, size="phone")
+    page.goto(address(record))
+    page.locator('.tab[href="#panel-talk"]').click()
+    held = []
+    page.route("**/read/**", lambda route: held.append(route) if not held else route.continue_())
+    table_talk.say(game, player=hind, text="Said first.")
+    wait_until(lambda: page.wait_for_timeout(50) or held)
+    table_talk.say(game, player=hind, text="Said meanwhile.")
+    expect(page.locator("#thread")).to_contain_text("Said meanwhile.")
+    held[0].continue_()
+    expect(page.locator("#read")).to_be_hidden()
+    expect(page.locator("#talk-unread")).to_be_hidden()
+    wait_until(lambda: page.wait_for_timeout(50) or threads_of.unread(game.players.get(seat=0), user) == 0)
 
 
 @pytest.mark.slow

@@ -85,6 +85,8 @@
       renew(target, incoming);
       return;
     }
+    // What a form sent that the page has no more is answered for nobody: the one in its place asks anew.
+    if (target.id === "read") target.addEventListener("htmx:beforeSwap", (late) => { late.detail.shouldSwap = false; });
     if (target.id === "may-say" && $("textarea", target)) drafts.set(target.dataset.key, $("textarea", target).value);
     for (const box of all("details[id]", target)) folds.set(box.id, box.open);
     if (target.contains(document.activeElement)) focused = way(document.activeElement, target);
