@@ -71,7 +71,8 @@ def open_deals(request, public_id):
     said = tuple(
         each for each in threads.bargained(scene, access.player) if ACCEPT in each.bargain.can and not each.hidden
     )
-    page = {"public_id": public_id, "name": access.game.name, "said": said, "at": "open_deals"}
+    offers = not scene.over and allows(access.game.press, Deal)
+    page = {"public_id": public_id, "name": access.game.name, "said": said, "at": "open_deals", "offers": offers}
     return render(request, "games/open_deals.html", page)
 
 

@@ -260,6 +260,18 @@ def test_the_page_of_open_deals_answers_and_comes_back(record):
     assert b"No bargain waits for your answer" in client.get(page).content
 
 
+@pytest.mark.parametrize("does", ["accept", "refuse"])
+def test_whoever_has_answered_a_mail_offers_something_in_one_step(record, does):
+    offer(record)
+    table, client = f"/t/{record.public_id}/bargains/", tables.client_at(record, READER)
+    link = paths(record)[does]
+    assert f'href="{table}#offer"' not in main(Client().get(link))
+    assert f'href="{table}#offer"' in main(post(link))
+    assert f'href="{table}#offer"' in client.get(f"{table}open/").content.decode()
+    Game.objects.filter(pk=record.pk).update(press="pledges")
+    assert f'href="{table}#offer"' not in client.get(f"{table}open/").content.decode()
+
+
 def test_the_mail_and_the_page_speak_the_readers_language(record, mailoutbox):
     User.objects.filter(seats__game=record.pk, seats__seat=READER).update(language="fr")
     offer(record)
