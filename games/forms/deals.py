@@ -9,6 +9,7 @@ from games.forms import layout, press
 from games.forms.build import Blanket
 from games.forms.parse import Unfit
 from games.forms.press import Choice, PressForm, blanks_of, filled_in, lines_of, round_of
+from games.kernel.judging import is_late
 from games.kernel.press import Deal
 
 GIVE, WANT = "give-", "want-"
@@ -173,12 +174,15 @@ def _parse_deal(desk, sent):
     if give is None or want is None or player is None:
         raise Unfit({"act": _("Choose with whom, and what for what.")})
     kinds = desk.rules.pledges
-    return Deal(
+    deal = Deal(
         player,
         filled_in(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
         filled_in(want, kinds[want].fields(desk.look, player), sent, WANT),
         round_of(desk, sent),
     )
+    if is_late(desk.rules, desk.look, deal, desk.look.viewer):
+        raise Unfit({"until": _("It is too late for that. Choose a longer time, or another bargain.")})
+    return deal
 
 
 def parse(desk, sent):

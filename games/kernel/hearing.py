@@ -139,14 +139,16 @@ def bound_by(rules: Ruleset, look: AnyView, heard: Heard) -> list[Any]:
     found = [each for each in given if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]
     answered = {each.answers for each in heard.said if each.answers}
     for each in heard.said:
-        if isinstance(each.act, Deal) and each.seat == me and each.key not in answered and not is_late(look, each.act):
+        waits = isinstance(each.act, Deal) and each.seat == me and each.key not in answered
+        if waits and not is_late(rules, look, each.act, me):
             found.append(Promise(me, each.act.give, each.move, each.act.until))
     return [each.what for each in found if rules.pledges[type(each.what)].occasion(look, me, each.what, each.until)]
 
 
-def offered_to(look: AnyView, heard: Heard) -> list[Utterance]:
+def offered_to(rules: Ruleset, look: AnyView, heard: Heard) -> list[Utterance]:
     """The deals that the viewer may accept or refuse, oldest first."""
-    return [each for each in _unanswered(heard) if each.act.player == look.viewer and not is_late(look, each.act)]
+    mine = [each for each in _unanswered(heard) if each.act.player == look.viewer]
+    return [each for each in mine if not is_late(rules, look, each.act, each.seat)]
 
 
 def offered_by(heard: Heard, seat: int, round_: int) -> list[Utterance]:

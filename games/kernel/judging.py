@@ -58,6 +58,8 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Deal):
         _check_pledge(rules, look, look.viewer, act.give)
         _check_pledge(rules, look, act.player, act.want)
+        if is_late(rules, look, act, look.viewer):
+            raise BadAnswer("nobody can keep that any more by then")
     elif isinstance(act, Because):
         if not isinstance(act.what, (Distrust, Trust)) or type(act.deed) not in rules.events:
             raise BadAnswer("a reason is an event, of a suspicion or of trust")
@@ -79,11 +81,18 @@ def can_keep(rules: Ruleset, look: AnyView, seat: int, pledge: Any, until: int) 
 
     More can be promised than that: a player may hope for another occasion than is to be seen now.
     """
+    if _is_past(rules, look, seat, pledge, until):
+        return False
+    return until in horizons(rules, look) and rules.pledges[type(pledge)].occasion(look, seat, pledge, until)
+
+
+def _is_past(rules: Ruleset, look: AnyView, seat: int, pledge: Any, until: int) -> bool:
+    """Whether `seat` can promise it no more, or have no occasion to keep it, as everybody can tell."""
     try:
         _check_pledge(rules, look, seat, pledge)
     except BadAnswer:
-        return False
-    return until in horizons(rules, look) and rules.pledges[type(pledge)].occasion(look, seat, pledge, until)
+        return True
+    return until == look.table.round and rules.pledges[type(pledge)].missed(look, seat, pledge)
 
 
 def at_odds(rules: Ruleset, one: Any, other: Any) -> bool:
@@ -97,21 +106,21 @@ def _fill(blanks: Any, record: Any) -> None:
     check_blanks(blanks, record)
 
 
-def open_to(look: AnyLook, deal: Deal, seat: int, *, mine: bool) -> tuple[str, ...]:
-    """What whoever sits at `seat` may do about a deal that nobody has answered, and whose giver has not left.
-
-    mine  they offered it
-    """
-    if is_late(look, deal):
+def open_to(rules: Ruleset, look: AnyView, deal: Deal, giver: int, seat: int | None) -> tuple[str, ...]:
+    """What whoever sits at `seat` may do about a deal that nobody has answered, and whose `giver` has not left."""
+    if is_late(rules, look, deal, giver):
         return ()
-    if mine:
+    if seat == giver:
         return (WITHDRAW,)
     return (ACCEPT, REFUSE) if deal.player == seat else ()
 
 
-def is_late(look: AnyLook, deal: Deal) -> bool:
-    """Whether it is too late to answer the deal."""
-    return look.outcome is not None or _over(look, deal.until)
+def is_late(rules: Ruleset, look: AnyView, deal: Deal, giver: int) -> bool:
+    """Whether it is too late to answer the deal: its time is over, or what is given or wanted is past."""
+    if look.outcome is not None or _over(look, deal.until):
+        return True
+    both = ((giver, deal.give), (deal.player, deal.want))
+    return any(_is_past(rules, look, seat, pledge, deal.until) for seat, pledge in both)
 
 
 def _over(look: AnyLook, until: int) -> bool:

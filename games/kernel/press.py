@@ -57,6 +57,8 @@ class PledgeKind:
     order      function(pledge) -> the standing order that does as promised, or None
     occasion   function(look, seat, pledge, until) -> whether an occasion to keep it can come by the end of that round,
                0 for that of the game, as far as all may know. What is to be left undone needs none
+    missed     function(look, seat, pledge) -> whether no occasion to keep it comes any more in this round, whatever
+               happens, as all may know. What is to be left undone is never missed
     rules_out  function(pledge, other) -> whether who keeps it on some occasion breaks by that another pledge
     between    function(look, other, fields) -> its blanks as the form of a deal with `other` shows them: what makes no
                sense between the two is left out, though it can be said
@@ -75,6 +77,7 @@ class PledgeKind:
     concerns: Callable[[AnyView, Any], bool] = lambda look, pledge: True
     order: Callable[[Any], Any] = lambda pledge: None
     occasion: Callable[[AnyView, int, Any, int], bool] = lambda look, seat, pledge, until: True
+    missed: Callable[[AnyView, int, Any], bool] = lambda look, seat, pledge: False
     rules_out: Callable[[Any, Any], bool] = lambda pledge, other: False
     between: Callable[[AnyView, int, tuple[Field, ...]], tuple[Field, ...] | None] = lambda look, other, fields: fields
     to: Callable[[Any], int | None] = lambda pledge: None

@@ -49,7 +49,7 @@ def saying(
     telling  (an event, a seat of whose deed it tells, whether that speaks for it), … of `heard.lately`, the best
              reasons first
     """
-    for offer in offered_to(look, heard):
+    for offer in offered_to(rules, look, heard):
         if _can_accept(rules, look, heard, offer) and agrees(offer.seat, offer.act):
             return Saying(Respond(ACCEPT), offer.key)
         other = _countered(rules, look, heard, offer, instead)

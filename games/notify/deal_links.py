@@ -122,7 +122,7 @@ def _offer(scene: Scene, player: Player, offer: Message) -> Parts:
         not isinstance(deal, Deal)
         or giver is None
         or player.seat is None
-        or ACCEPT not in open_to(scene.look, deal, player.seat, mine=False)
+        or ACCEPT not in open_to(scene.rules, scene.look, deal, giver, player.seat)
     ):
         return ()
     words = spoken(deal, scene.wording, scene.names, scene.voices.get(giver, ""), offer.key)

@@ -121,7 +121,7 @@ def _bargain(scene, uttered, act, given, deeds):
         act=act,
         parts=spoken(act, scene.wording, scene.names, voice, uttered.key),
         state=state,
-        can=open_to(scene.look, act, scene.look.viewer, mine=uttered.mine) if state == OFFERED else (),
+        can=open_to(scene.rules, scene.look, act, uttered.seat, scene.look.viewer) if state == OFFERED else (),
         lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
         given=() if uttered.former else given,
         said_at=uttered.said_at,
@@ -309,7 +309,7 @@ def _state(scene, uttered, act):
         return ""
     if uttered.response:
         return STATES[uttered.response[0]]
-    return LATE if uttered.former or is_late(scene.look, act) else OFFERED
+    return LATE if uttered.former or is_late(scene.rules, scene.look, act, uttered.seat) else OFFERED
 
 
 def _offer(scene, uttered):

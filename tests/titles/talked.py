@@ -5,8 +5,8 @@ import random
 from games import bots
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
-from games.kernel.hearing import Heard, Utterance, opinion, promises
-from games.kernel.judging import verdict
+from games.kernel.hearing import Heard, Utterance, offered_to, opinion, promises
+from games.kernel.judging import is_late, verdict
 from games.kernel.press import ACCEPT, LATELY, Because, Deal, Respond, Verdict
 from games.mechanics.personas import PERSONAS, Persona
 
@@ -58,15 +58,18 @@ def kept_and_broken(played, rules, seats):
 
 
 def answer_to(rules, state, seat, offer, *said, offerer=None):
-    """What the seat answers to a deal that another offers it, after `said`."""
+    """What the seat answers to a deal that another offers it, after `said`; None where it is past."""
     other = next(each for each in state.seats if each not in (seat, offer.player)) if offerer is None else offerer
-    listened = heard(state, *said, (other, offer))
-    return bots.talk(talker(rules), rules, view(rules, state, seat), listened, random.Random(1), TALKATIVE).act
+    look, listened = view(rules, state, seat), heard(state, *said, (other, offer))
+    if is_late(rules, look, offer, other):
+        assert not offered_to(rules, look, listened)
+        return None
+    return bots.talk(talker(rules), rules, look, listened, random.Random(1), TALKATIVE).act
 
 
 def accepts(answer):
-    """Whether an answer to a deal accepts it; else it is refused, or another deal is offered instead."""
-    assert isinstance(answer, (Deal, Respond))
+    """Whether an answer to a deal accepts it; else it is refused, past, or another deal is offered instead."""
+    assert answer is None or isinstance(answer, (Deal, Respond))
     return answer == Respond(ACCEPT)
 
 

@@ -265,6 +265,34 @@ def test_a_deal_of_somebody_who_left_is_not_open(record):
     assert not offer.responses.exists()
 
 
+def swap_of(record, seat, other):
+    """A swap that the seat offers to give another in this round, for peace."""
+    first = {owner: code for code, owner in record.state.table.owner.items()}
+    sent = {**DEAL, "player": str(other), "give": "SwapFor", "want": "NoChallenge", "until": "1"}
+    return {**sent, "give-SwapFor-give": f"{first[seat]} {first[other]}", "want-NoChallenge-player": str(seat)}
+
+
+def test_what_can_not_be_kept_any_more_is_past_and_cannot_be_accepted_or_offered(record):
+    seat = record.state.table.active
+    other = (seat + 1) % 4
+    client_at(record, seat).post(url(record), swap_of(record, seat, other))
+    offer = Message.objects.get()
+    assert b'value="accept"' in client_at(record, other).get(url(record)).content
+    record = tables.played_until(record, lambda now: now.state.table.active != seat)
+    assert record.state.table.round == 1
+    for name in ("bargains", "talk", "table", "open_deals"):
+        page = client_at(record, other).get(url(record, name)).content.decode()
+        assert 'value="accept"' not in page and ("too late to accept" in page) == (name != "open_deals"), name
+    script = {"HX-Request": "true"}
+    refused = client_at(record, other).post(
+        url(record, "respond", offer.key), {"does": "accept", "at": "table"}, headers=script
+    )
+    assert "This bargain is no longer open" in refused.content.decode() and not offer.responses.exists()
+    again = client_at(record, seat).post(url(record), swap_of(record, seat, other))
+    assert again.status_code == 422 and "It is too late for that" in again.content.decode()
+    assert Message.objects.get() == offer
+
+
 def quoted(record, seat, name="bargains", *args, **headers):
     """What the page of a seat says of the deals that were answered, without the emblems."""
     page = client_at(record, seat).get(url(record, name, *args), headers=headers).content.decode()

@@ -89,7 +89,7 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     it is one of those who have spoken to the person least, in this round and before.
     """
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
-    asked = [(bot, look) for bot, look in looks if offered_to(look, heard) or asked_of(look, heard)]
+    asked = [(bot, look) for bot, look in looks if offered_to(record.rules, look, heard) or asked_of(look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
     if answers or store.press.spoken(record.pk) >= AT_MOST:
         return answers

@@ -68,7 +68,7 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
         )
         deal = load(record.rules, Any, offer.press) if offer.press else None
         if not isinstance(deal, Deal) or does not in _open_to(record, player, offer, deal):
-            raise Declined(_("This bargain is not open to you any more."))
+            raise Declined(_("This bargain is no longer open: it was answered or taken back, or its time is over."))
         more = {"press": dump(record.rules, Respond(does), Any), "said_at": record.state.number, "answers": offer}
         if offer.thread:
             return threads.write(game, player, text, offer.thread, **more)
@@ -80,10 +80,10 @@ def respond(game: Game, *, player: Player, key: str, does: str, text: str) -> Me
 
 def _open_to(record: Record, player: Player, offer: Message, deal: Deal) -> tuple[str, ...]:
     """What the player may do about the deal now."""
-    left = offer.player is None or offer.player.user_id != offer.user_id
-    if left or player.seat is None or offer.responses.exists():
+    giver = offer.player
+    if giver is None or giver.seat is None or giver.user_id != offer.user_id or offer.responses.exists():
         return ()
-    return open_to(record.state, deal, player.seat, mine=offer.user_id == player.user_id)
+    return open_to(record.rules, view(record.rules, record.state, player.seat), deal, giver.seat, player.seat)
 
 
 def _record(game: Game, player: Player) -> Record:

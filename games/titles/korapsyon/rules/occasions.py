@@ -37,8 +37,21 @@ def projects_of(look: View, seat: int) -> range:
     t = look.table
     if people.in_office(t) is None:
         return range(t.round, t.round + TERM if _stands(look, seat, t.round) else t.round)
-    proposed = look.phase.kind == "Committee" or any(each.year == t.round for each in t.governed)
-    return range(t.round + proposed, t.elected + TERM if t.president == seat else 0)
+    return range(t.round + _proposed(look), t.elected + TERM if t.president == seat else 0)
+
+
+def _proposed(look: View) -> bool:
+    return look.phase.kind == "Committee" or any(each.year == look.table.round for each in look.table.governed)
+
+
+def elected_already(look: View, seat: int, pledge: Any) -> bool:
+    """This year has its president, who can be lost to an election behind closed doors alone (K2.7, K3.3)."""
+    return look.phase.kind != "Hidden" and people.in_office(look.table) is not None
+
+
+def proposed_already(look: View, seat: int, pledge: Any) -> bool:
+    """The project of this year is proposed (K3.5)."""
+    return _proposed(look)
 
 
 def to_jail(look: View, seat: int, pledge: Any, until: int) -> bool:

@@ -16,6 +16,11 @@ def to_swap(look: View, seat: int, pledge: Any, until: int) -> bool:
     return _turn_comes(look, (seat,), until)
 
 
+def had_turn(look: View, seat: int, pledge: Any) -> bool:
+    """The seat has had its turn of this round (M3.2, M4.3)."""
+    return not _turn_comes(look, (seat,), look.table.round)
+
+
 def to_take(look: View, seat: int, pledge: Any, until: int) -> bool:
     """A turn of one of those whose swaps it accepts (M4.3); to refuse them needs none."""
     others = pledge.players or [each for each in look.seats if each != seat]

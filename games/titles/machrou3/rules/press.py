@@ -312,6 +312,7 @@ PLEDGES: dict[type, PledgeKind] = {
         once=True,
         questions=("turn",),
         occasion=occasions.to_swap,
+        missed=occasions.had_turn,
         between=_swaps_of_two,
     ),
     Run: PledgeKind(

@@ -1,5 +1,6 @@
 """Which promises a seat of Original Mafia can keep, and on whom it has turned, by what everybody sees."""
 
+from games.titles.mafia.rules.occasions import has_accused
 from games.titles.mafia.rules.phases.defence import unvoted
 from games.titles.mafia.rules.press import PLEDGES, AccusePlayer, ExecutePlayer, SparePlayer
 
@@ -26,11 +27,6 @@ def can_keep(look, seat, pledge, until):
 
 ABOUT = (AccusePlayer, ExecutePlayer, SparePlayer)
 """What is promised about one player."""
-
-
-def has_accused(t, seat):
-    """Whether the seat has accused somebody, or nobody, this day."""
-    return any((each.round, each.seat) == (t.round, seat) for each in t.accusations)
 
 
 def has_turned(look, seat, whom):

@@ -10,9 +10,10 @@ from typing import Any
 from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import saying
-from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_accused, has_turned
+from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
+from games.titles.mafia.rules.occasions import has_accused
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 

@@ -16,7 +16,7 @@ from games.kernel.press import (
     its_player,
     mostly_the_two,
 )
-from games.titles.mafia.rules import events, roles
+from games.titles.mafia.rules import events, occasions, roles
 from games.titles.mafia.rules.orders import ORDERS, AccuseFirst, Sentence, VoteFirst
 from games.titles.mafia.rules.state import View
 
@@ -164,6 +164,7 @@ PLEDGES: dict[type, PledgeKind] = {
         each(_accuse),
         questions=("accuse", "accuse_together", "open_end"),
         order=lambda pledge: AccuseFirst((pledge.player,)),
+        missed=occasions.accused_already,
         rules_out=_rules_out,
         **DEATH,
     ),
@@ -174,6 +175,7 @@ PLEDGES: dict[type, PledgeKind] = {
         questions=("trial", "second_trial", "all_or_none", "execute", "open_end"),
         concerns=_on_trial,
         order=lambda pledge: VoteFirst((pledge.player,)),
+        missed=occasions.tried_without,
         rules_out=_rules_out,
         **DEATH,
     ),

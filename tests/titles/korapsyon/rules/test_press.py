@@ -1,7 +1,7 @@
 """What players promise and claim, and what becomes of it as others see it."""
 
-from games.kernel.judging import at_odds, can_keep, horizons
-from games.kernel.press import Claim, Distrust
+from games.kernel.judging import at_odds, can_keep, horizons, is_late
+from games.kernel.press import Claim, Deal, Distrust
 from games.titles.korapsyon.rules.moves import ElectPresident, NameForJail, VoteProject
 from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.press import (
@@ -141,6 +141,32 @@ def test_k3_3_a_vote_for_president_can_be_kept_in_a_year_of_election_alone():
     g.public(jail=2).hidden()
     assert g.t.jailed == {2: 1}
     assert keeps(g, 0, ElectPlayer(2), 2, 3, 4, 0) == keeps(g, 2, ElectPlayer(3), 2, 3, 4, 0) == [False] * 3 + [True]
+
+
+def past(g, seat, pledge, *untils):
+    """Whether a deal in which the seat gives it is past, for each year that it may be until."""
+    deals = [Deal(6, pledge, SparePlayer(seat), until) for until in untils]
+    return [is_late(RULES, g.view(6), deal, seat) for deal in deals]
+
+
+def test_k3_3_a_vote_for_president_is_past_once_the_year_has_one():
+    g = Game().hidden()
+    assert past(g, 0, ElectPlayer(2), 1, 2, 0) == [False] * 3
+    g.elect(4)
+    assert past(g, 0, ElectPlayer(2), 1, 2, 0) == [True, False, False]
+    g.public(jail=2)
+    assert past(g, 0, ElectPlayer(3), 2) == [False], "the president may be gone by then"
+    g.hidden()
+    assert past(g, 0, ElectPlayer(3), 2, 3) == [True, False]
+
+
+def test_k3_5_a_seat_on_the_committee_is_past_once_it_is_proposed():
+    g = Game().hidden().elect(4)
+    assert past(g, 4, SeatPlayer(2), 1) == past(g, 0, SeatPlayer(2), 1) == [False]
+    g.fail()
+    assert past(g, 4, SeatPlayer(2), 1, 2, 0) == [True, False, False]
+    g.talk().jail(2)
+    assert past(g, 4, SeatPlayer(3), 2) == [False]
 
 
 def test_k3_3_who_is_not_tied_cannot_be_elected_in_a_run_off():

@@ -208,7 +208,7 @@ def test_m3_8_nothing_is_promised_for_a_round_after_the_last():
 def test_m3_8_what_was_promised_for_a_later_round_before_stays_open_to_the_end():
     g = Game(5).arrange(hold=HOLD, round=5, turn_of=0)
     assert judged(g, 0, NoChallenge(1), until=6) == "open"
-    assert open_to(g.view(1), Deal(1, NoChallenge(1), NoChallenge(0), 6), 1, mine=False) == (ACCEPT, REFUSE)
+    assert open_to(RULES, g.view(1), Deal(1, NoChallenge(1), NoChallenge(0), 6), 0, 1) == (ACCEPT, REFUSE)
     assert judged(g.close_parliament().candidates(), 0, NoChallenge(1), until=6) == "kept"
 
 
@@ -234,6 +234,19 @@ def test_m3_2_what_is_done_in_a_turn_is_kept_in_one_to_come():
 
 
 PAIRS = {0: ("metn", "baabda"), 1: ("baabda", "metn"), 3: ("aley", "metn"), 4: ("zahle", "metn")}
+
+
+def test_m4_3_a_swap_of_this_round_is_past_with_the_turn():
+    g = Game(5).arrange(hold=HOLD, turn_of=3, round=2, speaker=0)
+    for seat, late in ((0, True), (1, True), (3, False), (4, False)):
+        deals = [Deal(2, SwapFor(*PAIRS[seat]), NoChallenge(seat), until) for until in (2, 3, 0)]
+        assert [open_to(RULES, g.view(2), each, seat, 2) == () for each in deals] == [late, False, False]
+    gone = Deal(2, SwapFor(PAIRS[0][0], "beirut-1"), NoChallenge(0), 3)
+    assert open_to(RULES, g.view(2), gone, 0, 2) == (ACCEPT, REFUSE)
+    g.arrange(hold={**HOLD, 2: "beirut-2", 3: "aley beirut-1"}, turn_of=3, round=2, speaker=0)
+    assert open_to(RULES, g.view(2), gone, 0, 2) == (ACCEPT, REFUSE)
+    g.arrange(hold={**HOLD, 0: "metn beirut-1", 2: "beirut-2"}, turn_of=3, round=2, speaker=0)
+    assert open_to(RULES, g.view(2), gone, 0, 2) == (), "the district is the giver's own by now"
 
 
 def test_m7_1_nobody_is_elected_before_the_last_round_is_over():

@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.kernel.press import Claim, Distrust
-from games.titles.mafia.rules.moves import EndDay, PutVote
+from games.kernel.errors import BadAnswer
+from games.kernel.judging import check_act, is_late
+from games.kernel.press import Claim, Deal, Distrust
+from games.titles.mafia.rules.moves import Accuse, EndDay, PutVote
 from games.titles.mafia.rules.orders import Sentence
 from games.titles.mafia.rules.press import (
     CLAIMS,
@@ -109,6 +111,46 @@ def test_f3_9_a_majority_comes_before_one_has_voted():
     for seat in range(5):
         g.play(seat, PutVote(5))
     assert judged(g, 6, AccusePlayer(4)) == "open" and judged(g, 0, AccusePlayer(4)) == "broken"
+
+
+def past(g, seat, pledge, *untils):
+    """Whether a deal in which the seat gives it is past, for each day that it may be until."""
+    other = next(each for each in g.t.alive if each != seat)
+    deals = [Deal(other, pledge, SparePlayer(seat), until) for until in untils]
+    return [is_late(RULES, g.view(other), deal, seat) for deal in deals]
+
+
+def test_f3_2_what_somebody_gives_on_this_day_is_past_once_they_have_accused():
+    g = Game("iccccmmg").second_night().night()
+    first, second = g.asked()[0], (g.asked()[0] + 1) % 8
+    assert past(g, first, AccusePlayer(second), 2, 3, 0) == [False] * 3
+    g.play(first, Accuse(None))
+    assert past(g, first, AccusePlayer(second), 2, 3, 0) == [True, False, False]
+    assert past(g, second, AccusePlayer(first), 2) == past(g, first, SparePlayer(second), 2) == [False]
+    with pytest.raises(BadAnswer):
+        check_act(RULES, g.view(first), Deal(second, AccusePlayer(5), SparePlayer(5), 2))
+
+
+def test_f3_3_nobody_but_the_suspects_is_executed_on_this_day():
+    g = Game("iccccmmg").second_night().night().accuse(s0=5, s1=2)
+    assert past(g, 0, ExecutePlayer(5), 2) == past(g, 0, SparePlayer(4), 2) == [False]
+    assert past(g, 0, ExecutePlayer(4), 2, 3, 0) == past(g, 0, AccusePlayer(5), 2, 3, 0) == [True, False, False]
+
+
+def test_f3_9_who_is_done_with_an_open_vote_has_voted():
+    g = Game("iccccmmg", accusations="open").night().play(0, PutVote(5))
+    for whom in (4, 5):
+        assert past(g, 0, AccusePlayer(whom), 1) == past(g, 0, ExecutePlayer(whom), 1) == [False]
+    g.play(0, EndDay())
+    assert past(g, 0, AccusePlayer(4), 1, 2) == past(g, 0, ExecutePlayer(4), 1, 2) == [True, False]
+    assert past(g, 0, AccusePlayer(5), 1) == past(g, 1, AccusePlayer(4), 1) == [False]
+
+
+def test_f2_what_is_about_the_dead_or_given_by_them_is_past():
+    g = Game("iccccmmg").night().accuse().kill(1, by=[MAFIA])
+    for kind in (AccusePlayer, ExecutePlayer, SparePlayer):
+        assert past(g, 0, kind(1), 2, 0) == past(g, 1, kind(0), 2, 0) == [True, True]
+        assert past(g, 0, kind(2), 3, 0) == [False, False]
 
 
 def test_what_one_who_is_dead_would_promise_cannot_be():
