@@ -34,6 +34,11 @@ class Moment:
     before: int
     after: int
 
+    @property
+    def lead(self) -> str:
+        """Both as they are written, on one line."""
+        return f"{self.before}\u00a0→\u00a0{self.after}".replace("-", "−")
+
 
 @dataclass(frozen=True, slots=True)
 class Turning:

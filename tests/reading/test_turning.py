@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from games.kernel import view
 from games.reading.scene import scene_of
-from games.reading.turning import chosen, turning
+from games.reading.turning import Moment, chosen, turning
 from games.store.replay import state_at
 from games.titles.machrou3.rules import board
 from games.titles.turning import Swing, swings
@@ -23,6 +23,10 @@ def test_the_turning_point_is_the_last_move_that_took_the_lead_for_good():
 def test_without_a_lead_to_take_it_is_the_move_that_brought_the_winners_furthest():
     assert chosen((Swing(1, 2, 5), Swing(4, 5, 3), Swing(6, 3, 6))) == (Swing(6, 3, 6), False)
     assert chosen((Swing(1, 0, -9), Swing(4, -9, -2))) == (Swing(4, -9, -2), False)
+
+
+def test_what_lies_below_zero_is_written_with_a_minus():
+    assert Moment(1, "Round 1", (), -3, 4).lead == "−3\u00a0→\u00a04"
 
 
 def test_a_step_counts_as_a_whole():
