@@ -11,6 +11,7 @@ from games.reading.beats import happened
 from games.reading.scene import scene_as
 from games.titles.seats import seat_at
 from tests import tables
+from tests.servers import wait_until
 from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 pytestmark = pytest.mark.browser
@@ -251,8 +252,46 @@ def test_what_others_do_while_the_page_is_open_is_played_as_it_comes(open_page, 
     page.goto(f"/t/{record.public_id}/")
     expect(page.locator(".playback-box")).to_have_count(0)
     tables.one_move(record.pk, random.Random(1))
-    page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+    look(page)
     page.wait_for_selector(".playback-box")
+
+
+@pytest.mark.slow
+def test_a_game_that_ends_meanwhile_is_played_to_its_end_before_the_result(open_page, site):
+    record = tables.started(4)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.number >= 9)
+    page = opened(open_page, record)
+    page.locator('[data-do="pause"]').press("Enter")
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/happened/**", hold)
+    record = tables.played_until(record, lambda now: now.state.number >= 20)
+    look(page)
+    wait_until(lambda: page.wait_for_timeout(50) or held)
+    tables.played_until(record, lambda now: now.state.outcome)
+    look(page)
+    expect(page.locator("#now-status")).to_contain_text("The game is over. What led to it is played first")
+    page.wait_for_timeout(300)
+    assert len(held) == 1, "what is asked for at once is played twice"
+    held[0].continue_()
+    page.unroute("**/happened/**")
+    page.wait_for_load_state("networkidle")
+    step, gone, told = page.locator('[data-do="step"]'), page.locator(".playback-gone"), []
+    while gone.evaluate("each => each.value < each.max"):
+        step.press("Enter")
+        told.append(page.locator("#playback-now").inner_text())
+    assert page.locator("section.final").count() == 0
+    assert "president" in told[-1]
+    step.press("Enter")
+    expect(page.locator("section.final")).to_be_visible()
+
+
+def look(page):
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
 
 
 def test_the_icon_of_the_tab_says_that_one_is_asked(open_page, site):
@@ -264,7 +303,7 @@ def test_the_icon_of_the_tab_says_that_one_is_asked(open_page, site):
     expect(icon).to_have_attribute("href", re.compile("asked"))
     expect(page).to_have_title(re.compile("^●"))
     tables.one_move(record.pk, random.Random(1))
-    page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
+    look(page)
     expect(icon).not_to_have_attribute("href", re.compile("asked"))
 
 

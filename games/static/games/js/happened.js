@@ -1,6 +1,6 @@
 // What happened is played on the stage as it comes, and since one was last here; while one is asked, the tab says so on
 // its icon too. The player itself is fetched when there is something to play. Without this file, and for those who want
-// no motion, the link leads to the same as a list.
+// no motion, the link leads to the same as a list. Where the game ends meanwhile, its end is played before the result.
 (() => {
   const $ = (selector) => document.querySelector(selector);
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,14 +13,42 @@
     played = $("#headlines").dataset.until;
     player ??= import(box.dataset.script);
     const [{ begin }, answer] = await Promise.all([player, fetch(address, { headers: { "HX-Request": "true" } })]);
-    if (answer.ok) begin(box, await answer.text(), wanted);
-    else if (wanted) window.location.assign(address);
+    if (answer.ok) {
+      const page = await answer.text();
+      played = page.match(/data-until="(\d+)"/)[1]; // more may have happened than the page showed
+      await begin(box, page, wanted);
+    } else if (wanted) window.location.assign(address);
   }
 
+  // One after another, so that nothing is asked for twice.
+  let turn = Promise.resolve();
+  const inTurn = (act) => (turn = turn.then(act).catch(() => null));
+
   // Whatever came while another beat was played waits for its turn.
+  const newer = () => Number($("#headlines").dataset.until) > Number(played);
   function go() {
     if (played === null || document.hidden || still.matches) return;
-    if (Number($("#headlines").dataset.until) > Number(played)) play(played);
+    inTurn(() => newer() && play(played));
+  }
+
+  // --- the end of the game ----------------------------------------------------------------------------------------------
+  // Once it is over the page is loaded anew and shows the result; not as long as something is played.
+  const playing = () => document.body.classList.contains("is-playing");
+  let over = false;
+
+  document.addEventListener("htmx:beforeOnLoad", (event) => {
+    if (!event.detail.xhr.getResponseHeader("HX-Refresh") || !(over || playing())) return;
+    event.preventDefault();
+    if (!over) end();
+  });
+
+  async function end() {
+    over = true;
+    $("#play-link")?.remove();
+    $("#now-status").replaceChildren($("#over-soon").content.cloneNode(true));
+    await inTurn(() => play(played));
+    if (!playing()) window.location.reload();
+    document.addEventListener("playback:over", () => window.location.reload());
   }
 
   document.addEventListener("click", (event) => {
