@@ -6,17 +6,22 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games import bots
-from games.bots.arena import challenge, kept, many, play_game, play_teams, results, tournament
+from games.bots.arena import challenge, kept, many, play_cast, play_game, results, tournament
 from games.bots.arena.results import Table, one_record, records
 from games.figures import estimates
 from games.figures.tables import percent, table
 from games.management.commands.tournament import verdict
 from games.titles import registry
 from games.titles.machrou3.rules.events import GameStarted
-from tests.titles.examples import NIGHTS
+from tests.titles.examples import GROUP_BY_NIGHT, HANDS, NIGHTS
 
 MACHROU3 = registry.ruleset("machrou3")
 FOUR, FIVE = (Table("machrou3", MACHROU3.options(), players) for players in (4, 5))
+
+
+def cast(kinds):
+    """function(table, seat) -> the kind of the seat's team."""
+    return lambda table, seat: kinds[MACHROU3.team(table, seat)]
 
 
 def bounds(estimate):
@@ -54,7 +59,7 @@ def test_lift_is_not_sure_after_one_trial():
 
 def test_both_casts_play_the_same_deal():
     kinds = {"corrupt": "sensible", "reformist": "random"}, {"corrupt": "random", "reformist": "sensible"}
-    first, second = (play_teams(MACHROU3, MACHROU3.options(), 5, each, 3) for each in kinds)
+    first, second = (play_cast(MACHROU3, MACHROU3.options(), 5, cast(each), 3) for each in kinds)
     assert first.state.table.character == second.state.table.character
     dealt = [
         next(each.what for each in played.events if isinstance(each.what, GameStarted)) for played in (first, second)
@@ -71,7 +76,7 @@ def test_each_team_plays_as_it_was_cast(monkeypatch):
         return bots.choose(kind, rules, view, decision, rng)
 
     monkeypatch.setattr("games.bots.arena.game.choose", choose)
-    play_teams(MACHROU3, MACHROU3.options(), 4, {"corrupt": "sensible", "reformist": "random"}, 1)
+    play_cast(MACHROU3, MACHROU3.options(), 4, cast({"corrupt": "sensible", "reformist": "random"}), 1)
     assert asked == {("sensible", "corrupt"), ("random", "reformist")}
 
 
@@ -89,13 +94,53 @@ def test_bots_talk_where_a_table_says_so_and_are_silent_elsewhere():
 def test_a_match_does_not_depend_on_the_workers():
     one, two = (tournament.match(FOUR, ("sensible", "random"), 6, seed=2, workers=workers) for workers in (1, 2))
     assert one == two
-    assert one.games == one.rates[0].of == one.score.of == 6
+    assert one.games == one.roles["corrupt"].rate.of == one.score.of == 6
 
 
 def test_a_kind_does_not_beat_itself():
     found = tournament.match(FOUR, ("random", "random"), 8, seed=2)
-    assert [found.score.value, *(gain.value for gain in found.gains)] == [0, 0, 0]
-    assert not found.beats and not found.beats_in_both_roles
+    assert [found.score.value, *(role.gain.value for role in found.roles.values())] == [0, 0, 0]
+    assert not found.beats and not found.beats_in_each_role
+
+
+@pytest.mark.parametrize("side", [None, "corrupt", "reformist"])
+def test_the_first_kind_has_the_seats_of_one_side_and_the_second_all_others(side, monkeypatch):
+    asked = set()
+
+    def choose(kind, rules, view, decision, rng, *ears):
+        asked.add((kind, MACHROU3.content.characters[view.table.character[view.viewer]].team))
+        return bots.choose("random", rules, view, decision, rng)
+
+    monkeypatch.setattr("games.bots.arena.game.choose", choose)
+    won = tournament.sides_won((FOUR, ("first", "second", side), 1))
+    assert asked == {("first" if each == side else "second", each) for each in ("corrupt", "reformist")}
+    assert sorted(won) == ["corrupt", "reformist"] and sum(won.values()) == 1
+
+
+def test_where_everybody_plays_alone_each_seat_in_turn_has_the_first_kind(monkeypatch):
+    """What its seat wins counts, whoever else wins."""
+    of, asked = Table(HANDS, registry.ruleset(HANDS).options(), 3), []
+
+    def choose(kind, rules, view, decision, rng, *ears):
+        asked.append((kind, view.viewer))
+        return bots.choose("random", rules, view, decision, rng)
+
+    monkeypatch.setattr("games.bots.arena.game.choose", choose)
+    for seed in range(12):
+        asked.clear()
+        won = tournament.sides_won((of, ("first", "second", tournament.ALONE), seed))
+        assert {seat for kind, seat in asked if kind == "first"} <= {seed % 3}
+        assert {seat for kind, seat in asked if kind == "second"} <= {0, 1, 2} - {seed % 3}
+        end = play_cast(of.rules, of.options, 3, lambda table, seat: "random", seed).state.outcome
+        assert won[tournament.ALONE] == (seed % 3 in end.seats)
+
+
+def test_a_match_has_the_sides_that_have_a_seat_at_its_table():
+    of = next(results.tables(registry.ruleset(NIGHTS), {"cards": ("basic",)}, (6,)))
+    found = tournament.match(of, ("sensible", "random"), 4, seed=2)
+    assert list(found.roles) == ["good", GROUP_BY_NIGHT]
+    gains = [role.gain.value for role in found.roles.values()]
+    assert found.score.value == pytest.approx(sum(gains)) and any(gains)
 
 
 def test_who_plays_as_all_others_gains_nothing_and_has_a_seat_of_its_team(monkeypatch):
@@ -123,13 +168,15 @@ def test_a_challenge_is_a_paired_difference():
     assert one == two
 
 
-def test_verdict_says_whether_both_roles_gained():
-    """Won as the corrupt in nine deals of ten against one of ten, but once no better as reformists than without."""
-    won, lost = [1] * 90 + [0] * 10, [0] * 90 + [1] * 10
-    both = tournament.compare(("a", "b"), won, lost, [1] * 50 + [0] * 50)
-    one_sided = tournament.compare(("a", "b"), won, lost, lost)
-    none = tournament.compare(("a", "b"), lost, won, lost)
-    assert [verdict(each) for each in (both, one_sided, none)] == ["beats in both roles", "beats", "not shown"]
+def test_verdict_says_whether_each_role_gained():
+    """As one side it wins nine deals of ten, as the other nine or five, where the second wins five or nine alone."""
+    much, half, lost = ([True] * won + [False] * (100 - won) for won in (90, 50, 10))
+    both = tournament.compare(("a", "b"), {"x": much, "y": much}, {"x": half, "y": half})
+    one_sided = tournament.compare(("a", "b"), {"x": much, "y": half}, {"x": half, "y": half})
+    none = tournament.compare(("a", "b"), {"x": much, "y": lost}, {"x": half, "y": half})
+    assert [verdict(each) for each in (both, one_sided, none)] == ["beats in each role", "beats", "not shown"]
+    assert [each.score.value for each in (both, one_sided, none)] == pytest.approx([0.8, 0.4, 0.0])
+    assert both.roles["x"].rate == estimates.rate(90, 100)
 
 
 def test_work_comes_back_in_order_and_progress_is_told():
@@ -201,6 +248,16 @@ def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys)
     assert len(lines) == 4
     assert all(line.startswith("| ") and line.endswith(" |") for line in lines)
     assert all("beats" in line or "not shown" in line for line in lines[2:])
+
+
+@pytest.mark.parametrize(("slug", "players"), [(NIGHTS, (6, 13)), (HANDS, (2, 3))])
+def test_tournament_has_columns_for_the_sides_of_any_game(slug, players, capsys):
+    call_command("tournament", slug, games=2, players=players, pairs=(("random", "random"),), workers=1, markdown=True)
+    head, _rule, *rows = capsys.readouterr().out.split("\n\n")[1].splitlines()
+    sides = {NIGHTS: ["good", GROUP_BY_NIGHT, "werewolf"], HANDS: [tournament.ALONE]}[slug]
+    found = [cell.strip() for cell in head.strip("| ").split("|")]
+    assert found[2:-2] == [f"{what} as {side}" for side in sides for what in ("first", "gain")]
+    assert [row.split("|")[-4].strip() == "-" for row in rows] == [len(sides) == 3, False]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 """Whole games between bots, without a database: one, many at once, and what many show."""
 
-from games.bots.arena.game import Played, play_cast, play_game, play_teams
+from games.bots.arena.game import Played, play_cast, play_game
 
-__all__ = ["Played", "play_cast", "play_game", "play_teams"]
+__all__ = ["Played", "play_cast", "play_game"]

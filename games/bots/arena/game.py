@@ -39,16 +39,11 @@ def play_game(rules, options, kinds, seed, talk=False, judge=None):
     return _play(rules, played, kinds.__getitem__, rng)
 
 
-def play_teams(rules, options, players, kinds, seed, talk=False):
-    """Play one game in which a seat's bot follows its team: `kinds` maps each of `rules.teams` to a kind.
+def play_cast(rules, options, players, kind_of, seed, talk=False):
+    """Play one game with a bot of the kind `kind_of(table, seat)` at each seat.
 
     Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
     """
-    return play_cast(rules, options, players, lambda table, seat: kinds[rules.team(table, seat)], seed, talk)
-
-
-def play_cast(rules, options, players, kind_of, seed, talk=False):
-    """The same with a bot of the kind `kind_of(table, seat)` at each seat."""
     rng = random.Random(seed)
     played = _deal(rules, options, players, rng)
     if talk:

@@ -1,26 +1,40 @@
-"""Two kinds of bots against each other, in both teams' roles, from the same deals."""
+"""Two kinds of bots against each other, as each side of a game, from the same deals."""
 
 from dataclasses import dataclass
 
-from games.bots.arena.game import play_teams
+from games.bots.arena.game import play_cast
 from games.bots.arena.many import run_each
 from games.figures import estimates
+
+ALONE = "one seat"
+"""The side that is looked at where everybody plays alone: one seat, each of them in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What `first` showed as one side, `second` as all others.
+
+    rate  win rate (Wilson)
+    gain  by how much that is more than `second` wins as that side against itself (paired)
+    """
+
+    rate: estimates.Estimate
+    gain: estimates.Estimate
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What `first` showed against `second`, at one Table of a game of two teams.
+    """What `first` showed against `second`, at one Table.
 
-    rates  win rate of `first` as each of the teams, `second` as the other (Wilson)
-    gains  by how much that is more than `second` wins as that team against itself (paired)
-    score  mean win rate of `first` as its two teams less that of `second` (paired)
+    roles  side -> Role, of the sides that have a seat there
+    score  the sum of all gains (paired). Of two sides, one of which wins: the mean win rate of `first` as both less
+           that of `second`
     """
 
     first: str
     second: str
     games: int
-    rates: tuple[estimates.Estimate, estimates.Estimate]
-    gains: tuple[estimates.Estimate, estimates.Estimate]
+    roles: dict[str, Role]
     score: estimates.Estimate
 
     @property
@@ -29,37 +43,52 @@ class Match:
         return self.score.low > 0
 
     @property
-    def beats_in_both_roles(self):
-        """Whether it is so, and shown to win more in each role than `second` would against the same opponents."""
-        return self.beats and all(gain.low > 0 for gain in self.gains)
+    def beats_in_each_role(self):
+        """Whether it is so, and shown to win more as each side than `second` would against the same opponents."""
+        return self.beats and all(role.gain.low > 0 for role in self.roles.values())
 
 
 def match(of, pair, games, seed, workers=1, progress=lambda done, total: None):
-    """Play every deal at a Table three times: first against second, the other way round, second against itself."""
+    """Play every deal at a Table with second as all sides, then with first as each side in turn."""
     first, second = pair
-    casts = [dict(zip(of.rules.teams, kinds)) for kinds in ((first, second), (second, first), (second, second))]
-    tasks = [(of, cast, seed * 1_000_003 + number) for number in range(games) for cast in casts]
-    won = run_each(first_team_wins, tasks, workers, progress)
-    return compare(pair, won[0::3], won[1::3], won[2::3])
-
-
-def first_team_wins(task):
-    """1 if the first of the game's teams wins the game of this task, else 0."""
-    of, cast, seed = task
-    outcome = play_teams(of.rules, of.options, of.players, cast, seed, of.talk).state.outcome
-    return int(outcome.winner == of.rules.teams[0])
-
-
-def compare(pair: tuple[str, str], as_one, as_other, among):
-    """A Match. Each list has a 1 for a deal that the one team won: `first` playing it, the other team, not at all."""
-    games = len(as_one)
-    return Match(
-        *pair,
-        games,
-        rates=(estimates.rate(sum(as_one), games), estimates.rate(games - sum(as_other), games)),
-        gains=(
-            estimates.mean([one - other for one, other in zip(as_one, among)]),
-            estimates.mean([other - one for one, other in zip(as_other, among)]),
-        ),
-        score=estimates.mean([one - other for one, other in zip(as_one, as_other)]),
+    seeds = [seed * 1_000_003 + number for number in range(games)]
+    among = run_each(sides_won, [(of, (second, second, None), each) for each in seeds], workers, progress)
+    sides = [side for side in of.rules.teams or (ALONE,) if side in among[0]]
+    tasks = [(of, (first, second, side), each) for side in sides for each in seeds]
+    won = run_each(sides_won, tasks, workers, progress)
+    played = {side: won[place * games :][:games] for place, side in enumerate(sides)}
+    return compare(
+        pair,
+        {side: [each[side] for each in deals] for side, deals in played.items()},
+        {side: [each[side] for each in among] for side in sides},
     )
+
+
+def sides_won(task):
+    """Side -> whether all of its seats win the game of this task: `first` plays `side`, `second` all others."""
+    of, (first, second, side), seed = task
+
+    def side_of(table, seat):
+        if of.rules.teams:
+            return of.rules.team(table, seat)
+        return ALONE if seat == seed % of.players else None
+
+    def kind_of(table, seat):
+        return first if side_of(table, seat) == side else second
+
+    state = play_cast(of.rules, of.options, of.players, kind_of, seed, of.talk).state
+    won: dict[str | None, bool] = {}
+    for seat in state.seats:
+        each = side_of(state.table, seat)
+        won[each] = won.get(each, True) and seat in state.outcome.seats
+    return won
+
+
+def compare(pair: tuple[str, str], won: dict[str, list[bool]], among: dict[str, list[bool]]):
+    """A Match. Side -> whether it won, one of each deal: played by `first` against `second`, and `second` alone."""
+    gains = {side: [one - other for one, other in zip(won[side], among[side])] for side in won}
+    roles = {
+        side: Role(estimates.rate(sum(deals), len(deals)), estimates.mean(gains[side])) for side, deals in won.items()
+    }
+    score = [sum(deal) for deal in zip(*gains.values())]
+    return Match(*pair, len(score), roles, estimates.mean(score))

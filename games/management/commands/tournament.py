@@ -14,42 +14,44 @@ from games.titles import registry
 
 class Command(BaseCommand):
     help = (
-        "Play each pair of bots against each other in both teams' roles, from the same deals, and print a table. "
-        "Rates with Wilson's interval of 95 %; the gain on what the second wins in the same role against itself, "
-        "and the score (mean of both roles, first less second), with the normal interval of paired differences."
+        "Play each pair of bots against each other, the first as each side in turn, from the same deals, and print a "
+        "table. Rates with Wilson's interval of 95 %; the gain on what the second wins as the same side against "
+        "itself, and the score (the sum of the gains), with the normal interval of paired differences."
     )
     requires_system_checks = ()
 
     def add_arguments(self, parser):
-        slugs = [slug for slug, rules in registry.rulesets().items() if len(rules.teams) == 2]
-        arena.add_arguments(parser, games=1000, slugs=slugs)
+        arena.add_arguments(parser, games=1000, slugs=list(registry.rulesets()))
         parser.add_argument("--pairs", type=_pairs, default=_pairs("sensible:random"), help="pairs, such as a:b,b:c")
 
     def handle(self, **chosen):
-        one, other = registry.ruleset(chosen["slug"]).teams
-        head = ["game", "first against second", f"first as {one}", f"gain as {one}", f"first as {other}"]
-        head += [f"gain as {other}", "score", "verdict"]
         names = [name for name, _ in chosen["options"]]
-        rows = []
-        for pair in chosen["pairs"]:
-            for of in arena.chosen_tables(chosen):
-                played = match(of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
-                rows.append((name_of(of, names), " : ".join(pair), *row(played)))
+        played = {
+            (of, pair): match(of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
+            for pair in chosen["pairs"]
+            for of in arena.chosen_tables(chosen)
+        }
+        sides = list(dict.fromkeys(side for each in played.values() for side in each.roles))
+        head = ["game", "first against second"]
+        head += [f"{what} as {side}" for side in sides for what in ("first", "gain")]
+        rows = [(name_of(of, names), " : ".join(pair), *row(each, sides)) for (of, pair), each in played.items()]
         words = f"Tournament of {chosen['games']} deals at each table, seed {chosen['seed']}"
-        lines = [*heading(words, chosen["markdown"]), *table(head, rows, chosen["markdown"])]
+        lines = heading(words, chosen["markdown"])
+        lines += table([*head, "score", "verdict"], rows, chosen["markdown"])
         self.stdout.write("\n".join(lines))
 
 
-def row(played):
-    """What a Match comes to, for one line of the table."""
-    for rate, gain in zip(played.rates, played.gains):
-        yield from (percent(rate), percent(gain, signed=True))
+def row(played, sides):
+    """What a Match comes to, for one line of the table; "-" for a side that has no seat at this one."""
+    for side in sides:
+        role = played.roles.get(side)
+        yield from (percent(role.rate), percent(role.gain, signed=True)) if role else ("-", "-")
     yield from (percent(played.score, signed=True), verdict(played))
 
 
 def verdict(played):
-    if played.beats_in_both_roles:
-        return "beats in both roles"
+    if played.beats_in_each_role:
+        return "beats in each role"
     return "beats" if played.beats else "not shown"
 
 

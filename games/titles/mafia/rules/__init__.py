@@ -1,7 +1,7 @@
 """Original Mafia, a game of nights and trials (rules F1 to F5)."""
 
 from games.kernel.ruleset import Ruleset
-from games.titles.mafia.rules import company, events, state
+from games.titles.mafia.rules import company, events, goals, state
 from games.titles.mafia.rules.content import earlier_decks, house_deck
 from games.titles.mafia.rules.laws import LAWS
 from games.titles.mafia.rules.orders import ORDERS
@@ -39,4 +39,6 @@ RULESET = Ruleset(
     hushed=company.hushed,
     wills=company.wills,
     opened_to=company.opened_to,
+    teams=goals.SIDES,
+    team=goals.side,
 )

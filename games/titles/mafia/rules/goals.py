@@ -9,6 +9,9 @@ from games.titles.mafia.rules.content import GOOD, MAFIA, YAKUZA
 from games.titles.mafia.rules.events import CardsRevealed, GameWon
 from games.titles.mafia.rules.state import GameDraft, Options, Table
 
+SIDES = (GOOD, MAFIA, YAKUZA, roles.MAD_MAN, roles.WEREWOLF)
+"""Who wins together; the last two win alone."""
+
 QUIET_ROUNDS = 5
 """Our ruling, for tables that everybody has left: after so many rounds running without a death nobody wins."""
 
@@ -93,6 +96,16 @@ def winners(cards: Mapping[int, str], winner: str, joined: str | None) -> tuple[
     if winner == GOOD:
         return tuple(seat for seat, card in cards.items() if roles.is_good(card))
     return tuple(seat for seat, card in cards.items() if card == winner)
+
+
+def side(t: Table, seat: int) -> str:
+    """The side that a seat plays for by its card. The lawyer, who wins with either group, is of the mafia if dealt."""
+    card = t.role[seat]
+    if roles.is_good(card):
+        return GOOD
+    if card == roles.LAWYER:
+        return MAFIA if roles.members(t.role, tuple(t.role), MAFIA) else YAKUZA
+    return MAFIA if card == roles.CORRUPT_JUDGE else roles.group(card) or card
 
 
 def finish(d: GameDraft, winner: str, reason: str) -> None:

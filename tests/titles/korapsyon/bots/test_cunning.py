@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from games import bots
-from games.bots.arena import play_cast, play_game, play_teams
+from games.bots.arena import play_cast, play_game
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
 from games.kernel.hearing import SILENCE, Heard, Utterance
@@ -179,7 +179,7 @@ import random
 import django
 django.setup()
 from games import bots
-from games.bots.arena import play_cast, play_game, play_teams
+from games.bots.arena import play_cast, play_game
 from games.kernel import owed, view
 from tests.titles.korapsyon.bots.test_cunning import OPTIONS, RULES, states
 for state in list(states(9, OPTIONS[0], 6))[::9]:
@@ -244,7 +244,9 @@ def test_cunning_beats_sensible():
     """As good in the same deals of the old edition it wins more games than sensible players do."""
 
     def won(kind, seed):
-        cast = {"good": kind, "bad": "sensible"}
-        return play_teams(RULES, OPTIONS[2], 12, cast, seed).state.outcome.winner == "good"
+        def kind_of(table, seat):
+            return kind if RULES.team(table, seat) == "good" else "sensible"
+
+        return play_cast(RULES, OPTIONS[2], 12, kind_of, seed).state.outcome.winner == "good"
 
     assert sum(won("cunning", seed) - won("sensible", seed) for seed in range(10)) >= 2

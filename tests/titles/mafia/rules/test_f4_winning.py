@@ -7,7 +7,7 @@ from games.titles.mafia.rules import goals
 from games.titles.mafia.rules.events import CardsRevealed, GameWon, GroupJoined
 from games.titles.mafia.rules.goals import joins, result, winners
 from games.titles.mafia.rules.state import Joined, Options
-from tests.titles.mafia.rules.table import SHORT, Attack, Check, Game, Suspect
+from tests.titles.mafia.rules.table import RULES, SHORT, Attack, Check, Game, Suspect
 
 
 def cards(letters):
@@ -201,3 +201,26 @@ def test_f3_11_a_death_begins_the_quiet_rounds_anew():
     assert g.state.outcome is None
     g.night().quiet_day()
     assert g.state.outcome.reason == "quiet"
+
+
+@pytest.mark.parametrize(
+    ("letters", "sides"),
+    [
+        ("icsdtjmgk", ["good"] * 6 + ["mafia"] * 3),
+        ("ccccmlynxw", ["good"] * 4 + ["mafia", "mafia", "yakuza", "yakuza", "mad_man", "werewolf"]),
+        ("ccccylxw", ["good"] * 4 + ["yakuza", "yakuza", "mad_man", "werewolf"]),
+    ],
+)
+def test_f4_each_seat_plays_for_a_side_by_its_card(letters, sides):
+    """The lawyer counts to the mafia where it was dealt."""
+    table = Game(letters).t
+    assert [RULES.team(table, seat) for seat in range(len(letters))] == sides
+    assert set(sides) <= set(RULES.teams)
+
+
+@pytest.mark.parametrize("winner", ["good", "mafia", "yakuza", "mad_man", "werewolf"])
+def test_f4_the_seats_of_a_side_win_together(winner):
+    table = Game("ccccmlknyxw").t
+    won = winners(table.role, winner, None)
+    side = {seat for seat in table.role if RULES.team(table, seat) == winner}
+    assert side <= set(won) <= side | {5}
