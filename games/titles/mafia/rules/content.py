@@ -1,6 +1,6 @@
 """The cards of Original Mafia and the tables of who gets which, read from `data/cards.json` and checked (F1).
 
-`data/cards-1.json` is what games were dealt from until 26 November 2026 and never changes.
+`data/cards-1.json` and `data/cards-2.json` are what games were dealt from before, and never change.
 """
 
 import json
@@ -56,7 +56,7 @@ def house_deck() -> Deck:
 @cache
 def earlier_decks() -> tuple[Deck, ...]:
     """The site's decks of before."""
-    return (_read("cards-1.json"),)
+    return _read("cards-1.json"), _read("cards-2.json")
 
 
 def _read(name: str) -> Deck:

@@ -14,17 +14,22 @@ from tests.deal import files
 
 pytestmark = pytest.mark.django_db
 
-BEFORE = TODAY.dealt_from("mafia-1")
+BEFORE, SECOND = TODAY.dealt_from("mafia-1"), TODAY.dealt_from("mafia-2")
 verifier = files.load_script()
+
+
+def started(monkeypatch, rules, players):
+    """A game that is dealt by `rules`, as when its deck was the one of the day."""
+    with monkeypatch.context() as patched:
+        for where in ("services.tables.starting.store", "store.deal"):
+            patched.setattr(f"games.{where}.rules_of", lambda slug, digest: rules)
+        return tables.started(players, slug="mafia")
 
 
 @pytest.fixture
 def before(monkeypatch):
-    """A game of eight that was dealt from the deck of before; its rows name no deck, as they did then."""
-    with monkeypatch.context() as patched:
-        for where in ("services.tables.starting.store", "store.deal"):
-            patched.setattr(f"games.{where}.rules_of", lambda slug, digest: BEFORE)
-        record = tables.started(8, slug="mafia")
+    """A game of eight that was dealt from the first deck; its rows name no deck, as they did then."""
+    record = started(monkeypatch, BEFORE, 8)
     ext = json.loads(Game.objects.get(pk=record.pk).ext)
     assert ext["table"].pop("deck") == "mafia-1"
     Game.objects.filter(pk=record.pk).update(ext=json.dumps(ext))
@@ -63,7 +68,15 @@ def test_its_deal_verifies(before):
 
 def test_f1_3_a_game_of_today_names_its_deck_and_its_deal_verifies():
     record = tables.started(8, slug="mafia")
-    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-2"
+    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-3"
     assert store.read(record.pk).rules is TODAY
-    assert checked(over(record))["deck"]["id"] == "mafia-2"
+    assert checked(over(record))["deck"]["id"] == "mafia-3"
+    assert differences(record.pk) == []
+
+
+def test_f1_3_a_game_of_the_second_deck_goes_on_with_it_and_its_deal_verifies(monkeypatch):
+    record = started(monkeypatch, SECOND, 17)
+    assert store.read(record.pk).state.table.cards == SECOND.content.presets[17] != TODAY.content.presets[17]
+    ended = over(record)
+    assert ended.rules.content.id == checked(ended)["deck"]["id"] == "mafia-2"
     assert differences(record.pk) == []
