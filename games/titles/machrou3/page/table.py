@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.titles.facts import Facts
 from games.titles.machrou3.page import parliament, pictures
@@ -175,30 +175,21 @@ def _around(drawn, cards):
 def _drawn(standing):
     """The Board without them. It stands through all answers that nobody sees, so it is made once for each reader."""
     t = standing.table
-    extra, origins, media = advanced(standing), homes(t, standing.names, standing.seats), stations(t)
-    ip = {code: rules.influence(t, code) for code in t.owner}
+    extra, ground = advanced(standing), _ground(Facts(t, GROUND), standing.names, standing.seats)
+    marked = standing.legal | standing.asked
     districts = [
-        pictures.DistrictFact(
-            code,
-            owner,
-            ip[code],
-            t.deck.districts[code].ip,
-            media.get(code, ""),
-            code in standing.legal,
-            code in standing.asked,
-            frozen=rules.frozen(t, code),
-            home=origins.get(code),
-        )
-        for code, owner in t.owner.items()
+        replace(each, legal=each.code in standing.legal, asked=each.code in standing.asked)
+        if each.code in marked
+        else each
+        for each in ground.districts
     ]
     upside_down = bool(extra and extra.upside_down)
-    players = tuple(_line(standing, seat, origins, ip) for seat in t.order or range(len(standing.seats)))
     return Board(
-        map=pictures.map_picture(districts, standing.seats, standing.language, news.closed(t)),
+        map=pictures.map_picture(districts, standing.seats, standing.language, ground.closed),
         parliament=parliament.parliament_picture(
-            parliament.group_facts(t), rules.blocs(t), standing.seats, standing.language, upside_down
+            ground.groups, ground.blocs, standing.seats, standing.language, upside_down
         ),
-        players=players,
+        players=tuple(_line(standing, ground, seat) for seat in t.order or range(len(standing.seats))),
         seats=(),
         effects=tuple(cards.lasting(effect, standing.names) for effect in t.effects),
         objectives_left=size(t.objective_deck),
@@ -212,6 +203,40 @@ def _drawn(standing):
     )
 
 
+GROUND = ("deck", "round", "owner", "media", "control", "effects", "completed", "doo", "origin_used", "newsflash")
+"""Of the table, what is so about the districts and groups."""
+
+
+class Ground(NamedTuple):
+    """What is so about the districts, whoever acts and whatever is asked; `ip`: of each; `homes`: by their district."""
+
+    districts: list[pictures.DistrictFact]
+    ip: dict[str, int]
+    homes: dict[str, pictures.Home]
+    groups: list[parliament.GroupFact]
+    blocs: dict[int, int]
+    closed: Any
+
+
+@lru_cache(1_000)
+def _ground(t, names, seats):
+    origins, media = homes(t, names, seats), stations(t)
+    ip = {code: rules.influence(t, code) for code in t.owner}
+    districts = [
+        pictures.DistrictFact(
+            code,
+            owner,
+            ip[code],
+            t.deck.districts[code].ip,
+            media.get(code, ""),
+            frozen=rules.frozen(t, code),
+            home=origins.get(code),
+        )
+        for code, owner in t.owner.items()
+    ]
+    return Ground(districts, ip, origins, parliament.group_facts(t), rules.blocs(t), news.closed(t))
+
+
 def changed(board, scene, before):
     """The board, with the districts marked that have another owner than on the table `before`."""
     was, now = before.owner, scene.look.table.owner
@@ -221,15 +246,15 @@ def changed(board, scene, before):
     return replace(board, map=replace(board.map, districts=districts))
 
 
-def _line(standing, seat, origins, ip):
+def _line(standing, ground, seat):
     t = standing.table
     owned = rules.owned(t, seat)
     return PlayerLine(
         standing.seats[seat],
         seat in standing.bots,
         standing.away[seat],
-        rules.bloc(t, seat),
-        sum(ip[code] for code in owned),
+        ground.blocs[seat],
+        sum(ground.ip[code] for code in owned),
         len(owned),
         t.objective[seat] is not None,
         tuple(objective_card(standing, code) for code in t.completed[seat]),
@@ -238,7 +263,7 @@ def _line(standing, seat, origins, ip):
         seat in t.candidates,
         weight(t, seat),
         rules.exempt(t) == seat,
-        origins.get(t.doo.get(seat)),
+        ground.homes.get(t.doo.get(seat)),
     )
 
 
