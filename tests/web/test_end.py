@@ -38,8 +38,9 @@ def test_each_is_told_whether_they_won_who_they_were_and_what_follows_before_the
         assert page.count('id="final-title"') == 1
         marks = [page.index(mark) for mark in ('class="verdict', "deck-line", 'id="again"', 'class="table"')]
         assert marks == sorted(marks)
+        assert marks[1] < page.index('id="turning-title"') < page.index('id="moments-title"') < marks[2]
         if "Who they were" in page:
-            assert marks[1] < page.index("Who they were") < marks[2]
+            assert page.index('id="turning-title"') < page.index("Who they were") < page.index('id="moments-title"')
     stranger = page_of(record, User.objects.create(username="Stranger"))
     assert WON not in stranger and LOST not in stranger and 'id="again"' not in stranger
     assert stranger.count('id="final-title"') == 1 and "Replay" in stranger
