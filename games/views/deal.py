@@ -84,7 +84,7 @@ def contribute(request, public_id):
         service.contribute(request.user, pk=player.game_id, contribution=contribution)
     except Refused as refusal:
         if isinstance(refusal, BadContribution) and player.game.status == Game.Status.LOBBY:
-            return waiting_room(request, player.game, player, 422, fault=str(refusal), typed=sent)
+            return waiting_room(request, player.game, player, 422, fault=str(refusal), contributed=sent)
         return refused(request, refusal, reverse("games:table", args=[public_id]))
     return see_other("games:table", public_id)
 

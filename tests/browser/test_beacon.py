@@ -27,6 +27,7 @@ def table(site, settings):
 def test_contributions_are_closed_on_open_pages_and_the_game_begins_by_itself(open_page, table, monkeypatch):
     page = open_page(User.objects.get(username="Ziad"), size="phone")
     page.goto(f"/t/{table.public_id}/")
+    page.locator("#deal > summary").click()
     expect(page.get_by_label("What you add to the deal")).to_be_visible()
     lobby.start(table.host, pk=table.pk, bots="random")
     closed = Game.objects.get(pk=table.pk)

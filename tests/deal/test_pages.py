@@ -115,6 +115,8 @@ def test_what_is_no_contribution_is_refused(table, people, typed):
     page = answer.content.decode()
     assert answer.status_code == 422 and "A contribution has 16 to 64" in page
     assert f'value="{typed or MINE}"' in page and 'aria-invalid="true"' in page
+    assert '<details class="card" id="deal" open>' in page
+    assert re.search(r'<textarea id="say-text"[^>]*></textarea>', page)  # what is one's own is not said to all
     assert contributions(table)[0] == MINE
 
 

@@ -110,3 +110,10 @@ def test_the_host_alone_has_the_link_as_a_code_and_everybody_there_may_copy_it(t
     for page in (host, guest):
         assert f'id="invitation" class="ltr" readonly value="http://testserver/join/{table.invite_key}/"' in page
         assert "data-copy" in page and "data-send" in page
+
+
+def test_the_waiting_room_shows_the_game_and_folds_fairness_away_too(table, people, browser):
+    page = page_of(f"/t/{table.public_id}/", browser(people[0]))
+    assert f'<img class="cover" src="/static/{about.game("machrou3").about.cover}"' in page
+    folded = re.findall(r"<details.*?</details>", page, re.DOTALL)
+    assert sum(table.deal_commitment in each for each in folded) == page.count(table.deal_commitment) == 1
