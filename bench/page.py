@@ -3,7 +3,7 @@
     python bench/page.py [advanced | SLUG] [--smallest]
 
 Calls the WSGI handler in this thread, with production's middleware, a persistent connection and thread CPU time, for
-each of the seats after each move in the middle of games. Prints the ratio (bar 8, goal 4; of a live update 5),
+each of the seats after each move in the middle of games. Prints the ratio (bar 6, goal 4; of a live update 5),
 statements of a page (bar 10, goal 8) and of an answer (bar 15, goal 10), commits left out. At the smallest size ten
 answers and one game under way, each page for a third of a second.
 """
@@ -145,7 +145,7 @@ def main():
     house.row(f"statements of a page, most of {len(pages)}", max(pages), "", 10, 8)
     house.row(f"statements of an answer, mean of {len(answers)}", statistics.mean(answers), "", 15, 10)
     house.row("statements of an answer, most", max(answers), "", 15, 10)
-    house.row("table page / session+user view", ratio, "x", 8, 4)
+    house.row("table page / session+user view", ratio, "x", 6, 4)
 
 
 if __name__ == "__main__":
