@@ -134,10 +134,10 @@ def corner(seats, player):
     )
 
 
-def all_pledged(player):
-    """As `Corner.pledged`, and what the player has promised in private. One statement."""
+def promised(player, in_private):
+    """As `Corner.pledged`, and, `in_private`, what the player has promised there. One statement."""
     with connection.cursor() as cursor:
-        cursor.execute(ALL_PLEDGED, {**reader(player), "seat": player.seat})
+        cursor.execute(ALL_PLEDGED if in_private else PLEDGED, {**reader(player), "seat": player.seat})
         rows = json.loads(cursor.fetchone()[0] or "[]")
     return tuple(_pledged(*row) for row in rows)
 

@@ -16,7 +16,7 @@ from games.kernel.press import ACCEPT
 from games.models import Game, Player, ThreadMember
 from games.reading.press import Bargain, Uttered, bargains, pledged_in, warned
 from games.reading.scene import name_of, scene_as, seats_of
-from games.reading.talk_corner import Corner, Whispers, all_pledged, corner
+from games.reading.talk_corner import Corner, Whispers, corner, promised
 from games.reading.talk_rights import TalkRights, talk_rights_of
 from games.store import talk
 from games.store.talk import HEARD, OPENED, UNREAD, reader
@@ -178,7 +178,7 @@ def before_start(player):
 
 def public(seats, player, before=None, scene=None):
     """The Talk of the public thread, without its corner. One statement, and those of bargains (`_said`)."""
-    return _talk(seats, player, "m.thread_id IS NULL", player.last_read, before, scene)
+    return _talk(seats, player, "m.thread_id IS NULL", player.last_read, before, scene, openly=True)
 
 
 def of_table(scene, player):
@@ -268,11 +268,13 @@ def _talk(seats, player, where, last_read, before, scene=None, **values):
     return Talk(tuple(latest), len(rows) > LATEST)
 
 
-def _said(seats, player, where, most, scene=None, **values):
+def _said(seats, player, where, most, scene=None, openly=False, **values):
     """(primary key, Said) of messages, newest first. One statement.
 
     Where there are bargains among them it is one more, and one for the game where no `scene` of the player is given;
     two more where the player may accept one.
+
+    openly  it stands where no private talk does: then nothing tells of promises that were given in private
     """
     with connection.cursor() as cursor:
         cursor.execute(SAID.format(where=where), {**reader(player), "muted": player.muted, "most": most, **values})
@@ -284,7 +286,7 @@ def _said(seats, player, where, most, scene=None, **values):
     scene = scene or scene_as(store.read(player.game_id), player.seat, get_language())
     bargain = bargains(scene, uttered)
     if any(ACCEPT in each.can for each in bargain.values()):
-        bargain = warned(scene, bargain, all_pledged(player))
+        bargain = warned(scene, bargain, promised(player, in_private=not openly))
     return [(pk, replace(said, bargain=bargain.get(said.key))) for pk, said in found]
 
 
