@@ -104,13 +104,20 @@ def warned(scene, found: Mapping[str, Bargain], pledged) -> dict[str, Bargain]:
     pledged  as of a Corner: what they promised, to whomever. Statements as `pledged_in`.
     """
     promised = [each.what for each in _open(scene, pledged)]
-    return {key: replace(each, against=_against(scene, each, promised)) for key, each in found.items()}
+    return {
+        key: replace(each, against=_against(scene, each.act.want, promised)) if ACCEPT in each.can else each
+        for key, each in found.items()
+    }
 
 
-def _against(scene, bargain, promised):
-    if ACCEPT not in bargain.can:
-        return ()
-    broken = [what for what in dict.fromkeys(promised) if at_odds(scene.rules, bargain.act.want, what)]
+def contradicted(scene, act, pledged) -> tuple[tuple, ...]:
+    """What the reader promised against what they say or offer now, in words; `pledged`, statements: as of `warned`."""
+    pledge = act.what if isinstance(act, Pledge) else act.give if isinstance(act, Deal) else None
+    return _against(scene, pledge, [each.what for each in _open(scene, pledged)]) if pledge else ()
+
+
+def _against(scene, pledge, promised):
+    broken = [what for what in dict.fromkeys(promised) if at_odds(scene.rules, pledge, what)]
     return tuple(described(what, scene.wording, scene.names) for what in broken)
 
 

@@ -18,8 +18,9 @@ from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Deal, Distrust
 from games.models import Game
 from games.reading import threads
 from games.reading.access import access_running
-from games.reading.press import between, ledger, reasons, recalled
+from games.reading.press import between, contradicted, ledger, reasons, recalled
 from games.reading.scene import read_scene
+from games.reading.talk_corner import promised
 from games.reading.talk_rights import talk_rights_of
 from games.services.errors import Declined, NoSuchTalk, NotAtTable, Refused
 from games.services.playing import orders
@@ -44,6 +45,7 @@ def bargains(request, public_id):
     try:
         act, to = deals.parse(desk, request.POST)
         text = plain(spoken(act, scene.wording, scene.names))
+        against = contradicted(scene, act, promised(access.player, in_private=True))
         service.say(access.game, player=access.player, act=act, text=text, to=to)
         _refuse(access, request.POST.get("counters", ""))
     except Unfit as fault:
@@ -54,6 +56,8 @@ def bargains(request, public_id):
     except (Refused, LimitReached) as refusal:
         return _page(request, access, desk, status_of(refusal), sentence_of(refusal))
     messages.success(request, _("It is said: “%(words)s”") % {"words": text})
+    for each in against:
+        messages.warning(request, _("You promised what goes against it: %(pledge)s") % {"pledge": plain(each)})
     return see_other(f"{reverse('games:bargains', args=[public_id])}#messages")
 
 

@@ -63,6 +63,21 @@ def test_whoever_promised_the_contrary_is_told_so_before_they_accept(record):
     assert warned(record) == [0, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ({"kind": "ElectPlayer", "ElectPlayer-player": "0"}, 1),
+        ({"kind": "ElectPlayer", "ElectPlayer-player": "2"}, 0),
+        ({**DEAL, "give": "ElectPlayer", "give-ElectPlayer-player": "0", "player": "0", "until": "0"}, 1),
+    ],
+)
+def test_whoever_promises_or_offers_the_contrary_of_what_they_promised_is_told_so(record, said, told):
+    say(record, 1, kind="ElectPlayer", **{"ElectPlayer-player": "2"})
+    client = client_at(record, 1)
+    answer = client.post(url(record), {"until": "0", **said}, follow=True).content.decode()
+    assert "It is said" in answer and answer.count("You promised what goes against it") == told
+
+
 @pytest.mark.parametrize("to", ["", "2"])
 def test_they_are_told_of_what_they_promised_anywhere_but_in_the_open_of_nothing_private(record, monkeypatch, to):
     """The page of their open deals tells of all of it; the table, which others may glance at, of what all were told."""
