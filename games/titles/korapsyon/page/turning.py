@@ -49,5 +49,8 @@ def words(event, scene):
 
 
 MEASURE = turning.Measure(
-    kinds=KINDS, swings=swings, called=gettext_lazy("the winners' lead in hundredths of the goals"), words=words
+    kinds=KINDS,
+    swings=swings,
+    called=gettext_lazy("the winners' lead, in per cent of what each side needs"),
+    words=words,
 )
