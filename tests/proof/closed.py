@@ -13,6 +13,7 @@ from django.utils.translation import get_language
 from games.forms.build import build
 from games.kernel import view
 from games.reading.scene import names_called, seats_of
+from games.reading.tables import Asking
 from games.titles import registry
 from tests.proof.looks import Looks, look
 from tests.proof.rows import another_self, dealt_to_all
@@ -62,7 +63,8 @@ def closed_form(rules, state, decision):
     look, called = view(rules, state, decision.seat), tuple(f"player {seat}" for seat in state.seats)
     names = names_called(rules, called, get_language())
     form = build(rules, look, decision, registry.title(rules.slug).words.speech(look, decision, names))
-    page = {"public_id": "A" * 12, "slug": rules.slug, "seats": seats_of(called, decision.seat)}
+    asking = Asking(seats_of(called, decision.seat), rules.slug, practice=False, coach=False)
+    page = {"public_id": "A" * 12, "slug": rules.slug, "asking": asking}
     return closed(render_to_string("games/_form.html", {"form": form, "page": page}))
 
 
