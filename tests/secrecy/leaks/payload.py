@@ -114,11 +114,11 @@ def a_view_that_is_not_cut(monkeypatch):
         seen.table.objective = state.table.objective
         return seen
 
-    def line(opened, seat, *rest):
-        shown, held = honest_line(opened, seat, *rest), opened.look.table.objective[seat]
+    def line(standing, ground, seat):
+        shown, held = honest_line(standing, ground, seat), standing.table.objective[seat]
         values = {name: getattr(shown, name) for name in shown.__slots__}
         if held is not None:
-            values["completed"] = (machrou3.objective_card(opened, held),)
+            values["completed"] = (machrou3.objective_card(standing, held),)
         return type(shown)(**values)
 
     monkeypatch.setattr(scene, "view", view)

@@ -1,5 +1,6 @@
 // What is next is in view: after an answer, taken or refused, the next question, what one waits for or the result is
-// on the screen and holds the focus; whoever comes because they are asked begins there. Moves and talk are read out once to those who listen to the page.
+// on the screen and holds the focus; whoever comes because they are asked begins there. Moves and talk are read out
+// once to those who listen to the page.
 // Without this file the page that follows an answer begins at its question.
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -143,7 +144,8 @@
   // Whoever was here before, or came for a part of the page, is where they want to be; the playback leads to its stage.
   function arrives() {
     const plays = $("#play-link") && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return !plays && !window.location.hash && performance.getEntriesByType("navigation")[0].type === "navigate";
+    const came = performance.getEntriesByType("navigation")[0]?.type;
+    return !plays && !window.location.hash && came !== "reload" && came !== "back_forward";
   }
 
   document.addEventListener("DOMContentLoaded", () => {
