@@ -42,10 +42,12 @@ ACCEPTS = re.compile(r"\bgzip\b")
 
 
 class PartByPart(MiddlewareMixin):
-    """Compresses what a browser takes compressed, part by part."""
+    """Compresses what a browser takes compressed, part by part; pictures are compressed already."""
 
     def process_response(self, request, response):
         if response.streaming or len(response.content) < SHORT or response.has_header("Content-Encoding"):
+            return response
+        if response.get("Content-Type", "").startswith("image/"):
             return response
         patch_vary_headers(response, ("Accept-Encoding",))
         if ACCEPTS.search(request.headers.get("Accept-Encoding", "")):

@@ -39,7 +39,7 @@ h1 { text-wrap: balance; }
 p { font-size: 26px; line-height: 1.42; }
 .kind { margin-top: 28px; display: inline-block; padding: 8px 18px; border: 2px solid; border-radius: 4px; }
 .kind { font-size: 22px; font-weight: 600; }
-.stage { position: absolute; inset: 0; width: 1200px; height: 630px; }
+.stage { position: absolute; inset: 0; width: 1200px; height: 630px; overflow: visible; }
 :lang(ar) .words { direction: rtl; inset: 0 58px 0 auto; }
 :lang(ar) .stage { left: -560px; }
 :lang(ar) :is(h1, p) { letter-spacing: 0; line-height: 1.5; }
@@ -87,28 +87,31 @@ def drawn(drawing: Path, language: str) -> tuple[Element, Element]:
         stamp.text = beside.get("data-stamp", stamp.text)
     for board in root.iter(f"{SVG}image"):
         title = drawing.parents[1]
-        picture = (title / "static" / title.name / f"{board.attrib['href']}-{language}.webp").read_bytes()
+        name = board.attrib["href"] if language == "en" else f"{board.attrib['href']}-{language}"
+        picture = (title / "static" / title.name / f"{name}.webp").read_bytes()
         board.set("href", f"data:image/webp;base64,{b64encode(picture).decode()}")
     return root, beside
 
 
+def page_of(root: Element, beside: Element, language: str, more: str = "") -> str:
+    """The page that shows a drawing and what stands beside it; `more`: further rules of its style."""
+    latin, arabic = (b64encode(font.read_bytes()).decode() for font in FONTS)
+    return PAGE.format(
+        language=language,
+        style=STYLE.replace("LATIN", latin).replace("ARABIC", arabic) + more,
+        kind=root.attrib["data-ground"],
+        drawing=ElementTree.tostring(root, encoding="unicode"),
+        cedar=CEDAR,
+        brand=BRANDS[language],
+        headline=beside.get("data-headline"),
+        sentence=beside.text,
+        name=beside.get("data-game"),
+    )
+
+
 def draw(page: Page, drawing: Path, language: str, into: Path) -> None:
     """Draw the picture of a game."""
-    root, beside = drawn(drawing, language)
-    latin, arabic = (b64encode(font.read_bytes()).decode() for font in FONTS)
-    page.set_content(
-        PAGE.format(
-            language=language,
-            style=STYLE.replace("LATIN", latin).replace("ARABIC", arabic),
-            kind=root.attrib["data-ground"],
-            drawing=ElementTree.tostring(root, encoding="unicode"),
-            cedar=CEDAR,
-            brand=BRANDS[language],
-            headline=beside.get("data-headline"),
-            sentence=beside.text,
-            name=beside.get("data-game"),
-        )
-    )
+    page.set_content(page_of(*drawn(drawing, language), language))
     page.evaluate("document.fonts.ready")
     page.screenshot(path=into, **({"quality": 88} if into.suffix == ".jpg" else {}))
 

@@ -17,6 +17,7 @@ from games.services.errors import Refused
 from games.services.tables import lobby as service
 from games.titles import registry
 from games.views.common import as_guest_first, drawn, refused, see_other
+from games.views.invitation_picture import address
 
 GET_OR_POST = ["GET", "HEAD", "POST"]
 
@@ -69,24 +70,27 @@ def create_length(request):
 @require_http_methods(GET_OR_POST)
 def join(request, invite_key):
     """By the invite link, open to whoever has it."""
-    return _sit_down(request, get_object_or_404(Game, invite_key=invite_key))
+    return _sit_down(request, get_object_or_404(Game, invite_key=invite_key), "picture", invite_key)
 
 
 @require_http_methods(GET_OR_POST)
 def join_open(request, public_id):
     """From the lobby, where the table is shown until the game starts; or from one's games, where a seat is held."""
     game = get_object_or_404(open_to(request.user), public_id=public_id)
-    return _sit_down(request, game)
+    return _sit_down(request, game, "picture_open", public_id)
 
 
-def _sit_down(request, game):
-    """The table and a button; a stranger gives a name with it and plays as a guest."""
+def _sit_down(request, game, picture, key):
+    """The table and a button; a stranger gives a name with it and plays as a guest. `picture`: the name of its address,
+    in which `key` stands.
+    """
     (table,) = lists.tables_of([game], request.user)
     if table.mine:
         return redirect("games:table", game.public_id)
     form = None if request.user.is_authenticated else GuestForm(request.POST or None)
     page = {"table": table, "form": form, "open": may_sit_down(request.user, game)}
     page["inviter"] = game.host.language if game.host else get_language()
+    page["picture"] = address(picture, key, table, page["inviter"]) if page["open"] else ""
     page |= {"commitment": game.deal_commitment, "beacon": bool(game.deal_beacon), "game": about.game(game.slug)}
     if request.method != "POST":
         return render(request, "games/join.html", page)

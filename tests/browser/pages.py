@@ -331,6 +331,8 @@ SHOW_NO_PAGE = {
     "games:feed_renew": "leads back to the notices",
     "games:feed_revoke": "leads back to the notices",
     "games:manifest": "a file",
+    "games:picture": "a picture",
+    "games:picture_open": "a picture",
     "games:words": "a part of a page",
     "games:offline": "a page that is the same in every browser, looked at in `test_app.py`",
     "games:push_worker": "a script",

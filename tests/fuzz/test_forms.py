@@ -128,7 +128,16 @@ def test_any_method_at_any_address(world, name):
 )
 def test_any_key_and_any_query(key, query):
     client = Client()
-    keyed = ("/join/{}/", "/tables/{}/join/", "/t/{}/", "/t/{}/live/", "/u/{}/", "/a/{}/", "/cal/{}.ics")
+    keyed = (
+        "/join/{}/",
+        "/join/{}/ar/1-0-3.jpg",
+        "/tables/{}/join/",
+        "/t/{}/",
+        "/t/{}/live/",
+        "/u/{}/",
+        "/a/{}/",
+        "/cal/{}.ics",
+    )
     for path in (*keyed, "/nowhere/{}/"):
         response = client.get(path.format(key), {"page": query, "next": query, "since": query})
         assert response.status_code in (302, 404)

@@ -297,6 +297,8 @@ ADDRESSES = {
     ),
     "games:join_open": Address("/tables/{table}/join/", ("name",)),
     "games:join": Address("/join/{key}/", ("name",)),
+    "games:picture_open": page("/tables/{table}/join/ar/2-0-3.jpg"),
+    "games:picture": page("/join/{key}/ar/1-0-3.jpg"),
     "games:waiting": page("/tables/{table}/waiting/"),
     "games:leave": Address("/tables/{table}/leave/"),
     "games:remove": Address("/tables/{table}/remove/{person}/"),

@@ -63,6 +63,7 @@ def parameters(record, viewer):
         "token": NO_KEY,
         "pk": NOBODYS,
         "language": "ar",
+        "seats": "2-0-3",
         "what": "table",
     }
 

@@ -100,6 +100,8 @@ KNOWS_NO_GAME = {
     "lesson": "starts a game",
     "join": "a table before the deal",
     "join_open": "a table before the deal",
+    "picture": "a table before the deal, as its invitation tells of it (`tests/lobby/test_invitation_picture.py`)",
+    "picture_open": "a table before the deal, as its invitation tells of it",
     "again": "opens a table before the deal, once a game is over; else not found",
     "leave": "a table before the deal",
     "remove": "a table before the deal",

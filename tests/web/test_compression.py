@@ -36,8 +36,13 @@ def test_any_page_is_read(length):
 
 @pytest.mark.parametrize(
     "response",
-    [HttpResponse(b"short"), StreamingHttpResponse([PAGE]), HttpResponse(PAGE, headers={"Content-Encoding": "br"})],
-    ids=["short", "streaming", "compressed"],
+    [
+        HttpResponse(b"short"),
+        StreamingHttpResponse([PAGE]),
+        HttpResponse(PAGE, headers={"Content-Encoding": "br"}),
+        HttpResponse(PAGE, content_type="image/jpeg"),
+    ],
+    ids=["short", "streaming", "compressed", "picture"],
 )
 def test_what_is_short_streaming_or_compressed_is_left_alone(response):
     assert sent(response).get("Content-Encoding") != "gzip"
