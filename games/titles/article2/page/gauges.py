@@ -26,6 +26,11 @@ class Gauge:
     printed_length: int
     better: int | None = None
 
+    @property
+    def end(self):
+        """Where the bar ends that begins at zero."""
+        return self.x if self.value < 0 else self.x + self.length
+
 
 def reach(numbers):
     """How far gauges that show these numbers have to reach to either side."""

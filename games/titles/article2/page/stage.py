@@ -13,6 +13,9 @@ from games.titles.article2.words import cards
 from games.titles.seats import Seat
 from games.titles.waited import Until
 
+SIDES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
+"""Players -> the sides of the table in the order of turns, clockwise, from whoever looks on."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardText:
@@ -36,6 +39,7 @@ class Stand:
     points  of the match, None where none is played
     place   in the election under way, as it stands, in words; "" once the game is over
     until   till when the game waits for them, None where it does not
+    side    of the table, on which they sit: of SIDES
     """
 
     seat: Seat
@@ -53,6 +57,7 @@ class Stand:
     points: int | None
     place: str
     until: Until | None
+    side: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,7 @@ class Board:
     """The table. `race`: the players in the order in which they would be counted now; `most`: how far gauges reach.
 
     parties  of a match: the two of each, who sit across from each other (A5.1); none in a single game
+    active   whose turn it is, None once the game is over
     """
 
     stage: str
@@ -86,6 +92,7 @@ class Board:
     deck: int
     removed: tuple[str, ...]
     first: Seat | None
+    active: Seat | None
 
 
 _board = lru_cache(1_000)(Board)
@@ -134,6 +141,7 @@ def board(scene, forms=(), before=None):
         deck=t.pile if isinstance(t.pile, int) else len(t.pile),
         removed=tuple(scene.names.cards[code] for code in t.discards),
         first=None if t.first is None else scene.seats[t.first],
+        active=None if t.active is None or scene.over else scene.seats[t.active],
     )
 
 
@@ -172,7 +180,15 @@ def _stand(scene, tally, most, place, before, until):
         points=t.points.get(seat),
         place="" if scene.over else _place(t.stage, place),
         until=until,
+        side=_side(scene, seat),
     )
+
+
+def _side(scene, seat):
+    """The reader sits near; where nobody at the table reads, whoever has the first seat."""
+    around = SIDES[len(scene.seats)]
+    near = next((each.index for each in scene.seats if each.me), 0)
+    return around[(seat - near) % len(around)]
 
 
 def _place(stage, place):
