@@ -48,6 +48,24 @@ OWN_CUT = """() => [...document.querySelectorAll(".chip.mine > .chip-name, .seat
   .map((name) => name.closest("[id]").id)"""
 
 
+IN_ITS_LINE = """() => {
+  const at = (place) => {
+    const mark = document.createElement("span");
+    mark.style.display = "inline-block";
+    place(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return bottom;
+  };
+  return [...document.querySelectorAll(".question .chip")].map((chip) => {
+    const [name, question] = [chip.querySelector(".chip-name"), chip.closest(".question")];
+    const apart = at((mark) => chip.before(mark)) - at((mark) => name.append(mark));
+    return [Math.abs(apart) < 1.5, getComputedStyle(name).fontWeight === getComputedStyle(question).fontWeight];
+  });
+}"""
+"""Of each name in a question whether it stands on the line of what is before it, and in its weight."""
+
+
 @pytest.fixture
 def voting(site):
     """(a table of five with such names, at which one is asked how to vote, whoever is asked)."""
@@ -78,6 +96,16 @@ def test_chips_of_lines_that_wrap_stand_apart_and_whole(open_page, voting, size,
         expect(panel.locator(".chip").first).to_be_attached()
         assert panel.evaluate(TOUCHING) == [], part
         assert panel.evaluate(CUT) == panel.evaluate(OUTSIDE) == [], part
+
+
+@pytest.mark.parametrize("size", ["phone", "wide"])
+def test_a_name_in_a_question_stands_on_its_line_and_in_its_weight(open_page, voting, size):
+    record, seat = voting
+    Player.objects.filter(game=record.pk).update(name="Gaya")  # short, so that no line ends before it
+    page = open_page(tables.user_at(record, seat), size=size)
+    page.goto(f"/t/{record.public_id}/")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(IN_ITS_LINE) == [[True, True]]
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,11 @@ LOCAL = ("var/",)
 
 
 def paths_in(text):
-    """The paths in backticks, which end like a file or have a slash. Addresses, commands and tags are none."""
-    for word in (word.strip("\"',;()") for code in CODE.findall(text) for word in code.split()):
+    """The paths in backticks, which end like a file or have a slash. Addresses, commands and tags are none.
+
+    Of a test of a file, `file::test`, it is that of the file.
+    """
+    for word in (word.partition("::")[0].strip("\"',;()") for code in CODE.findall(text) for word in code.split()):
         named = FILE.fullmatch(word) or re.search(r"\w/", word)
         if named and not re.match(r"\.?/|\$|.*://", word) and not word.startswith(LOCAL):
             yield word
@@ -53,6 +56,8 @@ def test_every_path_in_backticks_exists(paper):
         ("`games/kernel/engine.py`", True),
         ("`games/titles/<slug>/rules/`", True),
         ("`tests/titles/*/title.py`", True),
+        ("`house/test_papers.py::test_links_lead_somewhere`", True),
+        ("`house/no_such.py::test_links_lead_somewhere`", False),
         ("`python bench/no_such.py advanced`", False),
         ("`games/titles/<slug>/no_such.py`", False),
         ("`games/no_such/`", False),

@@ -7,6 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from games import store
+from games.kernel import owed
 from games.models import Game, Player
 from games.reading import beats, feeds
 from games.reading.beats import MOST, Beat, gathered, happened
@@ -136,6 +137,9 @@ def test_in_practice_all_that_came_before_the_first_look_is_played_and_no_clock_
     assert shown.chronicle.new == len(sentences(scene_as(store.read(played.pk), 0, "en")))
     said = page.content.decode().split("<main")[1].split('id="told"')[1]
     assert shown.now.deadline is None and "data-left" not in said and "in time" not in said
+    (asked,) = {each.seat for each in owed(played.state)}
+    question = reader(played, asked).get(reverse("games:table", args=[played.public_id])).content.decode()
+    assert 'class="answer ' in question and "in time" not in question
 
 
 @pytest.mark.django_db

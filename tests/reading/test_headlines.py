@@ -3,13 +3,17 @@
 from importlib import import_module
 
 import pytest
+from django.urls import reverse
 
+from games import store
 from games.reading import feeds
+from games.reading.scene import scene_as
 from games.titles import registry
 from games.titles.machrou3.rules import events as m
 from games.titles.seats import seat_at
 from games.wording.parts import plain
 from games.wording.wording import Wording
+from tests import tables
 from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 from tests.titles.examples import events_of_committees as k
 from tests.titles.examples import events_of_hands as a
@@ -74,6 +78,16 @@ def test_a_game_says_what_concerns_a_seat_in_its_words(slug, event, seat, words)
 )
 def test_what_concerns_others_is_no_headline(slug, event, seat):
     assert said(slug, event, seat) == ""
+
+
+@pytest.mark.django_db
+def test_what_concerned_a_reader_meanwhile_stands_large_on_their_page():
+    record = tables.played_until(tables.started(4), lambda now: now.state.number >= 9)
+    for seat in record.state.seats:
+        address = reverse("games:live", args=[record.public_id])
+        page = tables.client_at(record, seat).get(address, {"since": "0"})
+        told = feeds.chronicle(scene_as(store.read(record.pk), seat, "en"), since=0).headlines
+        assert told and page.content.decode().count('class="headline"') == len(told)
 
 
 def test_a_game_without_words_for_it_says_nothing():

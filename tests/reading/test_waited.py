@@ -1,6 +1,7 @@
 """Whom the game waits for by name, and till when, as everybody at the table sees it."""
 
 import pytest
+from django.urls import reverse
 
 from games import store
 from games.kernel import owed
@@ -9,6 +10,7 @@ from games.reading.scene import read_scene
 from games.titles import registry
 from games.titles.waited import Until
 from tests import tables
+from tests.titles.pages import Tree
 
 pytestmark = pytest.mark.django_db
 
@@ -44,3 +46,12 @@ def test_in_practice_nobody_is_hurried():
     record = tables.played_until(tables.started(5), in_the_open)
     Game.objects.filter(pk=record.pk).update(practice=True)
     assert set(waited(record)[0].values()) == {Until()}
+
+
+@pytest.mark.parametrize("slug", registry.titles())
+def test_for_whom_and_for_what_one_waits_are_told_apart(slug):
+    record = tables.played_until(tables.started(max(registry.ruleset(slug).seats), slug=slug), in_the_open)
+    other = next(seat for seat in record.state.seats if seat not in {each.seat for each in owed(record.state)})
+    page = tables.client_at(record, other).get(reverse("games:table", args=[record.public_id])).content.decode()
+    (told,) = [each for each in Tree(page).root.down() if "waited" in each.classes]
+    assert all(each.text().count(" · ") >= 1 for each in told.elements)

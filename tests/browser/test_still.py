@@ -1,0 +1,70 @@
+"""What stands on a page stays where it is, whatever comes late or new; what is new is where it is looked for."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from games.kernel import owed
+from games.services.playing import play
+from games.titles.machrou3.rules.moves import Pass
+from tests import tables
+from tests.servers import wait_until
+
+pytestmark = pytest.mark.browser
+
+WATCH = """
+window.jumped = 0;
+const watch = new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { jumped += value; }));
+watch.observe({ type: "layout-shift", buffered: true });
+"""
+
+LITTLE = 0.02
+"""How much a page may jump, as browsers count it (CLS)."""
+
+TOP = "() => document.querySelector('.area-map .map').getBoundingClientRect().top + scrollY"
+
+
+def test_fonts_that_come_late_move_little_on_the_front_page(open_page):
+    page = open_page(size="phone")
+    page.add_init_script(WATCH)
+    held, free = [], []
+    page.route("**/*.woff2", lambda route: route.continue_() if free else held.append(route))
+    page.goto("/", wait_until="domcontentloaded")
+    wait_until(lambda: page.wait_for_timeout(500) or held)
+    free.append(True)
+    for each in held:
+        each.continue_()
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(500)
+    assert page.evaluate("document.fonts.check('16px Readex')") and page.evaluate("jumped") <= LITTLE
+
+
+@pytest.mark.slow
+def test_the_map_stays_where_it_is_whatever_others_do(open_page, site):
+    record = tables.started(5)
+    page = open_page(tables.user_at(record, 0), reduced_motion="reduce")
+    page.goto(f"/t/{record.public_id}/")
+    rng, tops, stances = random.Random(1), {page.evaluate(TOP)}, set()
+    for _ in range(24):
+        tables.one_move(record.pk, rng)
+        page.wait_for_timeout(400)
+        tops.add(page.evaluate(TOP))
+        stances |= set(page.locator(".seat-stance").all_inner_texts())
+    assert len(stances) > 1 and len(tops) == 1
+
+
+def test_what_is_new_in_the_chronicle_is_seen_by_whoever_scrolled_down(open_page, site):
+    record = tables.played_until(tables.started(5), late_turn)
+    (decision,) = owed(record.state)
+    page = open_page(tables.user_at(record, (decision.seat + 1) % 5), reduced_motion="reduce")
+    page.goto(f"/t/{record.public_id}/")
+    box = page.locator("#chronicle")
+    assert box.evaluate("box => { box.scrollTop = 300; return box.scrollTop; }") > 200
+    play.submit(record.pk, user_id=tables.user_at(record, decision.seat).pk, number=decision.id, answer=Pass())
+    expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
+    assert box.evaluate("box => box.scrollTop") == 0
+
+
+def late_turn(record):
+    return record.state.number > 12 and [each.kind for each in owed(record.state)] == ["turn"]
