@@ -19,6 +19,7 @@ from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import Pass
 from games.titles.machrou3.rules.state import Accusation, Ally, Exposed
+from tests.titles.machrou3.rules.table import Game
 
 RULES = registry.ruleset("machrou3")
 TABLES = {
@@ -146,6 +147,27 @@ def test_what_is_played_on_ends_with_the_round():
     worth = search._worth(RULES, dealt, Move(decision.id, decision.seat, Pass(), "bot"), random.Random(1))
     assert 0 < worth < 1.5
     assert worth == search._worth(RULES, dealt, Move(decision.id, decision.seat, Pass(), "bot"), random.Random(1))
+
+
+@pytest.mark.parametrize(("players", "ends"), [(4, True), (5, False)])
+def test_m7_where_one_alone_is_corrupt_the_last_round_is_played_on_to_the_end_of_the_game(players, ends):
+    *_, (state, decision) = turns(TABLES["beginner"], players)
+    look = view(RULES, state, decision.seat)
+    dealt = world(look, Mind(RULES, look).worlds[0][0], random.Random(1))
+    worth = search._worth(RULES, dealt, Move(decision.id, decision.seat, Pass(), "bot"), random.Random(1))
+    assert (worth in (0, 1)) == ends
+
+
+def test_m3_3_what_who_is_corrupt_alone_completes_in_its_mind_is_worth_what_it_hoped_for():
+    """So playing on does not lead it away from its objective."""
+    hold = {0: "metn", 1: "jbeil", 2: "beirut-1", 3: "aley chouf baabda"}
+    before, after = (
+        Game(4).arrange(hold=hold, media="", speaker=0, turn_of=3, teams="RRRC", **cards)
+        for cards in ({"objective": {3: "OBJ-09"}}, {"objective": {3: "OBJ-04"}, "completed": {3: "OBJ-09"}})
+    )
+    hoped = Mind(RULES, before.view(3))
+    held, kept = (Mind(RULES, after.view(3), since=since) for since in (None, before.t))
+    assert kept.chance(kept.t) > hoped.chance(hoped.t) > held.chance(held.t)
 
 
 def test_the_work_is_counted_and_the_fewer_turns_are_left_the_more_worlds_are_tried():

@@ -46,11 +46,24 @@ def _worlds(players, later):
 
 
 def _worth(rules, start, move, rng):
-    """The chance to win at the end of the round that begins with this move of a shrewd player in this world."""
+    """The chance to win at the end of the round that begins with this move of a shrewd player in this world.
+
+    Where one alone is corrupt the election is about who looks trustworthy: after the last round it is played too, by
+    whoever they are, and its end is what counts.
+    """
     round_, state = start.table.round, apply(rules, start, move).after
     while state.table.round == round_ and isinstance(state.agenda[0], Round):
-        decision = owed(state)[0]
-        answer = shrewd.choose(rules, view(rules, state, decision.seat), decision, rng, SILENCE, PLAIN)
-        state = apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after
-    after = Mind(rules, view(rules, state, move.seat))
-    return after.chance(after.t)
+        state = _played_on(rules, state, rng)
+    after = Mind(rules, view(rules, state, move.seat), since=start.table)
+    if isinstance(state.agenda[0], Round) or after.evidence.corrupt > 1:
+        return after.chance(after.t)
+    while state.outcome is None:
+        state = _played_on(rules, state, rng)
+    return float(move.seat in state.outcome.seats)
+
+
+def _played_on(rules, state, rng):
+    """The state once a shrewd player has answered the first open decision."""
+    decision = owed(state)[0]
+    answer = shrewd.choose(rules, view(rules, state, decision.seat), decision, rng, SILENCE, PLAIN)
+    return apply(rules, state, Move(decision.id, decision.seat, answer, "bot")).after

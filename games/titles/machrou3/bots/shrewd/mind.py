@@ -63,9 +63,13 @@ class Mind:
     doubt      seat -> the probability that it is corrupt, by all that the seat knows
     repute     seat -> the same by what everybody sees and hears, which others judge by
     promised   seat -> whom it said it would vote for
+    before     the objectives that the viewer had completed when it began to play on in its mind
+
+    A corrupt player whom no ally helps counts much on completing an objective; once it has, in its mind, that counts as
+    what it hoped for, and not as nothing: else it would shun what completes one.
     """
 
-    def __init__(self, rules, view, heard=SILENCE, persona=PLAIN):
+    def __init__(self, rules, view, heard=SILENCE, persona=PLAIN, since=None):
         t, me = view.table, view.viewer
         self.rules, self.view, self.heard, self.persona = rules, view, heard, persona
         self.t, self.me, self.seats = t, me, view.seats
@@ -87,6 +91,7 @@ class Mind:
         self.doubt = belief.suspicion(known, view.seats)
         self.judged = bool(dealing.sides(t, len(view.seats)).get("judge"))
         self.alone = len(self.team) == 1
+        self.before = since.completed[me] if since and self.alone else t.completed[me]
         self.faced = len(self.seats) / len(self.team) - 1 if self.corrupt else 0
         self.ground_worth = (COMMON_GROUND if self.allies else GROUND) * self.rounds / 5
         self._eyes, self._told = {}, {}
@@ -152,9 +157,14 @@ class Mind:
         if helped is not None:
             eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
         strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
-        more = POWER * outlook(t, self.me, self.turns, own_turn) if self.alone else 0
         certain, repute = self.seen(t)
-        return self.win(strength, eligible, repute) + more - certain
+        return self.win(strength, eligible, repute) + self._further(t, own_turn) - certain
+
+    def _further(self, t, own_turn):
+        """What the objective in hand is worth besides to a corrupt player whom no ally helps."""
+        if not self.alone:
+            return 0
+        return POWER * (1 if t.completed[self.me] != self.before else outlook(t, self.me, self.turns, own_turn))
 
     def seen(self, t):
         """(what it costs how certain everybody would be of one's side, what everybody would think of each seat).
@@ -210,7 +220,7 @@ class Mind:
 
     def _front(self, fame, eligible):
         """How likely one of the corrupt is the candidate whom everybody trusts most."""
-        if not self.t.completed[self.me]:
+        if not self.before:
             more = UNSUSPECTED if self.alone else AMONG_ALLIES
             fame = {**fame, self.me: fame[self.me] + more * eligible[self.me]}
         best = max(fame.values())
