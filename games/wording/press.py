@@ -99,9 +99,8 @@ class PressSpeech:
 
 def until(number: int, words: Wording) -> str:
     """How long a pledge is for: the last round of it, 0 for all."""
-    if not number:
-        return _("until the end of the game")
-    return _("until the end of {round}").format(round=words.round(number))
+    phrase: str = words.press.until(number) if number else _("until the end of the game")
+    return phrase
 
 
 def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:

@@ -49,6 +49,7 @@ class Wording:
              YES_NO: record -> (yes, no).
              choice(record, name of the blank, value, names) -> words, of what is no player.
              endorse: function() -> pattern of "I am for {player}", where the rules elect somebody.
+             until: function(number) -> "until the end of the primary", of the round with this number.
              cost: function(n) -> what a broken promise cost, where the rules count it
              Standing orders that can be promised stand in none of them
     phrases  persona, "" where people speak plainly -> class of an act that means something else in this game -> its

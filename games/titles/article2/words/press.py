@@ -21,6 +21,19 @@ def choice(record, name, value, names):
     return str(CARDS[value])
 
 
+def until(number):
+    """How long a promise is for that ends with the round `number`."""
+    game, general = divmod(number - 1, 2)
+    if not game:
+        return _("until the end of the general election") if general else _("until the end of the primary")
+    pattern = (
+        _("until the end of the general election of game {n}")
+        if general
+        else _("until the end of the primary of game {n}")
+    )
+    return pattern.format(n=game + 1)
+
+
 def endorse():
     """The pattern of what somebody says who is for a player."""
     return _("I am for {player} in this election.")

@@ -29,6 +29,11 @@ def choice(record, name, value, names):
     return role(value) if record is press.ClaimRole else side(value)
 
 
+def until(number):
+    """How long a promise is for that ends with the round `number`."""
+    return _("until the end of year {n}").format(n=number)
+
+
 def endorse():
     """The pattern of what somebody says who is for a player."""
     return _("I am for {player} as president.")

@@ -38,6 +38,11 @@ def choice(record, name, value, names):
     return (names.governorates if name == "governorate" else names.districts)[value]
 
 
+def until(number):
+    """How long a promise is for that ends with the round `number`."""
+    return _("until the end of round {n}").format(n=number)
+
+
 def endorse():
     """The pattern of what somebody says who is for a player."""
     return _("I am for {player} as president.")

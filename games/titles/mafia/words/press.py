@@ -33,6 +33,11 @@ def choice(record, name, value, names):
     return names.cards[value]
 
 
+def until(number):
+    """How long a promise is for that ends with the round `number`."""
+    return _("until the end of day {n}").format(n=number)
+
+
 TITLES = {
     press.AccusePlayer: lambda: _("Accuse a player"),
     press.ExecutePlayer: lambda: _("Vote for a player’s execution"),
