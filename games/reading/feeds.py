@@ -96,11 +96,24 @@ class RoundEntries:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """What of all that the reader alone was told is new.
+
+    headlines  newest first, as parts      since, until  as in Chronicle
+    """
+
+    headlines: tuple[tuple, ...]
+    since: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
 class Chronicle:
     """Rounds and their entries, newest first; what one answer caused is in the order in which it happened.
 
     rounds  what everybody was told
     alone   what the reader was told besides, since the oldest of these; None for a spectator
+    aside   what of it is new, said large; None for who only reads back
     seats   of the table, none marked as the reader's, so that what everybody reads is drawn once
     new     entries since the reader was here
     since   the marker to ask for the next update with
@@ -121,12 +134,15 @@ class Chronicle:
     until: str = "0"
     headlines: tuple[tuple, ...] = ()
     alone: tuple[RoundEntries, ...] | None = None
+    aside: Aside | None = None
 
 
-def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
+def chronicle(scene, last_seen=None, since=None, limit=LATEST, upto=None, since_alone=None):
     """The newest events told to the scene's viewer: so many of those that everybody was told, and what came with them.
 
-    since  the marker of an earlier page (microseconds since 1970), else `last_seen`, an event's id, tells what is new
+    since  the marker of an earlier page (microseconds since 1970), else `last_seen`, an event's id, tells what is new;
+           0 if the viewer saw none yet, None for who only reads back
+    since_alone  the same of what the viewer alone was told
     upto   number of the last move whose events are told, None for all
     """
     limit = ALL if limit is None else limit
@@ -142,8 +158,29 @@ def chronicle(scene, last_seen=0, since=None, limit=LATEST, upto=None):
     newest = told[0][0].id if told else 0
     until = str(micros(open_[0][0].at)) if open_ else "0"
     headlines = _headlines(scene, [each for each in open_ if micros(each[0].at) > marker])
-    aside = None if scene.look.viewer is None else drawn(tuple(alone), marker, slug)
-    return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines, aside)
+    if scene.look.viewer is None:
+        return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines)
+    seen = _marker_alone([row for row, _telling in alone], last_seen, since_alone if since_alone is not None else since)
+    aside = None if last_seen is None else _aside(scene, alone, seen)
+    told = drawn(tuple(alone), marker if aside is None else seen, slug)
+    return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines, told, aside)
+
+
+def _aside(scene, alone, seen):
+    """The Aside of (row, Telling) that the viewer alone was told."""
+    said: list[tuple] = []
+    for row, telling in alone:
+        if micros(row.at) > seen and len(said) < HEADLINES:
+            event = store.event_in(telling.slug, row.kind, row.data)
+            parts = scene.wording.alone(event, scene.look.viewer, telling)
+            said += [parts] if parts and parts not in said else []
+    until = micros(alone[0][0].at) if alone else 0
+    return Aside(tuple(said), _of_one_length(seen), _of_one_length(max(seen, until)))
+
+
+def _of_one_length(marker):
+    """A marker as the page hands it back: the length of an address does not tell whether there is any."""
+    return f"{marker:016d}"
 
 
 def _rounds(told, marker, slug):
@@ -214,6 +251,13 @@ def _marker(rows, last_seen, practice):
     if not last_seen:
         return 0 if practice else micros(rows[0].at)
     return next((micros(row.at) for row in rows if row.id <= last_seen), 0)
+
+
+def _marker_alone(rows, last_seen, since):
+    """The time of the newest event that the reader alone was told and had seen; on a first visit all of it is new."""
+    if since is not None:
+        return since
+    return next((micros(row.at) for row in rows if row.id <= (last_seen or 0)), 0)
 
 
 def micros(at):

@@ -142,10 +142,11 @@ class TablePage:
         return registry.title(self.slug).page.tab
 
 
-def table_page(scene, forms, player, since=None, whisper=""):
+def table_page(scene, forms, player, since=None, whisper="", since_alone=None):
     """The page of a scene for `player` (a row with its game); `forms`: theirs, as games.forms built them.
 
-    What is new in the chronicle is told by `since`, else by their row. `whisper`: the key of a private thread to show.
+    What is new in the chronicle is told by `since` and `since_alone`, else by their row. `whisper`: the key of a
+    private thread to show.
     """
     face = registry.title(scene.rules.slug).page
     here, talk = now(scene, forms), threads.of_table(scene, player)
@@ -160,7 +161,7 @@ def table_page(scene, forms, player, since=None, whisper=""):
         board=face.board(scene, forms),
         you=face.you(scene),
         now=here,
-        chronicle=feeds.chronicle(scene, player.last_seen_event, since),
+        chronicle=feeds.chronicle(scene, player.last_seen_event, since, since_alone=since_alone),
         talk=talk,
         final=face.final(scene),
         away=bool(scene.stand_in(scene.look.viewer)),

@@ -58,7 +58,7 @@ def table(request, public_id):
 
 @require_GET
 def live(request, public_id):
-    """What may have changed, to be swapped into an open page; `since` marks what was new when it was opened.
+    """What may have changed, to be swapped into an open page; `since` and `alone` mark what was new when it was opened.
 
     A page that lies `unseen` behind others does not mark anything as seen. `whisper`: the private thread that it shows.
 
@@ -76,7 +76,8 @@ def live(request, public_id):
     scene = open_scene(request, access)
     if scene.over and "end" not in request.GET:
         return HttpResponse(headers={"HX-Refresh": "true"})
-    page = table_page(scene, forms_of(scene), access.player, _since(request), request.GET.get("whisper", ""))
+    since, alone = _since(request), _since(request, "alone")
+    page = table_page(scene, forms_of(scene), access.player, since, request.GET.get("whisper", ""), alone)
     if "unseen" not in request.GET:
         _mark_seen(access.player, page.chronicle.newest)
     shown = {"page": page, "banner": banner_of(access, scene.now), "oob": True, "marks": _marks(request)}
@@ -220,6 +221,6 @@ def _marks(request):
     return frozenset(request.GET.get("has", "").split("."))
 
 
-def _since(request):
-    raw = request.GET.get("since", "")
+def _since(request, name="since"):
+    raw = request.GET.get(name, "")
     return int(raw) if raw.isascii() and raw.isdigit() and len(raw) < 18 else None

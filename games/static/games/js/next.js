@@ -45,7 +45,7 @@
 
   // --- after an answer ------------------------------------------------------------------------------------------------
   let answered = false;
-  let until = null;
+  let until = null; // the markers of what was there when they answered
   let holds = false;
   let key = null;
   const keyNow = () => `${$("#now-forms")?.dataset.key} ${Boolean($("#now-forms > form.answer"))}`;
@@ -54,11 +54,11 @@
 
   // Whoever has just acted has read what was there: what is new is counted from what they saw when they answered.
   document.addEventListener("htmx:configRequest", ({ detail }) => {
-    if (detail.elt.matches("form.answer")) until = $("#headlines").dataset.until;
+    if (detail.elt.matches("form.answer")) until = { since: $("#headlines").dataset.until, alone: $("#since-alone")?.dataset.until };
     if (detail.elt.id !== "live") return;
     if (document.hidden) detail.parameters.unseen = "yes";
     if (!answered) return;
-    if (until) detail.parameters.since = until;
+    Object.assign(detail.parameters, until);
     detail.acted = true;
   });
 

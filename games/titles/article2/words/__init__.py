@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from games.titles.article2.rules import events
-from games.titles.article2.words import acts, choices, headlines, names, press, questions, quick, sayings, voices
+from games.titles.article2.words import acts, alone, choices, headlines, names, press, questions, quick, sayings, voices
 from games.titles.article2.words.explained import EXPLAINED
 from games.titles.article2.words.reasons import REASONS
 from games.titles.article2.words.terms import TERMS
@@ -50,6 +50,7 @@ WORDING = Wording(
     quick=quick.quick,
     concerned=concerned,
     headline=headlines.headline,
+    alone=alone.alone,
     press=press,
     phrases=voices.PHRASES,
 )

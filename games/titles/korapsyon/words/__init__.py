@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.korapsyon.rules import events as e
-from games.titles.korapsyon.words import acts, choices, headlines, orders, press, questions, quick, sayings
+from games.titles.korapsyon.words import acts, alone, choices, headlines, orders, press, questions, quick, sayings
 from games.titles.korapsyon.words.explained import EXPLAINED
 from games.titles.korapsyon.words.reasons import REASONS
 from games.titles.korapsyon.words.terms import TERMS
@@ -54,6 +54,7 @@ WORDING = Wording(
     quick=quick.quick,
     concerned=concerned,
     headline=headlines.headline,
+    alone=alone.alone,
     circle=circle,
     orders=orders,
     press=press,

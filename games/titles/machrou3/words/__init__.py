@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from games.titles.machrou3.words import (
     acts,
+    alone,
     choices,
     concerns,
     headlines,
@@ -41,6 +42,7 @@ WORDING = Wording(
     quick=quick.quick,
     concerned=concerns.concerned,
     headline=headlines.headline,
+    alone=alone.alone,
     orders=orders,
     press=press,
     printed=printed,

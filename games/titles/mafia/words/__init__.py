@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.titles.mafia.rules import events
-from games.titles.mafia.words import headlines, names, orders, press, questions, quick, sayings, speech
+from games.titles.mafia.words import alone, headlines, names, orders, press, questions, quick, sayings, speech
 from games.titles.mafia.words.cards import CIRCLES
 from games.titles.mafia.words.explained import EXPLAINED
 from games.titles.mafia.words.reasons import REASONS
@@ -44,6 +44,7 @@ WORDING = Wording(
     quick=quick.quick,
     concerned=concerned,
     headline=headlines.headline,
+    alone=alone.alone,
     circle=lambda key: str(CIRCLES[key]),
     orders=orders,
     press=press,
