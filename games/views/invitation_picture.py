@@ -20,7 +20,8 @@ from games.reading.held import may_sit_down, open_to
 from games.templatetags.drawings import in_language
 from games.titles.table_picture import TableFacts, table_picture
 
-shortly_kept = cache_control(public=True, max_age=300)
+shortly_kept = cache_control(private=True, max_age=300)
+"""By whoever was shown it: the same address answers nothing to whoever may not see the table."""
 
 
 @require_safe
