@@ -59,10 +59,10 @@ def table_picture(facts: TableFacts, language: str) -> Picture:
     with Image.open(data / f"table-{language}.webp") as ground, Image.open(data / "places.webp") as chairs:
         picture = ground.convert("RGB")
         seats = [*range(facts.taken), *[HELD] * facts.held, *[EMPTY] * facts.free]
-        size, places = _laid_out(len(seats), get_language_info(language)["bidi"])
+        (width, height), places = _laid_out(len(seats), get_language_info(language)["bidi"])
+        row = chairs.resize((width * (HELD + 1), height), Image.Resampling.BICUBIC)
         for seat, place in zip(seats, places, strict=True):
-            box = seat * CHAIR[0], 0, (seat + 1) * CHAIR[0], CHAIR[1]
-            chair = chairs.resize(size, Image.Resampling.BICUBIC, box)
+            chair = row.crop((width * seat, 0, width * (seat + 1), height))
             picture.paste(chair, place, chair)
     written = BytesIO()
     picture.save(written, "JPEG", quality=QUALITY)
