@@ -181,12 +181,23 @@ def test_gauges_say_and_cards_show_what_stood_at_the_beat_that_is_played(open_pa
     assert stands.evaluate_all(FIGURES) == seen[-1]
 
 
+def spent_twice(record):
+    return len([each for each in record.state.table.governed if each.success]) > 1
+
+
+def built(page):
+    """How much of the capitol's columns stands, of 320."""
+    columns = page.locator(".area-map .pillar:visible")
+    return sum(columns.evaluate_all("all => all.map((column) => Number(column.getAttribute('height')))"))
+
+
 @pytest.mark.slow
 def test_coffers_say_what_they_held_at_the_beat_that_is_played(open_page, site):
     record = tables.started(9, slug=COMMITTEES)
     Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.table.round > 1 and now.state.table.spending, most=900)
+    record = tables.played_until(record, spent_twice, most=900)
     page, beats = paused(open_page, record)
+    target = int(page.locator(".area-map .columns").get_attribute("data-target"))
     seen = set()
     for place, _beat in each_beat(page, beats):
         told = dict(each for one in beats[: place + 1] for each in one.light.figures)
@@ -197,6 +208,8 @@ def test_coffers_say_what_they_held_at_the_beat_that_is_played(open_page, site):
             if mark in told:
                 expect(figure).to_have_text(str(told[mark][0]))
                 seen.add((mark, told[mark]))
+        if "coffer:spending" in told:
+            assert built(page) == 320 * told["coffer:spending"][0] // target
     assert len(seen) > 2
     page.locator('[data-do="skip"]').press("Enter")
     expect(page.locator('[data-coffer="spending"] .coffer-figure b')).to_have_text(str(record.state.table.spending))

@@ -28,7 +28,7 @@ LESSON = Lesson(
                 ),
                 Note(
                     _(
-                        "The good side wins when 16 have been spent on projects that succeeded: this bar. It also "
+                        "The good side wins when 16 have been spent on projects that succeeded: these columns. It also "
                         "wins when all the corrupt are out."
                     ),
                     SPENDING,

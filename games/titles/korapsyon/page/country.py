@@ -1,4 +1,4 @@
-"""Korapsyon: the public face of the table: the kaban, the spending, the step of the year, the players, the years."""
+"""Korapsyon: the public face of the table: the capitol with its kaban, spending and jail, the players around it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +14,9 @@ from games.titles.waited import Until
 
 STEPS = ("hidden", "president", "project", "discussion", "jail")
 """The parts of a year that wait for answers, in order."""
+
+COLUMNS = (4, 20, 36, 52, 98, 114, 130, 146)
+"""Where the columns of the capitol begin, in a picture of 160 by 40."""
 
 STEP = {
     "Hidden": "hidden",
@@ -73,10 +76,20 @@ class Bar:
     x: int
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the capitol's front: `height` of 40, `y` where it begins."""
+
+    x: int
+    y: int
+    height: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The table. share: approved public spending in hundredths of its target, at most 100; decrease: as announced.
+    """The table. decrease: as announced.
 
+    columns those of the capitol's front, which rise one after the other with approved public spending
     built   the years in which a project was put before a committee, the first first
     """
 
@@ -92,7 +105,7 @@ class Board:
     bars: tuple[Bar, ...]
     spending: int
     target: int
-    share: int
+    columns: tuple[Column, ...]
     fund_target: int
     steps: tuple[Step, ...]
     desks: tuple[Desk, ...]
@@ -128,7 +141,7 @@ def board(scene, forms=()):
         bars=_bars(t),
         spending=t.spending,
         target=target,
-        share=min(100, 100 * t.spending // target),
+        columns=columns(t.spending, target),
         fund_target=money.fund_target(t),
         steps=_steps(scene.look.agenda),
         desks=desks,
@@ -164,6 +177,12 @@ def _bars(t):
         Bar(year, kaban, heights[year], 92 - heights[year], 20 * index + 2)
         for index, (year, kaban) in enumerate(shown.items())
     )
+
+
+def columns(spending, target):
+    """Each stands for an equal part of the target, and is as high as that part is spent."""
+    heights = [min(40, max(0, 320 * spending // target - 40 * place)) for place in range(len(COLUMNS))]
+    return tuple(Column(x, 40 - height, height) for x, height in zip(COLUMNS, heights, strict=True))
 
 
 def _desk(scene, seat, members, waited):

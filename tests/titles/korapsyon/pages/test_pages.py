@@ -9,7 +9,8 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import owed
-from games.titles.korapsyon.rules import people
+from games.titles.korapsyon.page.country import columns
+from games.titles.korapsyon.rules import money, people
 from games.titles.korapsyon.words.names import PROJECTS, ROLES
 from tests import tables
 from tests.proof.closed import closed
@@ -92,6 +93,43 @@ def test_what_was_put_before_the_committees_stands_in_a_street_year_by_year():
     board = board_of(page_of(record, 0))
     plots = re.findall(r'<li class="plot( is-failed)?"><img class="vignette" src="[^"]*svg#(\w+)"', board)
     assert plots == [("" if each.success else " is-failed", each.project) for each in record.state.table.governed]
+
+
+def figure_of(page):
+    """(HTML, words) of the figure of the capitol."""
+    html = re.search(r'<figure class="capitol".*?</figure>', page, re.S).group()
+    return html, " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def test_the_capitol_is_one_figure_that_says_in_words_what_it_draws():
+    record = tables.played_until(started(9), lambda now: now.state.table.round == 4)
+    t = record.state.table
+    html, words = figure_of(page_of(record, 0))
+    assert f"Kaban, as shown {t.kaban} last year −{t.announced[-1]} Year 1: " in words
+    assert f"Approved public spending {t.spending} of {money.spending_target(t)} " in words
+    assert "Behind closed doors (done)" in words or "Behind closed doors President Project Discussion Jail" in words
+    assert "Jail nobody" in words or "back in year" in words
+    for each in t.governed:
+        assert f"Year {each.year} {PROJECTS[each.project]} {'built' if each.success else 'failed'}" in words
+    assert re.search(r'<figure class="capitol" aria-label="[^"]+">', html)
+
+
+@pytest.mark.slow
+def test_the_table_of_the_committee_lies_before_the_capitol_while_it_votes():
+    record = tables.played_until(started(9), lambda now: type(now.state.phase).__name__ == "Committee", most=200)
+    phase = record.state.phase
+    _html, words = figure_of(page_of(record, 0))
+    at_the_table = words.partition("In committee")[2]
+    assert str(PROJECTS[phase.project]) in at_the_table and "must support it" in at_the_table
+    assert not [seat for seat in phase.members if record.players[seat].name not in at_the_table]
+
+
+@pytest.mark.parametrize("spent", range(0, 19))
+def test_columns_rise_one_after_the_other_as_far_as_was_spent(spent):
+    heights = [column.height for column in columns(spent, 16)]
+    assert sum(heights) == min(320, 20 * spent) and heights == sorted(heights, reverse=True)
+    assert all(column.y + column.height == 40 for column in columns(spent, 16))
+    assert len([height for height in heights if 0 < height < 40]) <= 1
 
 
 def suspended(record):
