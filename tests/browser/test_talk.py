@@ -90,7 +90,7 @@ def test_a_private_talk_is_live_for_those_in_it_and_silent_for_others(open_page,
     expect(lara.locator("#thread")).to_contain_text("The quince stays hidden.")
     stamp(lara)
 
-    link = ziad.locator("#talk-corner .whispers a")
+    link = ziad.locator("#talk-threads a")
     expect(link).to_contain_text("1")
     expect(ziad.locator("#thread")).not_to_contain_text("quince")
     link.click()
@@ -121,11 +121,11 @@ def test_a_private_talk_stands_beside_the_map_and_what_is_typed_stays_in_its_thr
         page.locator('.tab[href="#panel-talk"]').click()
     stamp(page)
     page.fill("#say-text", "To all of you:")
-    page.locator("#talk-corner .whispers a").click()
+    page.locator("#talk-threads a").click()
     expect(page.locator("#whisper")).to_contain_text("Nobody reads this but you and")
     expect(page.locator("#thread")).to_contain_text("The quince stays hidden.")
     expect(page.locator("#say-text")).to_have_value("")
-    expect(page.locator("#talk-corner .whispers a")).to_be_focused()
+    expect(page.locator("#talk-threads a")).to_be_focused()
     page.fill("#say-text", "With me it does.")
     table_talk.say(game, player=lara, text="Said to all.")
     back = page.locator("#whisper a").first

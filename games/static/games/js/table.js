@@ -55,13 +55,15 @@
   // Back in view after a while, when a time is up, or to show a private talk: look once.
   const look = () => document.body.dispatchEvent(new CustomEvent("look"));
 
-  // A private talk takes the place of the table's, or gives it back, with the next update.
+  // A private talk takes the place of the table's, or gives it back, with the next update: where one writes is then in view.
   let whisper;
+  let asked = false;
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-whisper]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     whisper = link.dataset.whisper;
+    asked = true;
     look();
   });
 
@@ -140,6 +142,10 @@
     read = 0;
     if (atEnd && $("#thread")) requestAnimationFrame(toEnd); // not at once: how high it is would be worked out once more
     atEnd = false;
+    if (asked && $("#thread").dataset.key === whisper) {
+      asked = false;
+      $("#may-say").scrollIntoView({ block: "nearest" });
+    }
     all("form.answer").forEach(label);
     document.dispatchEvent(new CustomEvent("table:settled"));
   }
