@@ -11,6 +11,7 @@ from tests.slow import but_first
 from tests.titles.examples import HANDS
 
 from .conftest import scrolls_sideways, serious
+from .test_practice import hurry
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -28,6 +29,7 @@ def test_the_advice_takes_the_place_of_the_door_and_the_focus(practising, open_p
     user, path = practising
     page = open_page(user, size=size)
     page.goto(path)
+    hurry(page)
     door = page.locator("a.advice-door").first
     door.focus()
     page.keyboard.press("Enter")

@@ -9,6 +9,9 @@ from games.models import Game
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
+ASKED = "#now-forms > form.answer:not(:has(.notice))"
+
+
 def answer(page, rng):
     """Answer the question on the page with anything it offers, pressing what a hand would press."""
     form = page.locator("#now-forms > form.answer:not(:has(.notice))").first
@@ -63,11 +66,19 @@ def press_one(labels, rng):
         labels.nth(rng.randrange(labels.count())).click()
 
 
+def hurry(page):
+    """Wait for no playback: the question, or the result, comes at once."""
+    page.wait_for_selector(f"#now-held:not([hidden]), {ASKED}, .final", timeout=60_000)
+    while page.locator("#now-held:not([hidden])").count():
+        page.evaluate("document.querySelector('#now-held:not([hidden]) [data-hurry]')?.click()")
+
+
 def play_to_the_end(page, rng):
     """Answer whatever the table asks, until the front page of the end."""
     page.wait_for_selector(".table")
     for _ in range(200):
-        page.wait_for_selector("#now-forms > form.answer:not(:has(.notice)), .final", timeout=60_000)
+        hurry(page)
+        page.wait_for_selector(f"{ASKED}, .final", timeout=60_000)
         if page.locator(".final").count():
             return
         key = page.locator("#now-forms").get_attribute("data-key")

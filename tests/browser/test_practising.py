@@ -10,7 +10,7 @@ from tests import tables
 from tests.titles.examples import HANDS
 
 from .conftest import serious
-from .test_practice import answer
+from .test_practice import answer, hurry
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -21,6 +21,7 @@ def page(bots_at_work, open_page):
     user = tables.user_at(tables.started(2, slug=HANDS), 0)
     page = open_page(user)
     page.goto(f"/t/{lobby.start_practice(user, slug='machrou3', players=4).public_id}/")
+    hurry(page)
     return page
 
 
@@ -29,6 +30,7 @@ def test_an_answer_is_taken_back_and_the_same_question_stands_there(page):
     first = page.locator("#now-forms > form.answer").first.get_attribute("id")
     answer(page, random.Random(3))
     expect(page.locator(f"#{first}")).to_have_count(0)
+    hurry(page)
     page.get_by_role("button", name="Take back my last answer").click()
     expect(page.locator(f"#{first}")).to_be_visible()
     expect(page.locator("#now-title")).to_be_in_viewport()

@@ -13,7 +13,7 @@ from games.titles.machrou3.rules import events as m
 from games.wording.parts import plain
 from tests import tables
 from tests.proof.closed import closed
-from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
+from tests.titles.examples import COMMITTEES, GROUP_BY_NIGHT, HANDS, NIGHTS
 from tests.titles.examples import events_of_committees as k
 from tests.titles.examples import events_of_hands as a
 from tests.titles.examples import events_of_nights as f
@@ -53,8 +53,8 @@ SAID = [
     (COMMITTEES, k.AuditWithheld(1), "No audit of year 1 came: somebody paid for that"),
     (COMMITTEES, k.KickbackTaken("highway", 2, 3), "Your group has a kickback of 2 from National Highway Extension"),
     (NIGHTS, f.CardDealt("doctor"), "Your card: Doctor"),
-    (NIGHTS, f.GroupShown("mafia", (1, 2)), "Ziad and Hind are in your group"),
-    (NIGHTS, f.VictimNamed("mafia", 1), "Your group has chosen Ziad"),
+    (NIGHTS, f.GroupShown(GROUP_BY_NIGHT, (1, 2)), "Ziad and Hind are in your group"),
+    (NIGHTS, f.VictimNamed(GROUP_BY_NIGHT, 1), "Your group has chosen Ziad"),
     (NIGHTS, f.VictimNamed("yakuza", None), "Your group has chosen nobody"),
     (NIGHTS, f.VictimNamed("mad_man", 1), "You have chosen Ziad"),
     (NIGHTS, f.PlayerInvestigated(1, True), "Ziad is a criminal"),

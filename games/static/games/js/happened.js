@@ -1,13 +1,22 @@
 // What happened is played on the stage as it comes, and since one was last here; while one is asked, the tab says so on
 // its icon too. The player itself is fetched when there is something to play. Without this file, and for those who want
-// no motion, the link leads to the same as a list. Where the game ends meanwhile, its end is played before the result.
+// no motion, the link leads to the same as a list. Whoever looks on as the game ends sees its end played before the result.
+// In practice bots answer at once: what they do comes onto the board beat by beat, and the next question after it.
 (() => {
   const $ = (selector) => document.querySelector(selector);
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   let played = null;
   let player = null;
 
+  // In practice nothing of what is to be played stands on the page before, unless somebody is at a question already.
+  const practised = () => "practice" in $("#playback").dataset;
+  let answered = false;
+  const free = () => practised() && $("#playback").closest("details").open && (answered || !$("#now-forms > form.answer"));
+  document.addEventListener("changed", () => { answered = true; }, true);
+
   async function play(since, wanted = false) {
+    const holds = free();
+    answered = false;
     const box = $("#playback");
     const address = `${box.dataset.address}?since=${since}`;
     played = $("#headlines").dataset.until;
@@ -16,7 +25,7 @@
     if (answer.ok) {
       const page = await answer.text();
       played = page.match(/data-until="(\d+)"/)[1]; // more may have happened than the page showed
-      await begin(box, page, wanted);
+      await begin(box, page, wanted, holds && !wanted);
     } else if (wanted) window.location.assign(address);
   }
 
@@ -31,13 +40,21 @@
     inTurn(() => newer() && play(played));
   }
 
+  // What is to be played is fetched before the page is: what it brings to the board is taken back at once.
+  document.addEventListener("htmx:confirm", (event) => {
+    if (event.detail.elt.id !== "live" || !practised() || played === null || document.hidden || still.matches) return;
+    event.preventDefault();
+    inTurn(() => play(played)).then(() => event.detail.issueRequest());
+  });
+
   // --- the end of the game ----------------------------------------------------------------------------------------------
-  // Once it is over the page is loaded anew and shows the result; not as long as something is played.
+  // Once it is over the page is loaded anew and shows the result, after what is played and what is still to be played.
   const playing = () => document.body.classList.contains("is-playing");
+  const watched = () => played !== null && !document.hidden && !still.matches;
   let over = false;
 
   document.addEventListener("htmx:beforeOnLoad", (event) => {
-    if (!event.detail.xhr.getResponseHeader("HX-Refresh") || !(over || playing())) return;
+    if (!event.detail.xhr.getResponseHeader("HX-Refresh") || !(over || playing() || watched())) return;
     event.preventDefault();
     if (!over) end();
   });
@@ -72,7 +89,10 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     badge();
-    played = $("#play-link") ? $("#since").value : $("#headlines").dataset.until;
-    go();
+    answered = true; // nobody is at a question yet
+    const over = !$("#over-soon"); // whoever comes back to a game that is over sees the result, and plays what they like
+    played = $("#play-link") && !over ? $("#since").value : $("#headlines").dataset.until;
+    if (newer()) go();
+    else answered = false;
   });
 })();

@@ -6,6 +6,7 @@
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const FIRST = [
+    "#now-held:not([hidden]) > p",
     "#now-forms [data-faulty]",
     "#now-forms > .error",
     "#now-forms > form.answer:not(:has(.notice)) .question",
@@ -22,6 +23,7 @@
     $('.tab[href="#panel-now"]:not([aria-current])')?.click();
     target.tabIndex = -1;
     if (!comes) target.focus({ preventScroll: true });
+    if (target.closest("#now-held")) return; // the playback leads to what is played
     const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });

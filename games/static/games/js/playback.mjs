@@ -157,9 +157,18 @@ function step() {
   if (!paused) timer = setTimeout(step, Math.max(AT_LEAST, Math.min(EACH, LONGEST / beats.length)) / speed);
 }
 
+// While the next question waits, a sentence stands in its place. Whether it waited until now.
+function hold(wanted) {
+  const held = document.body.classList.contains("holds-question");
+  document.body.classList.toggle("holds-question", wanted);
+  const place = document.querySelector("#now-held");
+  if (place) place.hidden = !wanted;
+  return held;
+}
+
 function finish() {
   clearTimeout(timer);
-  const held = Boolean(box?.contains(document.activeElement));
+  const held = Boolean(document.activeElement?.closest("#playback, #now-held"));
   beats.slice(at + 1).forEach((beat) => forward(beat, false));
   at = beats.length;
   stand();
@@ -167,9 +176,10 @@ function finish() {
   dark();
   box?.replaceChildren();
   document.body.classList.remove("is-playing");
+  const led = hold(false) && follow;
   const was = beats.length;
-  [beats, at, paused] = [[], -1, false];
-  if (was) document.dispatchEvent(new CustomEvent("playback:over", { detail: { held } }));
+  [beats, at, paused, follow] = [[], -1, false, false];
+  if (was) document.dispatchEvent(new CustomEvent("playback:over", { detail: { held: held || led } }));
 }
 
 function pause(wanted) {
@@ -201,7 +211,7 @@ const DO = {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#playback [data-do]");
   if (button) DO[button.dataset.do]();
-  else if (event.target.closest(".area-map [data-legal]")) finish();
+  else if (event.target.closest(".area-map [data-legal], [data-hurry]")) finish();
 }, true);
 // A word of a beat can be read and pressed: the beat stays while one is at it.
 for (const met of ["focusin", "click"]) document.addEventListener(met, (event) => {
@@ -236,8 +246,9 @@ async function dressed(href) {
 // On a phone the stage begins below much else: whoever has just come, and is at nothing yet, is led to it.
 const comes = () => window.innerWidth < 700 && window.scrollY === 0 && document.activeElement === document.body;
 
-// Play the beats of `page`, a part of HTML, after those that are under way. `wanted`: somebody pressed the button.
-export async function begin(place, page, wanted) {
+// Play the beats of `page`, a part of HTML, after those that are under way. `wanted`: somebody pressed the button;
+// `holds`: the next question waits till all is played.
+export async function begin(place, page, wanted, holds) {
   box = place;
   const part = new DOMParser().parseFromString(page, "text/html").querySelector(".playback-box");
   await dressed(part.dataset.style);
@@ -251,10 +262,11 @@ export async function begin(place, page, wanted) {
   if (!fresh) return;
   part.querySelector(".beats").remove();
   box.replaceChildren(part);
-  const led = comes();
+  const led = comes() || (holds && window.innerWidth < 700);
   follow = wanted || led;
   box.querySelector("[data-speed]").textContent = `${speed}×`;
   document.body.classList.add("is-playing");
+  hold(holds);
   if (wantsSound()) sound(true);
   if (wanted) box.closest("details").open = true;
   if (follow) box.closest(".area-map").scrollIntoView({ block: led ? "start" : "nearest" });

@@ -1,0 +1,116 @@
+"""In practice bots answer at a person's pace, which is the playback's; and a game that ends is played to its end."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from games.models import Player
+from games.services.tables import lobby
+from tests import tables
+from tests.servers import wait_until
+from tests.titles.examples import HANDS, NIGHTS
+
+from .test_playback import look, opened
+from .test_practice import ASKED, answer
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
+
+
+@pytest.fixture
+def practice(bots_at_work, open_page):
+    """function(slug, size) -> the table of a practice game that somebody has just begun."""
+
+    def practice(slug, size="wide"):
+        user = tables.user_at(tables.started(2, slug=HANDS), 0)
+        page = open_page(user, size)
+        players = {HANDS: 4, NIGHTS: 6}.get(slug, 4)
+        page.goto(f"/t/{lobby.start_practice(user, slug=slug, players=players).public_id}/")
+        return page
+
+    return practice
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_the_next_question_comes_when_what_the_bots_did_has_been_played(practice, size):
+    page = practice(HANDS, size)
+    rng, held, asked = random.Random(5), page.locator("#now-held"), page.locator(ASKED)
+    page.wait_for_selector(f"#now-held:not([hidden]), {ASKED}")
+    if held.is_visible():
+        expect(asked).to_be_hidden()
+        held.get_by_role("button").click()
+    expect(held).to_be_hidden()
+    answer(page, rng)
+    page.locator('[data-do="pause"]').wait_for()
+    expect(held).to_contain_text("Your question comes after it")
+    assert page.locator("#headlines, #now-forms, #chronicle .entry.new").locator("visible=true").count() == 0
+    page.locator('[data-do="pause"]').click()
+    expect(page.locator(".area-map")).to_be_in_viewport()
+    if size == "wide":
+        held.get_by_role("button").click()
+    else:
+        page.keyboard.press("Escape")
+    expect(held).to_be_hidden()
+    asked.first.wait_for()
+    expect(page.locator("#chronicle .entry.new").first).to_be_attached()
+
+
+def test_what_is_played_is_fetched_before_it_comes_onto_the_board(practice):
+    page = practice(HANDS)
+    page.wait_for_selector(f"#now-held:not([hidden]), {ASKED}")
+    page.keyboard.press("Escape")
+    asked, held = [], []
+
+    def hold(route):
+        held.append(route)
+
+    page.on("request", lambda request: asked.append(request.url.split("?")[0].rstrip("/").rsplit("/", 1)[1]))
+    page.route("**/happened/**", hold)
+    answer(page, random.Random(5))
+    page.wait_for_timeout(1500)
+    assert held and "live" not in asked, asked
+    for each in held:
+        each.continue_()
+    page.unroute("**/happened/**")
+    expect(page.locator("#now-held")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", ["machrou3", HANDS, NIGHTS])
+def test_whoever_looks_on_as_a_game_ends_sees_its_end_played_and_then_the_result(open_page, site, slug):
+    record = tables.started({NIGHTS: 6, HANDS: 2}.get(slug, 4), slug=slug)
+    record = tables.played_until(record, lambda now: now.state.number >= 6)
+    page = opened(open_page, record)
+    page.wait_for_load_state("networkidle")
+    updates = []
+
+    def hold(route):
+        updates.append(route)
+
+    page.route("**/t/*/live/**", hold)
+    tables.played_until(record, lambda now: now.state.outcome, most=900)
+    look(page)
+    wait_until(lambda: page.wait_for_timeout(50) or updates)
+    assert page.locator(".playback-box").count() == 0
+    updates[0].continue_()
+    page.unroute("**/t/*/live/**")
+    expect(page.locator("#now-status")).to_contain_text("What led to it is played first")
+    page.locator('[data-do="pause"]').click()
+    assert page.locator("section.final").count() == 0
+    page.locator('[data-do="skip"]').click()
+    expect(page.locator("section.final")).to_be_visible()
+    expect(page.locator(".playback-box")).to_have_count(0)
+
+
+def test_whoever_comes_back_to_a_game_that_is_over_sees_the_result_and_plays_what_they_like(open_page, site):
+    record = tables.started(2, slug=HANDS)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.outcome, most=900)
+    page = opened(open_page, record)
+    page.wait_for_load_state("networkidle")
+    look(page)
+    page.wait_for_timeout(1000)
+    assert page.locator(".playback-box").count() == 0
+    page.locator(".final #play-link").click()
+    expect(page.locator('[data-do="pause"]')).to_be_focused()
+    page.locator('[data-do="skip"]').click()
+    expect(page.locator("section.final")).to_be_visible()
