@@ -230,6 +230,65 @@ def test_nobody_is_pointed_at_before_the_beat_that_tells_of_it(open_page, site):
     expect(shown).to_have_count(pointing(record))
 
 
+@pytest.mark.slow
+def test_it_is_night_and_day_as_it_was_at_the_beat_that_is_played(open_page, site):
+    record = tables.started(8, slug=NIGHTS)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.table.round > 1, most=300)
+    page, beats = paused(open_page, record)
+    sky, title = page.locator(".area-map .sky"), page.locator("#round-title")
+    seen = set()
+    for place, _beat in each_beat(page, beats):
+        told = dict(each for one in beats[: place + 1] for each in one.light.figures)
+        if "court:sky" not in told:
+            expect(title).not_to_be_visible()
+            continue
+        number, night = told["court:sky"]
+        expect(title).to_have_text(f"{'Night' if night else 'Day'} {number}")
+        expect(page.locator("#fold")).to_contain_text(title.inner_text())
+        expect(sky.locator(".moon")).to_be_visible(visible=bool(night))
+        expect(sky.locator(".sun").first).to_be_visible(visible=not night)
+        seen.add((number, night))
+    assert len(seen) > 1
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(title).to_have_text("Night 2")
+    expect(page.locator(".is-then")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_no_bar_of_a_year_stands_before_the_beat_that_begins_it(open_page, site):
+    record = tables.started(9, slug=COMMITTEES)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.table.round > 2, most=900)
+    page, beats = paused(open_page, record)
+    bars, hidden = page.locator(".area-map [data-bar]"), page.locator(".area-map [data-bar].is-yet-to-come")
+    seen = set()
+    for place, _beat in each_beat(page, beats):
+        later = {mark for one in beats[place + 1 :] for mark in one.light.yet}
+        coming = [bar for bar in bars.all() if f"bar:{bar.get_attribute('data-bar')}" in later]
+        expect(hidden).to_have_count(len(coming))
+        seen.add(len(coming))
+    assert len(seen) > 1
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(hidden).to_have_count(0)
+
+
+HELD = ".stand-held, .stand-head .tag-turn, .stand-head a.tag"
+
+
+@pytest.mark.slow
+def test_hands_and_turns_of_now_are_not_shown_while_what_was_is_played(open_page, site):
+    record = tables.started(4, slug=HANDS)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    record = tables.played_until(record, lambda now: now.state.number >= 10)
+    page, _beats = paused(open_page, record)
+    now = page.locator(f".area-map :is({HELD})")
+    assert now.count() > 4
+    assert now.locator("visible=true").count() == 0
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(now.locator("visible=true")).to_have_count(now.count())
+
+
 def pointing(record):
     """How many have accused somebody today."""
     t = record.state.table

@@ -21,7 +21,7 @@ from tests.recorded import record as recorded
 
 from .test_headlines import telling
 
-MARK = re.compile(r"(district|seat|coffer|lying|against|court):[\w-]+")
+MARK = re.compile(r"(district|seat|coffer|bar|lying|against|court):[\w-]+")
 
 
 def entry(text, aside=False):

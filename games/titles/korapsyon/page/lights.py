@@ -16,8 +16,8 @@ def desk(event):
     return Light(glow=seats(event.seat))
 
 
-def active(event):
-    return Light(glow=seats(*event.active))
+def year(event):
+    return Light(glow=seats(*event.active), yet=(f"bar:{event.round}",))
 
 
 def auto_jail(event):
@@ -75,7 +75,7 @@ def jail_vote(event):
 
 
 LIGHTS = {
-    e.YearStarted: active,
+    e.YearStarted: year,
     e.AutoJailCalled: auto_jail,
     e.Eliminated: eliminated,
     e.TreasuryAnnounced: treasury,

@@ -12,8 +12,16 @@ def lights(telling, event):
     return make(event) if make else None
 
 
+def night(event):
+    return Light(figures=_sky(event.round, True))
+
+
 def dawn(event):
-    return Light(falls=seats(*event.dead))
+    return Light(falls=seats(*event.dead), figures=_sky(event.round, False))
+
+
+def _sky(number, night):
+    return (("court:sky", (number, int(night))),)
 
 
 def first(event):
@@ -58,6 +66,7 @@ def day(event):
 
 
 LIGHTS = {
+    e.NightFell: night,
     e.DawnBroke: dawn,
     e.DayBegan: first,
     e.JudgesDeclared: many,
