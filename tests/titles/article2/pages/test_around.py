@@ -1,6 +1,7 @@
 """The table of Article II: who sits where from whoever reads, and what lies in its middle."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.template.loader import render_to_string
@@ -9,6 +10,9 @@ from games.titles.article2.page import stage
 from games.titles.article2.page.gauges import gauge
 from tests.titles.article2.rules.table import Game, last_card
 from tests.titles.seen import scene
+from tests.web.test_colours import contrast
+
+SHEET = Path("games/titles/article2/static/article2/article2.css").read_text(encoding="utf-8")
 
 SIDES = {
     (2, 1): ["far", "near"],
@@ -48,3 +52,10 @@ def test_nobody_is_to_play_once_it_is_over():
     game.to_the_end_of(2)
     game.t.active = 0  # as where the people of the table end it in the middle of a turn
     assert stage.board(scene(game)).active is None
+
+
+@pytest.mark.parametrize("ground", ["felt", "felt-lamp"])
+def test_what_is_written_on_the_felt_is_read_by_day_and_by_night(ground):
+    (words,) = re.findall(r"--on-felt: (#[0-9a-f]{6});", SHEET)
+    grounds = re.findall(r"#[0-9a-f]{6}", re.search(rf"--{ground}: ([^;]+);", SHEET)[1])
+    assert len(grounds) == 2 and all(contrast(words, each) >= 4.5 for each in grounds)
