@@ -43,7 +43,10 @@ def test_the_next_question_comes_when_what_the_bots_did_has_been_played(practice
     answer(page, rng)
     page.locator('[data-do="pause"]').wait_for()
     expect(held).to_contain_text("Your question comes after it")
-    assert page.locator("#headlines, #now-forms, #chronicle .entry.new").locator("visible=true").count() == 0
+    assert (
+        page.locator("#headlines, #now-forms, #chronicle > .chronicle > .entry.new").locator("visible=true").count()
+        == 0
+    )
     page.locator('[data-do="pause"]').click()
     expect(page.locator(".area-map")).to_be_in_viewport()
     if size == "wide":
@@ -52,7 +55,7 @@ def test_the_next_question_comes_when_what_the_bots_did_has_been_played(practice
         page.keyboard.press("Escape")
     expect(held).to_be_hidden()
     asked.first.wait_for()
-    expect(page.locator("#chronicle .entry.new").first).to_be_attached()
+    expect(page.locator("#chronicle > .chronicle > .entry.new").first).to_be_attached()
 
 
 def test_what_is_played_is_fetched_before_it_comes_onto_the_board(practice):

@@ -8,7 +8,6 @@ document.addEventListener("playback:figures", ({ target, detail: { numbers } }) 
   const [words, night] = now.get(target);
   target.classList.toggle("is-unknown", numbers === null);
   target.textContent = numbers ? target.dataset[numbers[1] ? "night" : "day"].replace("{n}", numbers[0]) : words;
-  target.parentElement.classList.toggle("is-then", numbers !== undefined);
   table?.querySelector(".sky").classList.toggle("is-unknown", numbers === null);
   table?.classList.toggle("is-night", numbers ? Boolean(numbers[1]) : night);
 });
