@@ -12,7 +12,12 @@
   const practised = () => "practice" in $("#playback").dataset;
   let answered = false;
   const free = () => practised() && $("#playback").closest("details").open && (answered || !$("#now-forms > form.answer"));
-  document.addEventListener("changed", () => { answered = true; }, true);
+  // A ring may come before it is known that the answer was taken.
+  const answers = (event) => event.detail.elt.matches("form.answer");
+  document.addEventListener("htmx:configRequest", (event) => { answered ||= answers(event); });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (answers(event) && event.detail.xhr.status !== 204) answered = false;
+  });
 
   async function play(since, wanted = false) {
     const holds = free();
