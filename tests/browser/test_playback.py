@@ -56,6 +56,13 @@ def test_it_plays_by_itself_pauses_steps_and_skips(open_page, away):
 
 
 @pytest.mark.slow
+def test_one_beat_follows_another_to_the_end_untouched(open_page, away):
+    page = opened(open_page, away)
+    expect(page.locator(".playback-box")).to_have_count(1)
+    expect(page.locator(".playback-box, .lights, .is-lit")).to_have_count(0, timeout=60_000)
+
+
+@pytest.mark.slow
 def test_a_beat_waits_while_one_is_at_a_word_of_it(open_page, away):
     page = opened(open_page, away)
     word = page.locator("#playback-now a.term").first

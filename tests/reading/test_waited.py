@@ -54,4 +54,5 @@ def test_for_whom_and_for_what_one_waits_are_told_apart(slug):
     other = next(seat for seat in record.state.seats if seat not in {each.seat for each in owed(record.state)})
     page = tables.client_at(record, other).get(reverse("games:table", args=[record.public_id])).content.decode()
     (told,) = [each for each in Tree(page).root.down() if "waited" in each.classes]
-    assert all(each.text().count(" · ") >= 1 for each in told.elements)
+    what_for = [each.text() for each in told.down() if "muted" in each.classes]
+    assert len(what_for) == len(told.elements) and all(each.startswith("· ") for each in what_for)
