@@ -231,3 +231,17 @@ def test_the_words_of_choices_are_listed_where_the_question_is_explained(open_pa
     expect(page.locator(".note-of-word")).to_contain_text(str(registry.title("machrou3").words.terms[code].says))
     assert serious(page) == []
     assert not scrolls_sideways(page)
+
+
+LOW = """() => [...document.querySelectorAll("main a.term")].filter((word) => word.checkVisibility({ visibilityProperty: true }))
+  .filter((word) => word.getBoundingClientRect().height < 23.5).map((word) => `${word.getBoundingClientRect().height} ${word.outerHTML}`)"""
+
+
+@pytest.mark.parametrize("slug", but_first(registry.rulesets()))
+def test_no_word_is_too_low_for_a_thumb(open_page, asked, slug):
+    path, who = asked(slug)
+    page = open_page(who, "phone")
+    page.goto(path)
+    for tab in page.locator(".tab").all():
+        tab.click()
+        assert page.evaluate(LOW) == []
