@@ -81,7 +81,7 @@ def test_its_language_is_its_addresss_and_nothing_that_the_reader_chose(table, c
 def test_a_chat_that_has_it_is_told_that_it_is_the_same(table, client):
     path = picture_of(link(table))
     answer = client.get(path)
-    assert answer["Cache-Control"] == "max-age=300, private"
+    assert answer["Cache-Control"] == "private, max-age=300"
     assert client.get(path, headers={"if-none-match": answer["ETag"]}).status_code == 304
     assert client.get(path, headers={"if-none-match": '"another"'}).status_code == 200
 
