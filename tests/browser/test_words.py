@@ -233,8 +233,10 @@ def test_the_words_of_choices_are_listed_where_the_question_is_explained(open_pa
     assert not scrolls_sideways(page)
 
 
-LOW = """() => [...document.querySelectorAll("main a.term")].filter((word) => word.checkVisibility({ visibilityProperty: true }))
-  .filter((word) => word.getBoundingClientRect().height < 23.5).map((word) => `${word.getBoundingClientRect().height} ${word.outerHTML}`)"""
+LOW = """() => [...document.querySelectorAll("main a.term")]
+  .filter((word) => word.checkVisibility({ visibilityProperty: true }))
+  .map((word) => [word.getBoundingClientRect().height, word.outerHTML])
+  .filter(([height]) => height < 23.5)"""
 
 
 @pytest.mark.parametrize("slug", but_first(registry.rulesets()))
