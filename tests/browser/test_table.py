@@ -117,7 +117,7 @@ def test_an_update_leaves_the_board_alone_until_it_changes(open_page, record):
 
 @pytest.mark.slow
 def test_an_open_page_shows_the_end_when_it_comes(open_page, record):
-    page = open_page(tables.user_at(record, 0))
+    page = open_page(tables.user_at(record, 0), reduced_motion="reduce")
     page.goto(address(record))
     tables.played_until(record, lambda now: now.state.outcome)
     expect(page.locator(".roles article")).to_have_count(5, timeout=15_000)

@@ -280,5 +280,5 @@ def test_in_what_its_reader_alone_knows_no_word_is_marked():
 def test_each_step_of_the_year_says_what_it_is():
     record = tables.started(registry.title("korapsyon").about.usual, slug="korapsyon")
     page = open_page(record, 0)
-    steps = page[page.index('class="year-steps"') :].split("</ol>")[0]
+    steps = page[page.index('class="stairs"') :].split("</ol>")[0]
     assert [code for _game, code in LINK.findall(steps)] == ["hidden", "president", "project", "discussion", "jail"]

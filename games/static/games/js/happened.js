@@ -11,17 +11,22 @@
   // In practice nothing of what is to be played stands on the page before, unless somebody is at a question already.
   const practised = () => "practice" in $("#playback").dataset;
   let answered = false;
+  let sent = false; // an answer is on its way
   const free = () => practised() && $("#playback").closest("details").open && (answered || !$("#now-forms > form.answer"));
   // A ring may come before it is known that the answer was taken.
   const answers = (event) => event.detail.elt.matches("form.answer");
-  document.addEventListener("htmx:configRequest", (event) => { answered ||= answers(event); });
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (answers(event)) answered = sent = true;
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
-    if (answers(event) && event.detail.xhr.status !== 204) answered = false;
+    if (!answers(event)) return;
+    sent = false;
+    if (event.detail.xhr.status !== 204) answered = false;
   });
 
   async function play(since, wanted = false) {
     const holds = free();
-    answered = false;
+    answered = answered && sent; // what rings meanwhile, as somebody's message, has nothing of the answer yet
     const box = $("#playback");
     const address = `${box.dataset.address}?since=${since}`;
     played = $("#headlines").dataset.until;

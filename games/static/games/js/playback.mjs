@@ -266,7 +266,7 @@ export async function begin(place, page, wanted, holds) {
   follow = wanted || led;
   box.querySelector("[data-speed]").textContent = `${speed}×`;
   document.body.classList.add("is-playing");
-  hold(holds);
+  hold(holds || document.body.classList.contains("holds-question")); // what comes meanwhile lets nothing go
   if (wantsSound()) sound(true);
   if (wanted) box.closest("details").open = true;
   if (follow) box.closest(".area-map").scrollIntoView({ block: led ? "start" : "nearest" });
