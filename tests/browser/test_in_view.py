@@ -123,6 +123,8 @@ def walk(page, rng):
         page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
         page.wait_for_timeout(60)
         wrong += [f"next to “{asked}”: {each}" for each in out_of_view(page)]
+        if page.locator(f"{OWED} [data-faulty]").count():
+            continue  # it is to be mended where it is said
         page.goto(page.url)
         page.wait_for_selector(f"{OWED}, .final", timeout=60_000)
         wrong += [f"come back after “{asked}”: {each}" for each in out_of_view(page, comes=True)]
