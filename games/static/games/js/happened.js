@@ -25,8 +25,6 @@
   });
 
   async function play(since, wanted = false) {
-    const holds = free();
-    answered = answered && sent; // what rings meanwhile, as somebody's message, has nothing of the answer yet
     const box = $("#playback");
     const address = `${box.dataset.address}?since=${since}`;
     played = $("#headlines").dataset.until;
@@ -35,6 +33,8 @@
     if (answer.ok) {
       const page = await answer.text();
       played = page.match(/data-until="(\d+)"/)[1]; // more may have happened than the page showed
+      const holds = free(); // now: they may have answered since it was asked for
+      answered = answered && sent; // what rings meanwhile, as somebody's message, has nothing of the answer yet
       await begin(box, page, wanted, holds && !wanted);
     } else if (wanted) window.location.assign(address);
   }
