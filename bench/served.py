@@ -21,10 +21,15 @@ import uvicorn
 
 from machrou3.asgi import application
 
-with socket.socket() as free:  # two benches may run side by side
-    free.bind(("localhost", 0))
-    PORT = free.getsockname()[1]
 
+def free_port():
+    """A port that nobody listens at: two benches may run side by side."""
+    with socket.socket() as free:
+        free.bind(("localhost", 0))
+        return free.getsockname()[1]
+
+
+PORT = free_port()
 ADDRESS = f"http://localhost:{PORT}"
 
 
