@@ -54,3 +54,14 @@ def test_a_host_on_a_phone_reads_what_is_missing_invites_and_starts_without_scro
     expect(page.locator("#invitation")).to_be_in_viewport(ratio=1)
     bar.locator("button").click()
     expect(page.locator("#panel-now")).to_be_visible()
+
+
+def test_a_host_at_a_desk_has_the_link_its_code_and_the_start_in_the_first_screen(open_page, django_user_model):
+    slug = max(SIZES, key=SIZES.get)
+    host = django_user_model.objects.create_user("Lara", "lara@example.org", "cedar-and-ink-28")
+    table = lobby.create_table(host, slug=slug, name="Thursday", size=SIZES[slug], seconds=86400)
+    page = open_page(host)
+    page.set_viewport_size(SCREENS[1])
+    page.goto(f"/t/{table.public_id}/")
+    for part in ("#invitation", "[data-copy]", ".qr-code", "#start button"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
