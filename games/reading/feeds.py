@@ -157,9 +157,9 @@ def chronicle(scene, last_seen=None, since=None, limit=LATEST, upto=None, since_
     new = sum(entry.new for each in rounds for entry in each.entries)
     newest = told[0][0].id if told else 0
     until = str(micros(open_[0][0].at)) if open_ else "0"
-    headlines = _headlines(scene, [each for each in open_ if micros(each[0].at) > marker])
     if scene.look.viewer is None:
-        return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until, headlines)
+        return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until)
+    headlines = _large(scene, open_, marker, scene.wording.headline)
     seen = _marker_alone([row for row, _telling in alone], last_seen, since_alone if since_alone is not None else since)
     aside = None if last_seen is None else _aside(scene, alone, seen)
     told = drawn(tuple(alone), marker if aside is None else seen, slug)
@@ -168,14 +168,9 @@ def chronicle(scene, last_seen=None, since=None, limit=LATEST, upto=None, since_
 
 def _aside(scene, alone, seen):
     """The Aside of (row, Telling) that the viewer alone was told."""
-    said: list[tuple] = []
-    for row, telling in alone:
-        if micros(row.at) > seen and len(said) < HEADLINES:
-            event = store.event_in(telling.slug, row.kind, row.data)
-            parts = scene.wording.alone(event, scene.look.viewer, telling)
-            said += [parts] if parts and parts not in said else []
     until = micros(alone[0][0].at) if alone else 0
-    return Aside(tuple(said), _of_one_length(seen), _of_one_length(max(seen, until)))
+    said = _large(scene, alone, seen, scene.wording.alone)
+    return Aside(said, _of_one_length(seen), _of_one_length(max(seen, until)))
 
 
 def _of_one_length(marker):
@@ -206,14 +201,16 @@ def _of_runs(runs, marker, slug, _language):
     return _rounds(((row, telling) for telling, rows in runs for row in rows), marker, slug)
 
 
-def _headlines(scene, told):
-    """The headlines of (row, Telling) that are new, newest first."""
-    seat = scene.look.viewer
+def _large(scene, told, marker, say):
+    """What `say`, a `Wording.headline` or `alone`, says to the viewer of (row, Telling) that came after the marker.
+
+    Newest first; each word is marked where it is met first among these, whatever else stands on the page.
+    """
     said: list[tuple] = []
-    for row, telling in told if seat is not None else ():
-        parts = scene.wording.headline(store.event_in(telling.slug, row.kind, row.data), seat, telling)
-        if parts and parts not in said and len(said) < HEADLINES:
-            said.append(parts)
+    for row, telling in told:
+        if micros(row.at) > marker and len(said) < HEADLINES:
+            parts = say(store.event_in(telling.slug, row.kind, row.data), scene.look.viewer, telling)
+            said += [parts] if parts and parts not in said else []
     met: set[str] = set()
     return tuple(marked(parts, scene.rules.slug, get_language(), met) for parts in said)
 

@@ -1,5 +1,7 @@
 """What happened can be asked for its words: each is marked once in a list, where it is read first."""
 
+from typing import NamedTuple
+
 import pytest
 
 from games.reading import beats, feeds
@@ -32,6 +34,11 @@ def pressed(entries):
     return [part.code for each in entries for part in each.parts if isinstance(part, Word)]
 
 
+class Large(NamedTuple):
+    parts: tuple
+    private: bool = False
+
+
 def once_and_first(entries, slug):
     """Whether the words of entries in the order of reading are marked each once, at its first mention."""
     met = []
@@ -53,6 +60,15 @@ def test_each_word_of_the_chronicle_can_be_pressed_once_where_it_is_read_first(s
 def test_each_word_of_the_playback_can_be_pressed_once_in_the_beat_that_says_it_first(scene):
     entries = [each for one in beats.happened(scene, 0).beats for each in one.entries]
     assert once_and_first(entries, scene.rules.slug)
+
+
+def test_each_word_of_what_is_said_large_can_be_pressed_once_where_it_is_read_first(scene):
+    """Each of the two lists by itself: what lies open and what lies under a cover do not depend on one another."""
+    told = feeds.chronicle(scene, 0, since=0)
+    for sentences in (told.headlines, told.aside.headlines):
+        lines = [Large(parts) for parts in sentences]
+        words = {code for each in lines for code in named(plain(each.parts), scene.rules.slug)}
+        assert once_and_first(lines, scene.rules.slug) == bool(words)
 
 
 @pytest.mark.parametrize("private, found", [(True, []), (False, ["speaker"])])
