@@ -54,7 +54,8 @@ def test_a_gathered_beat_lights_up_what_each_of_them_did():
 def test_what_a_beat_lights_up_is_on_the_stage_and_nothing_that_a_seat_alone_was_told(slug):
     path = min(recorded.games(slug), key=lambda each: each.stat().st_size)
     _rules, steps, _end = recorded.read(path)
-    face, at_table, lit = registry.title(slug).page, telling(slug), 0
+    players = tuple(f"player {seat}" for seat in steps[0].after.seats)
+    face, at_table, lit = registry.title(slug).page, telling(slug, players), 0
     for event in (each for step in steps for each in step.events):
         light = face.lights(at_table, event.what)
         if light is None:

@@ -22,10 +22,10 @@ from tests.titles.examples import events_of_nights as f
 PLAYERS = ("Lara", "Ziad", "Hind")
 
 
-def telling(slug):
+def telling(slug, players=PLAYERS):
     title = registry.title(slug)
-    seats = tuple(seat_at(seat, name) for seat, name in enumerate(PLAYERS))
-    names = title.words.names(title.rules.content, PLAYERS, "en")
+    seats = tuple(seat_at(seat, name) for seat, name in enumerate(players))
+    names = title.words.names(title.rules.content, players, "en")
     return feeds.Telling(names, title.rules.options(), slug, title.rules.content, seats)
 
 

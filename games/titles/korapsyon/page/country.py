@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
+from games.titles.korapsyon.page.front import columns
 from games.titles.korapsyon.page.years import Year, kaban_shown, project_card, years
 from games.titles.korapsyon.rules import content, money, people, previews
 from games.titles.korapsyon.words.names import role
@@ -14,9 +15,6 @@ from games.titles.waited import Until
 
 STEPS = ("hidden", "president", "project", "discussion", "jail")
 """The parts of a year that wait for answers, in order."""
-
-COLUMNS = (4, 20, 36, 52, 98, 114, 130, 146)
-"""Where the columns of the capitol begin, in a picture of 160 by 40."""
 
 STEP = {
     "Hidden": "hidden",
@@ -76,20 +74,11 @@ class Bar:
     x: int
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of the capitol's front: `height` of 40, `y` where it begins."""
-
-    x: int
-    y: int
-    height: int
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The table. decrease: as announced.
 
-    columns those of the capitol's front, which rise one after the other with approved public spending
+    columns those of the capitol's front: where each begins, and how high it stands
     built   the years in which a project was put before a committee, the first first
     """
 
@@ -105,7 +94,7 @@ class Board:
     bars: tuple[Bar, ...]
     spending: int
     target: int
-    columns: tuple[Column, ...]
+    columns: tuple[tuple[int, int], ...]
     fund_target: int
     steps: tuple[Step, ...]
     desks: tuple[Desk, ...]
@@ -126,7 +115,6 @@ _board = lru_cache(1_000)(Board)
 def board(scene, forms=()):
     """The Board of a scene."""
     t, phase = scene.look.table, scene.look.phase
-    target = money.spending_target(t)
     voting = phase is not None and phase.kind == "Committee"
     members = phase.members if voting else ()
     waited, gone_by = scene.waited, years(scene)
@@ -140,8 +128,8 @@ def board(scene, forms=()):
         decrease=t.announced[-1] if t.announced else None,
         bars=_bars(t),
         spending=t.spending,
-        target=target,
-        columns=columns(t.spending, target),
+        target=money.spending_target(t),
+        columns=columns(t.spending, len(desks)),
         fund_target=money.fund_target(t),
         steps=_steps(scene.look.agenda),
         desks=desks,
@@ -177,12 +165,6 @@ def _bars(t):
         Bar(year, kaban, heights[year], 92 - heights[year], 20 * index + 2)
         for index, (year, kaban) in enumerate(shown.items())
     )
-
-
-def columns(spending, target):
-    """Each stands for an equal part of the target, and is as high as that part is spent."""
-    heights = [min(40, max(0, 320 * spending // target - 40 * place)) for place in range(len(COLUMNS))]
-    return tuple(Column(x, 40 - height, height) for x, height in zip(COLUMNS, heights, strict=True))
 
 
 def _desk(scene, seat, members, waited):

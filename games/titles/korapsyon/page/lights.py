@@ -1,5 +1,6 @@
 """Korapsyon: what a public event lights up: money, votes, desks. What a role alone is told lights nothing."""
 
+from games.titles.korapsyon.page.front import heights
 from games.titles.korapsyon.rules import events as e
 from games.titles.lights import Light, between, seats
 
@@ -8,6 +9,8 @@ KABAN, SPENDING = "coffer:kaban", "coffer:spending"
 
 def lights(telling, event):
     """The Light of an event, None for one that is only told."""
+    if type(event) in BUILDS:
+        return BUILDS[type(event)](event, len(telling.seats))
     make = LIGHTS.get(type(event))
     return make(event) if make else None
 
@@ -20,9 +23,9 @@ def year(event):
     return Light(glow=seats(*event.active), yet=(f"bar:{event.round}",))
 
 
-def auto_jail(event):
+def auto_jail(event, players):
     glow, slips = (*seats(event.seat), SPENDING), ((SPENDING, f"−{event.cost}"),)
-    return Light(glow=glow, slips=slips, figures=_now(SPENDING, event.spending))
+    return Light(glow=glow, slips=slips, figures=_front(event.spending, players))
 
 
 def eliminated(event):
@@ -34,8 +37,12 @@ def treasury(event):
     return Light(glow=(KABAN,), slips=slips, figures=_now(KABAN, event.kaban))
 
 
-def _now(coffer, holds):
-    return ((coffer, (holds,)),)
+def _now(coffer, *holds):
+    return ((coffer, holds),)
+
+
+def _front(spending, players):
+    return _now(SPENDING, spending, *heights(spending, players))
 
 
 def president_voted(event):
@@ -58,9 +65,9 @@ def proposed(event):
     )
 
 
-def succeeded(event):
+def succeeded(event, players):
     slips = ((SPENDING, f"+{event.cost}"),)
-    return Light(glow=(SPENDING,), slips=slips, figures=_now(SPENDING, event.spending))
+    return Light(glow=(SPENDING,), slips=slips, figures=_front(event.spending, players))
 
 
 def witness(event):
@@ -76,7 +83,6 @@ def jail_vote(event):
 
 LIGHTS = {
     e.YearStarted: year,
-    e.AutoJailCalled: auto_jail,
     e.Eliminated: eliminated,
     e.TreasuryAnnounced: treasury,
     e.Released: desk,
@@ -85,10 +91,12 @@ LIGHTS = {
     e.PresidentElected: desk,
     e.RevenueCollected: revenue,
     e.ProjectProposed: proposed,
-    e.ProjectSucceeded: succeeded,
     e.WitnessBorne: witness,
     e.JailVoteDropped: desk,
     e.JailVoteCounted: jail_vote,
     e.JailBlocked: desk,
     e.Jailed: desk,
 }
+
+BUILDS = {e.AutoJailCalled: auto_jail, e.ProjectSucceeded: succeeded}
+"""What raises columns of the front or takes them down, which hangs on the number of players."""

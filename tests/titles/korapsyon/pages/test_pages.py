@@ -9,8 +9,9 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import owed
-from games.titles.korapsyon.page.country import columns
+from games.titles.korapsyon.page.front import heights
 from games.titles.korapsyon.rules import money, people
+from games.titles.korapsyon.rules.content import TARGETS
 from games.titles.korapsyon.words.names import PROJECTS, ROLES
 from tests import tables
 from tests.proof.closed import closed
@@ -126,10 +127,10 @@ def test_the_table_of_the_committee_lies_before_the_capitol_while_it_votes():
 
 @pytest.mark.parametrize("spent", range(0, 19))
 def test_columns_rise_one_after_the_other_as_far_as_was_spent(spent):
-    heights = [column.height for column in columns(spent, 16)]
-    assert sum(heights) == min(320, 20 * spent) and heights == sorted(heights, reverse=True)
-    assert all(column.y + column.height == 40 for column in columns(spent, 16))
-    assert len([height for height in heights if 0 < height < 40]) <= 1
+    assert TARGETS[9][0] == 16
+    raised = list(heights(spent, 9))
+    assert sum(raised) == min(320, 20 * spent) and raised == sorted(raised, reverse=True)
+    assert len([height for height in raised if 0 < height < 40]) <= 1
 
 
 def suspended(record):

@@ -1,21 +1,13 @@
-// Of the playback: what a coffer held at the beat that is shown. `numbers` is null where no beat has told it yet, and
-// undefined once it is over.
+// Of the playback: what a coffer held at the beat that is shown, and how high the columns stood that it built. `numbers`
+// are null where no beat has told them yet, and undefined once it is over.
 const now = new WeakMap();
 
-// The columns of the capitol rise one after the other, each for an equal part of the target (page/country.py).
-function build(front, spent, unknown) {
-  front.querySelectorAll(".pillar").forEach((pillar, place) => {
-    const height = Math.min(40, Math.max(0, Math.floor((320 * spent) / front.dataset.target) - 40 * place));
-    pillar.setAttribute("height", height);
-    pillar.setAttribute("y", 40 - height);
-    pillar.classList.toggle("is-unknown", unknown);
-  });
-}
-
 document.addEventListener("playback:figures", ({ target, detail: { numbers } }) => {
-  const [figure, front] = [".coffer-figure b", ".columns"].map((each) => target.querySelector(each));
-  if (!now.has(figure)) now.set(figure, figure.textContent);
-  figure.classList.toggle("is-unknown", numbers === null);
-  figure.textContent = numbers ? numbers[0] : now.get(figure);
-  if (front) build(front, figure.textContent, numbers === null);
+  const figure = target.querySelector(".coffer-figure b");
+  const pillars = [...target.querySelectorAll(".pillar")];
+  if (!now.has(figure)) now.set(figure, [figure.textContent, ...pillars.map((each) => each.getAttribute("height"))]);
+  const [holds, ...heights] = numbers ?? now.get(figure);
+  figure.textContent = holds;
+  pillars.forEach((each, place) => each.setAttribute("height", heights[place]));
+  for (const each of [figure, ...pillars]) each.classList.toggle("is-unknown", numbers === null);
 });
