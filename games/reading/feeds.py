@@ -159,7 +159,7 @@ def chronicle(scene, last_seen=None, since=None, limit=LATEST, upto=None, since_
     until = str(micros(open_[0][0].at)) if open_ else "0"
     if scene.look.viewer is None:
         return Chronicle(rounds, seats, new, str(marker), newest, more, slug, until)
-    headlines = _large(scene, open_, marker, scene.wording.headline)
+    headlines = _large(scene, open_, marker, scene.wording.headlines)
     seen = _marker_alone([row for row, _telling in alone], last_seen, since_alone if since_alone is not None else since)
     aside = None if last_seen is None else _aside(scene, alone, seen)
     told = drawn(tuple(alone), marker if aside is None else seen, slug)
@@ -201,16 +201,19 @@ def _of_runs(runs, marker, slug, _language):
     return _rounds(((row, telling) for telling, rows in runs for row in rows), marker, slug)
 
 
-def _large(scene, told, marker, say):
-    """What `say`, a `Wording.headline` or `alone`, says to the viewer of (row, Telling) that came after the marker.
+def _large(scene, told, marker, sayings):
+    """What `sayings`, a `Wording.headlines` or `alone`, say to the viewer of (row, Telling) that came after the marker.
 
     Newest first; each word is marked where it is met first among these, whatever else stands on the page.
     """
     said: list[tuple] = []
     for row, telling in told:
-        if micros(row.at) > marker and len(said) < HEADLINES:
-            parts = say(store.event_in(telling.slug, row.kind, row.data), scene.look.viewer, telling)
-            said += [parts] if parts and parts not in said else []
+        if micros(row.at) <= marker or len(said) == HEADLINES:
+            continue
+        event = store.event_in(telling.slug, row.kind, row.data)
+        say = sayings.get(type(event))
+        parts = say(event, scene.look.viewer, telling) if say else ()
+        said += [parts] if parts and parts not in said else []
     met: set[str] = set()
     return tuple(marked(parts, scene.rules.slug, get_language(), met) for parts in said)
 

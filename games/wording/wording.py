@@ -38,10 +38,10 @@ class Wording:
     groups   group of questions that may have a time of their own -> (its name, the kinds of decisions in it)
     quick    function(look of a spectator, decision, names) -> the answers that a link in a mail can hold
     concerned  function(event) -> the seats that a public event touches
-    headline  function(event, seat, telling) -> parts of what an event that all were told says to `seat`, large; ()
-              where it does not concern that seat; `telling`: `reading.feeds.Telling`
-    alone    function(event, seat, telling) -> parts of what an event that `seat` alone was told says to it, large,
-             under the cover of what it was told; () where nothing
+    headlines  event class -> function(event, seat, telling) -> parts of what an event that all were told says to
+              `seat`, large; () where it does not concern that seat; `telling`: `reading.feeds.Telling`
+    alone    event class -> the same of what an event that `seat` alone was told says to it, large, under the cover of
+              what it was told
     printed  function() -> what is printed on its cards in English and translated by the catalogues
     circle   function(key of a circle) -> what its talk is called
     orders   where the game has standing orders, a module: told(text, names), described(order, names),
@@ -69,8 +69,8 @@ class Wording:
     names: Callable = names_of
     quick: Callable = _nothing
     concerned: Callable = _nothing
-    headline: Callable = _nothing
-    alone: Callable = _nothing
+    headlines: Mapping[type, Callable] = field(default_factory=dict)
+    alone: Mapping[type, Callable] = field(default_factory=dict)
     printed: Callable = _nothing
     circle: Callable = _group
     orders: Any = None

@@ -1,7 +1,6 @@
 """What one alone is told is said once, large, under its cover, in the words of the game."""
 
 import re
-from importlib import import_module
 
 import pytest
 from django.urls import reverse
@@ -23,7 +22,7 @@ from .test_headlines import telling
 
 
 def said(slug, event, seat):
-    return plain(registry.title(slug).words.alone(event, seat, telling(slug)))
+    return plain(registry.title(slug).words.alone[type(event)](event, seat, telling(slug)))
 
 
 SAID = [
@@ -71,8 +70,8 @@ def test_a_game_says_in_its_words_what_a_seat_alone_is_told(slug, event, words):
 
 @pytest.mark.parametrize("slug", list(registry.titles()))
 def test_a_game_has_words_for_all_that_a_seat_alone_is_told(slug):
-    module = import_module(f"games.titles.{slug}.words.alone")
-    assert {kind.__name__ for kind in module.ALONE} == set(registry.title(slug).secrets.private)
+    title = registry.title(slug)
+    assert {kind.__name__ for kind in title.words.alone} == set(title.secrets.private)
 
 
 PLAYERS_OF = {COMMITTEES: 9, NIGHTS: 8}

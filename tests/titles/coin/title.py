@@ -31,7 +31,7 @@ def say(event, names):
 
 
 def headline(event, seat, telling):
-    return (f"You called it: {event.side}",) if isinstance(event, CoinTossed) and seat in event.right else ()
+    return (f"You called it: {event.side}",) if seat in event.right else ()
 
 
 def lights(telling, event):
@@ -54,7 +54,7 @@ TITLE = Title(
         title="Coin",
         round=lambda number: f"Toss {number}",
         say=say,
-        headline=headline,
+        headlines={CoinTossed: headline},
         speech=partial(Speech, QUESTIONS, ACTS, CHOICES),
         asked=lambda kind: "the call",
         icons={CoinTossed: "star", Dealt: "id-card"},

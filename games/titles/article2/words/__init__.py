@@ -49,8 +49,8 @@ WORDING = Wording(
     },
     quick=quick.quick,
     concerned=concerned,
-    headline=headlines.headline,
-    alone=alone.alone,
+    headlines=headlines.HEADLINES,
+    alone=alone.ALONE,
     press=press,
     phrases=voices.PHRASES,
 )

@@ -6,38 +6,36 @@ from games.titles.article2.rules import events as e
 from games.wording.parts import sentence
 
 
-def headline(event, seat, telling):
-    """The parts of a headline for `seat`; () where it is not concerned."""
-    say = HEADLINES.get(type(event))
-    return say(event, seat, telling.names) if say else ()
-
-
-def card(event, seat, names):
+def card(event, seat, telling):
     if event.on != seat or event.seat == seat:
         return ()
-    return sentence(_("{player} played {card} on you"), player=names.player(event.seat), card=names.card(event.card))
+    return sentence(
+        _("{player} played {card} on you"), player=telling.names.player(event.seat), card=telling.names.card(event.card)
+    )
 
 
-def distracted(event, seat, names):
+def distracted(event, seat, telling):
     if event.of != seat or event.seat == seat:
         return ()
-    return sentence(_("{player} took {card} from you"), player=names.player(event.seat), card=names.card(event.gone))
+    return sentence(
+        _("{player} took {card} from you"), player=telling.names.player(event.seat), card=telling.names.card(event.gone)
+    )
 
 
-def primary(event, seat, names):
+def primary(event, seat, telling):
     return (_("You are a candidate"),) if seat in event.candidates else (_("You are out of the race, a spoiler"),)
 
 
-def general(event, seat, names):
+def general(event, seat, telling):
     return (_("You are president"),) if event.president == seat else ()
 
 
-def points(event, seat, names):
+def points(event, seat, telling):
     gained = event.gained.get(seat, 0)
     return sentence(_("{gained} points for you"), gained=f"+{gained}") if gained else ()
 
 
-def won(event, seat, names):
+def won(event, seat, telling):
     return (_("You win the match"),) if seat in event.seats else ()
 
 

@@ -10,48 +10,42 @@ from games.titles.korapsyon.words.names import project
 from games.wording.parts import sentence
 
 
-def headline(event, seat, telling):
-    """The parts of a headline for `seat`; () where it is not concerned."""
-    say = HEADLINES.get(type(event))
-    return say(event, seat, telling.names) if say else ()
-
-
-def forced(event, seat, names):
+def forced(event, seat, telling):
     return (_("A jail vote on you is forced"),) if event.seat == seat else ()
 
 
-def eliminated(event, seat, names):
+def eliminated(event, seat, telling):
     return (_("You are out for good"),) if event.seat == seat else ()
 
 
-def released(event, seat, names):
+def released(event, seat, telling):
     return (_("You are out of jail"),) if event.seat == seat else ()
 
 
-def president(event, seat, names):
+def president(event, seat, telling):
     return sentence(_("You are president through year {year}"), year=event.until) if event.seat == seat else ()
 
 
-def committee(event, seat, names):
+def committee(event, seat, telling):
     if seat not in event.committee:
         return ()
     return sentence(_("You sit on the committee of {project}"), project=project(event.project))
 
 
-def witness(event, seat, names):
+def witness(event, seat, telling):
     if event.accused != seat:
         return ()
     pattern = (
         _("{player} swears that you are corrupt") if event.side == "bad" else _("{player} swears that you are good")
     )
-    return sentence(pattern, player=names.player(event.seat))
+    return sentence(pattern, player=telling.names.player(event.seat))
 
 
-def blocked(event, seat, names):
+def blocked(event, seat, telling):
     return (_("Legal protection keeps you out of jail"),) if event.seat == seat else ()
 
 
-def jailed(event, seat, names):
+def jailed(event, seat, telling):
     return sentence(_("You are in jail until year {year}"), year=event.back) if event.seat == seat else ()
 
 

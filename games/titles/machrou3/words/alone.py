@@ -7,42 +7,36 @@ from games.titles.machrou3.rules import events as e
 from games.wording.parts import sentence
 
 
-def alone(event, seat, telling):
-    """The parts of a headline for `seat`, to which the event was told."""
-    say = ALONE.get(type(event))
-    return say(event, seat, telling.names) if say else ()
+def character(event, seat, telling):
+    return sentence(_("Your character: {character}"), character=telling.names.character(event.character))
 
 
-def character(event, seat, names):
-    return sentence(_("Your character: {character}"), character=names.character(event.character))
-
-
-def allies(event, seat, names):
+def allies(event, seat, telling):
     pattern = ngettext("{seats} is corrupt like you", "{seats} are corrupt like you", len(event.seats))
-    return sentence(pattern, seats=names.all_players(event.seats))
+    return sentence(pattern, seats=telling.names.all_players(event.seats))
 
 
-def exposed(event, seat, names):
+def exposed(event, seat, telling):
     if event.seat == seat:
         return (_("You are the exposed corrupt player"),)
-    return sentence(_("{player} is the exposed corrupt player"), player=names.player(event.seat))
+    return sentence(_("{player} is the exposed corrupt player"), player=telling.names.player(event.seat))
 
 
-def drawn(event, seat, names):
-    return sentence(_("You drew the objective {objective}"), objective=names.objective(event.objective))
+def drawn(event, seat, telling):
+    return sentence(_("You drew the objective {objective}"), objective=telling.names.objective(event.objective))
 
 
-def objective(event, seat, names):
+def objective(event, seat, telling):
     return sentence(
         _("{player} holds the objective {objective}"),
-        player=names.player(event.seat),
-        objective=names.objective(event.objective),
+        player=telling.names.player(event.seat),
+        objective=telling.names.objective(event.objective),
     )
 
 
-def ballot(event, seat, names):
+def ballot(event, seat, telling):
     pattern = _("{player} has voted With") if event.card == "with" else _("{player} has voted Against")
-    return sentence(pattern, player=names.player(event.seat))
+    return sentence(pattern, player=telling.names.player(event.seat))
 
 
 ALONE = {

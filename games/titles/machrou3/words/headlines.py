@@ -7,12 +7,6 @@ from games.titles.machrou3.rules import events as e
 from games.wording.parts import sentence
 
 
-def headline(event, seat, telling):
-    """The parts of a headline for `seat`; () where it is not concerned."""
-    say = HEADLINES.get(type(event))
-    return say(event, seat, telling) if say else ()
-
-
 def first_speaker(event, seat, telling):
     return (_("You are speaker"),) if event.speaker == seat else ()
 

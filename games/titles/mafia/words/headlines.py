@@ -9,41 +9,35 @@ from games.titles.mafia.rules import events as e
 from games.wording.parts import sentence
 
 
-def headline(event, seat, telling):
-    """The parts of a headline for `seat`; () where it is not concerned."""
-    say = HEADLINES.get(type(event))
-    return say(event, seat, telling.names) if say else ()
-
-
-def dawn(event, seat, names):
+def dawn(event, seat, telling):
     return (_("You died in the night"),) if seat in event.dead else ()
 
 
-def speaks(event, seat, names):
+def speaks(event, seat, telling):
     return (_("You speak first"),) if event.speaker == seat else ()
 
 
-def accused(event, seat, names):
-    return sentence(_("{player} accuses you"), player=names.player(event.seat)) if event.whom == seat else ()
+def accused(event, seat, telling):
+    return sentence(_("{player} accuses you"), player=telling.names.player(event.seat)) if event.whom == seat else ()
 
 
-def suspects(event, seat, names):
+def suspects(event, seat, telling):
     return (_("You stand trial"),) if seat in event.suspects else ()
 
 
-def verdict(event, seat, names):
+def verdict(event, seat, telling):
     return (_("You live"),) if seat in event.suspects and not event.executed else ()
 
 
-def executed(event, seat, names):
+def executed(event, seat, telling):
     return (_("You are executed"),) if seat in event.seats else ()
 
 
-def vote(event, seat, names):
-    return sentence(_("{player} votes for you"), player=names.player(event.seat)) if event.whom == seat else ()
+def vote(event, seat, telling):
+    return sentence(_("{player} votes for you"), player=telling.names.player(event.seat)) if event.whom == seat else ()
 
 
-def won(event, seat, names):
+def won(event, seat, telling):
     return (_("You win"),) if seat in event.seats else ()
 
 
