@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from games import store
 from games.models import Player
 from games.services.tables import lobby
 from tests import tables
@@ -62,20 +63,81 @@ def test_what_is_played_is_fetched_before_it_comes_onto_the_board(practice):
     page = practice(HANDS)
     page.wait_for_selector(f"#now-held:not([hidden]), {ASKED}")
     page.keyboard.press("Escape")
-    asked, held = [], []
+    asked, held, through = [], [], []
 
     def hold(route):
-        held.append(route)
+        if through:
+            route.continue_()
+        else:
+            held.append(route)
 
-    page.on("request", lambda request: asked.append(request.url.split("?")[0].rstrip("/").rsplit("/", 1)[1]))
+    page.on("request", lambda request: asked.extend(request.url.split("?")[0].split("/")[5:6]))
     page.route("**/happened/**", hold)
     answer(page, random.Random(5))
     page.wait_for_timeout(1500)
-    assert held and "live" not in asked[asked.index("happened") :], asked
+    assert held and "live" not in asked[asked.index("answer") :], asked
+    through.append("from now on")
     for each in held:
         each.continue_()
-    page.unroute("**/happened/**")
     expect(page.locator("#now-held")).to_be_visible()
+
+
+@pytest.fixture
+def begun(site):
+    """(a practice game in which the person, who is asked now, has seen nothing yet; who they are)."""
+    user = tables.user_at(tables.started(2, slug=HANDS), 0)
+    pk = lobby.start_practice(user, slug=HANDS, players=4).pk
+
+    def asked(now):
+        return now.state.number >= 12 and any(not now.players[each.seat].bot for each in now.decisions)
+
+    return tables.played_until(store.read(pk), asked), user
+
+
+def test_on_a_page_that_has_just_come_the_question_waits_for_six_seconds_at_most(open_page, begun):
+    record, user = begun
+    page = open_page(user)
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.goto(f"/t/{record.public_id}/")
+    held, asked = page.locator("#now-held"), page.locator(ASKED).first
+    expect(held).to_be_visible()
+    expect(asked).to_be_hidden()
+    page.clock.fast_forward(6000)
+    expect(held).to_be_hidden()
+    expect(asked).to_be_visible()
+    expect(page.locator(".playback-box")).to_be_visible()
+
+
+HIDDEN = """window.away = %s;
+Object.defineProperty(document, "hidden", { get: () => window.away });"""
+
+TURNS = "(away) => { window.away = away; document.dispatchEvent(new Event('visibilitychange')); }"
+
+
+def test_whoever_opened_it_in_a_tab_behind_meets_the_question_beside_what_is_played(open_page, begun):
+    record, user = begun
+    page = open_page(user)
+    page.add_init_script(HIDDEN % "true")
+    page.goto(f"/t/{record.public_id}/")
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".playback-box").count() == 0
+    page.evaluate(TURNS, False)
+    expect(page.locator(".playback-box")).to_be_visible()
+    assert page.locator(ASKED).first.is_visible() and page.locator("#now-held").is_hidden()
+
+
+def test_whoever_turns_away_meanwhile_comes_back_to_the_question(open_page, begun):
+    record, user = begun
+    page = open_page(user)
+    page.add_init_script(HIDDEN % "false")
+    page.goto(f"/t/{record.public_id}/")
+    expect(page.locator("#now-held")).to_be_visible()
+    page.evaluate(TURNS, True)
+    expect(page.locator(ASKED).first).to_be_visible()
+    page.evaluate(TURNS, False)
+    expect(page.locator("#now-held, .playback-box")).to_have_count(1)
+    expect(page.locator("#now-held")).to_be_hidden()
 
 
 @pytest.mark.parametrize("slug", ["machrou3", HANDS, NIGHTS])

@@ -8,40 +8,46 @@
   let played = null;
   let player = null;
 
-  // In practice nothing of what is to be played stands on the page before, unless somebody is at a question already.
+  // One after another, so that nothing is asked for twice.
+  let turn = Promise.resolve();
+  const inTurn = (act) => (turn = turn.then(act).catch(() => null));
+
+  // In practice the next question waits for what is played. What one is at tells whether it does:
+  // "nothing"    the page has just come, and so may the question;
+  // "answering"  an answer was sent, and what came of it has not been fetched yet;
+  // "question"   what came of it was fetched: whoever has a question before them is not interrupted.
+  let at = "nothing";
+  let until = 6000; // it waits no longer, in milliseconds since the page came; after an answer till all is played
   const practised = () => "practice" in $("#playback").dataset;
-  let answered = false;
-  let sent = false; // an answer is on its way
-  const free = () => practised() && $("#playback").closest("details").open && (answered || !$("#now-forms > form.answer"));
-  // A ring may come before it is known that the answer was taken.
-  const answers = (event) => event.detail.elt.matches("form.answer");
-  document.addEventListener("htmx:configRequest", (event) => {
-    if (answers(event)) answered = sent = true;
+  const asked = () => at === "question" && $("#now-forms > form.answer");
+  const waits = () => (practised() && $("#playback").closest("details").open && !asked() ? Math.max(0, until - performance.now()) : 0);
+
+  // Nothing is fetched while an answer is on its way, so that what is fetched after it holds what came of it.
+  document.addEventListener("htmx:beforeSend", ({ detail: { elt, xhr } }) => {
+    if (!elt.matches("form.answer")) return;
+    [at, until] = ["answering", Infinity];
+    const known = new Promise((done) => { xhr.addEventListener("loadend", done); });
+    inTurn(async () => { await known; if (xhr.status !== 204) at = "question"; });
   });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    if (!answers(event)) return;
-    sent = false;
-    if (event.detail.xhr.status !== 204) answered = false;
-  });
+
+  // Whoever was away while it would have been played meets the question.
+  const away = () => { if (document.hidden) until = 0; };
+  document.addEventListener("visibilitychange", away);
 
   async function play(since, wanted = false) {
     const box = $("#playback");
     const address = `${box.dataset.address}?since=${since}`;
+    const longest = wanted ? 0 : waits();
+    at = "question"; // unless they answer meanwhile
     played = $("#headlines").dataset.until;
     player ??= import(box.dataset.script);
     const [{ begin }, answer] = await Promise.all([player, fetch(address, { headers: { "HX-Request": "true" } })]);
     if (answer.ok) {
       const page = await answer.text();
       played = page.match(/data-until="(\d+)"/)[1]; // more may have happened than the page showed
-      const holds = free(); // now: they may have answered since it was asked for
-      answered = answered && sent; // what rings meanwhile, as somebody's message, has nothing of the answer yet
-      await begin(box, page, wanted, holds && !wanted);
+      await begin(box, page, wanted, until && longest); // they may have gone away meanwhile
     } else if (wanted) window.location.assign(address);
   }
-
-  // One after another, so that nothing is asked for twice.
-  let turn = Promise.resolve();
-  const inTurn = (act) => (turn = turn.then(act).catch(() => null));
 
   // Whatever came while another beat was played waits for its turn.
   const newer = () => Number($("#headlines").dataset.until) > Number(played);
@@ -54,7 +60,8 @@
   document.addEventListener("htmx:confirm", (event) => {
     if (event.detail.elt.id !== "live" || !practised() || played === null || document.hidden || still.matches) return;
     event.preventDefault();
-    inTurn(() => play(played)).then(() => event.detail.issueRequest());
+    const update = () => inTurn(() => play(played)).then(() => (at === "answering" ? update() : event.detail.issueRequest()));
+    update();
   });
 
   // --- the end of the game ----------------------------------------------------------------------------------------------
@@ -99,10 +106,10 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     badge();
-    answered = true; // nobody is at a question yet
+    away();
     const over = !$("#over-soon"); // whoever comes back to a game that is over sees the result, and plays what they like
     played = $("#play-link") && !over ? $("#since").value : $("#headlines").dataset.until;
     if (newer()) go();
-    else answered = false;
+    else at = "question";
   });
 })();

@@ -157,13 +157,21 @@ function step() {
   if (!paused) timer = setTimeout(step, Math.max(AT_LEAST, Math.min(EACH, LONGEST / beats.length)) / speed);
 }
 
-// While the next question waits, a sentence stands in its place. Whether it waited until now.
-function hold(wanted) {
-  const held = document.body.classList.contains("holds-question");
-  document.body.classList.toggle("holds-question", wanted);
+// The next question is "there" beside what is played, or "waits" for it, with a sentence in its place, or "came" before the
+// end: after so many milliseconds, but not under the hands of whoever is at its button.
+let question = "there", patience = null;
+
+function put(now) {
+  question = now;
+  clearTimeout(patience);
+  document.body.classList.toggle("holds-question", now === "waits");
   const place = document.querySelector("#now-held");
-  if (place) place.hidden = !wanted;
-  return held;
+  if (place) place.hidden = now !== "waits";
+}
+
+function hold(longest) {
+  put("waits");
+  if (longest < Infinity) patience = setTimeout(() => { if (!document.activeElement?.closest("#now-held")) put("came"); }, longest);
 }
 
 function finish() {
@@ -176,7 +184,8 @@ function finish() {
   dark();
   box?.replaceChildren();
   document.body.classList.remove("is-playing");
-  const led = hold(false) && follow;
+  const led = question !== "there" && follow;
+  put("there");
   const was = beats.length;
   [beats, at, paused, follow] = [[], -1, false, false];
   if (was) document.dispatchEvent(new CustomEvent("playback:over", { detail: { held: held || led } }));
@@ -224,7 +233,11 @@ document.addEventListener("htmx:configRequest", (event) => { if (event.detail.el
 for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) window.addEventListener(own, ({ target }) => {
   if (!box?.contains(target)) follow = false;
 }, { passive: true });
-document.addEventListener("visibilitychange", () => { if (document.hidden && beats.length && !paused) pause(true); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden || !beats.length) return;
+  if (question === "waits") finish();
+  else if (!paused) pause(true);
+});
 
 // An update of the page puts what happens later on the stage: it is taken back until its beat.
 let again = 0;
@@ -247,8 +260,8 @@ async function dressed(href) {
 const comes = () => window.innerWidth < 700 && window.scrollY === 0 && document.activeElement === document.body;
 
 // Play the beats of `page`, a part of HTML, after those that are under way. `wanted`: somebody pressed the button;
-// `holds`: the next question waits till all is played.
-export async function begin(place, page, wanted, holds) {
+// `longest`: for how many milliseconds the next question waits for it at most.
+export async function begin(place, page, wanted, longest) {
   box = place;
   const part = new DOMParser().parseFromString(page, "text/html").querySelector(".playback-box");
   await dressed(part.dataset.style);
@@ -259,14 +272,14 @@ export async function begin(place, page, wanted, holds) {
   beats.push(...more);
   seats = JSON.parse(part.dataset.seats);
   rewind();
+  if (longest) hold(longest);
   if (!fresh) return;
   part.querySelector(".beats").remove();
   box.replaceChildren(part);
-  const led = comes() || (holds && window.innerWidth < 700);
+  const led = comes() || (longest && window.innerWidth < 700);
   follow = wanted || led;
   box.querySelector("[data-speed]").textContent = `${speed}×`;
   document.body.classList.add("is-playing");
-  hold(holds || document.body.classList.contains("holds-question")); // what comes meanwhile lets nothing go
   if (wantsSound()) sound(true);
   if (wanted) box.closest("details").open = true;
   if (follow) box.closest(".area-map").scrollIntoView({ block: led ? "start" : "nearest" });
