@@ -26,9 +26,14 @@ EMBLEMS = """(chips) => [...new Set(chips.map((chip) => {
 @pytest.fixture
 def away(site):
     """A game in which nine answers were given since the reader at seat 0 was there."""
-    record = tables.started(5)
+    return gone_on(lambda now: now.state.number >= 9)
+
+
+def gone_on(until, players=5, most=300, **which):
+    """A game that went on until that holds since the reader at seat 0 was there."""
+    record = tables.started(players, **which)
     Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    return tables.played_until(record, lambda now: now.state.number >= 9)
+    return tables.played_until(record, until, most=most)
 
 
 def opened(open_page, record, path="", **options):
@@ -102,9 +107,7 @@ BELOW = """(box) => {
 
 @pytest.mark.slow
 def test_its_words_never_lie_on_the_question_of_a_phone(open_page, site):
-    record = tables.started(5)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.number >= 40)
+    record = gone_on(lambda now: now.state.number >= 40)
     page = opened(open_page, record, size="phone")
     page.locator('[data-do="pause"]').click()
     page.set_viewport_size({"width": 380, "height": 420})
@@ -169,9 +172,7 @@ FIGURES = """(stands) => stands.map((stand) => [...stand.querySelectorAll(".gaug
 
 @pytest.mark.slow
 def test_gauges_say_and_cards_show_what_stood_at_the_beat_that_is_played(open_page, site):
-    record = tables.started(4, slug=HANDS)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.number >= 10)
+    record = gone_on(lambda now: now.state.number >= 10, 4, slug=HANDS)
     page, beats = paused(open_page, record)
     stands, hidden = page.locator(".area-map .stand"), page.locator(".area-map .is-yet-to-come")
     seen = []
@@ -200,9 +201,7 @@ def built(page):
 
 @pytest.mark.slow
 def test_coffers_say_what_they_held_at_the_beat_that_is_played(open_page, site):
-    record = tables.started(9, slug=COMMITTEES)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, spent_twice, most=900)
+    record = gone_on(spent_twice, 9, most=900, slug=COMMITTEES)
     page, beats = paused(open_page, record)
     seen = set()
     for place, _beat in each_beat(page, beats):
@@ -223,9 +222,7 @@ def test_coffers_say_what_they_held_at_the_beat_that_is_played(open_page, site):
 
 @pytest.mark.slow
 def test_nobody_is_pointed_at_before_the_beat_that_tells_of_it(open_page, site):
-    record = tables.started(8, slug=NIGHTS)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: pointing(now) > 2, most=300)
+    record = gone_on(lambda now: pointing(now) > 2, 8, slug=NIGHTS)
     page, beats = paused(open_page, record)
     shown = page.locator(".area-map [data-against]:visible")
     expect(page.locator(".area-map [data-against]")).to_have_count(pointing(record))
@@ -238,9 +235,7 @@ def test_nobody_is_pointed_at_before_the_beat_that_tells_of_it(open_page, site):
 
 @pytest.mark.slow
 def test_it_is_night_and_day_as_it_was_at_the_beat_that_is_played(open_page, site):
-    record = tables.started(8, slug=NIGHTS)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.table.round > 1, most=300)
+    record = gone_on(lambda now: now.state.table.round > 1, 8, slug=NIGHTS)
     page, beats = paused(open_page, record)
     sky, title = page.locator(".area-map .sky"), page.locator("#round-title")
     seen = set()
@@ -264,9 +259,7 @@ def test_it_is_night_and_day_as_it_was_at_the_beat_that_is_played(open_page, sit
 
 @pytest.mark.slow
 def test_no_bar_of_a_year_stands_before_the_beat_that_begins_it(open_page, site):
-    record = tables.started(9, slug=COMMITTEES)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.table.round > 2, most=900)
+    record = gone_on(lambda now: now.state.table.round > 2, 9, most=900, slug=COMMITTEES)
     page, beats = paused(open_page, record)
     bars, hidden = page.locator(".area-map [data-bar]"), page.locator(".area-map [data-bar].is-yet-to-come")
     seen = set()
@@ -285,9 +278,7 @@ HELD = ".stand-held, .stand-head .tag-turn, .stand-head a.tag"
 
 @pytest.mark.slow
 def test_hands_and_turns_of_now_are_not_shown_while_what_was_is_played(open_page, site):
-    record = tables.started(4, slug=HANDS)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.number >= 10)
+    record = gone_on(lambda now: now.state.number >= 10, 4, slug=HANDS)
     page, _beats = paused(open_page, record)
     now = page.locator(f".area-map :is({HELD})")
     assert now.count() > 4
@@ -337,9 +328,7 @@ def test_what_others_do_while_the_page_is_open_is_played_as_it_comes(open_page, 
 
 @pytest.mark.slow
 def test_a_game_that_ends_meanwhile_is_played_to_its_end_before_the_result(open_page, site):
-    record = tables.started(4)
-    Player.objects.filter(game=record.pk).update(last_seen_event=1)
-    record = tables.played_until(record, lambda now: now.state.number >= 9)
+    record = gone_on(lambda now: now.state.number >= 9, 4)
     page = opened(open_page, record)
     page.locator('[data-do="pause"]').press("Enter")
     held = []
