@@ -166,14 +166,21 @@ def end(record):
     tables.played_until(record, lambda now: now.state.outcome)
 
 
-@pytest.mark.parametrize("happens", [give_back, give_up, go_on, end])
-def test_a_link_and_a_notice_end_with_the_deal(record, happens):
+def answer(record):
+    player = Player.objects.select_related("game").get(game=record.pk, seat=READER)
+    press.respond(player.game, player=player, key=Message.objects.get().key, does="refuse", text="No.")
+
+
+@pytest.mark.parametrize("happens", [give_back, answer, give_up, go_on, end])
+def test_a_link_and_a_notice_end_with_the_deal(record, happens, mailoutbox):
     offer(record, deal=Deal(READER, NoChallenge(READER), StandAside(), 1))
     found, notice = paths(record), Notice.objects.get(kind="deal")
     assert cause(notice)
     happens(record)
-    waiting = Notice.objects.filter(pk=notice.pk).first()
-    assert waiting is None or cause(waiting) is None
+    pass_time()
+    deliver()
+    assert not [letter for letter in mailoutbox if "a bargain is offered" in letter.subject]
+    assert not Notice.objects.filter(pk=notice.pk).exclude(state="dropped").exists()
     for path in found.values():
         assert "no longer open" in main(Client().get(path))
         assert post(path).status_code == 409
