@@ -207,6 +207,9 @@ def test_what_follows_an_answer_is_read_out_once(open_page, site):
     expect(page.locator("#heard")).to_contain_text("passes")
     expect(page.locator("#told")).to_contain_text("Waiting for")
     assert page.locator("#heard > p", has_text="passes").count() == 1
+    assert page.locator("#now-status time").count()
+    left = page.locator("#now-status [data-left-words]").first.inner_text()
+    assert left not in page.locator("#told").inner_text()
 
 
 def test_without_script_the_page_after_an_answer_begins_at_its_question(open_page, site):

@@ -34,6 +34,14 @@ def url(record, name, *args):
     return reverse(f"games:{name}", args=[record.public_id, *args])
 
 
+def test_names_and_messages_in_other_letters_say_which_voice_reads_them(record, game):
+    game.players.filter(seat=1).update(name="زينة")
+    table_talk.say(game, player=game.players.get(seat=1), text="كلمة شرف")
+    page = client_at(record, 0).get(url(record, "table")).content.decode()
+    assert len(re.findall(r"<bdi[^>]*>زينة", page)) == len(re.findall(r'<bdi[^>]* lang="ar"[^>]*>زينة', page)) > 2
+    assert re.search(r'<p dir="auto" lang="ar">كلمة شرف', page)
+
+
 def test_numbers_of_rows_are_on_no_page(record, game):
     with connection.cursor() as cursor:
         for number, row in enumerate(("message", "thread", "threadmember", "note"), 1):
