@@ -2,11 +2,13 @@
 
 import pytest
 
-from games.models import Game
+from games.kernel import owed
+from games.models import Game, Player
 from tests import tables
 from tests.browser import urls
 from tests.browser.conftest import scrolls_sideways
 from tests.servers import wait_until
+from tests.titles.examples import HANDS
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -54,3 +56,25 @@ def test_the_page_without_a_network_stays_until_the_whole_of_a_new_one_is_there(
     page.context.set_offline(True)
     page.goto("/lobby/")
     assert page.get_by_role("heading", name="No network").is_visible()
+
+
+BADGE = """
+window.badge = [];
+navigator.setAppBadge = async (number) => { badge.push(number); };
+navigator.clearAppBadge = async () => { badge.push(null); };
+"""
+
+
+def test_the_icon_bears_how_many_games_wait_for_whoever_is_signed_in(open_page, site):
+    first, second = (tables.started(2, slug=HANDS) for _ in range(2))
+    user = tables.user_at(first, owed(first.state)[0].seat)
+    page = open_page(user)
+    page.add_init_script(BADGE)
+    page.goto("/home/")
+    assert page.evaluate("badge") == [1]
+    Player.objects.filter(game=second.pk, seat=owed(second.state)[0].seat).update(user=user)
+    page.goto("/home/")
+    assert page.evaluate("badge") == [2]
+    page.context.clear_cookies()
+    page.goto("/")
+    assert page.evaluate("badge") == [None]
