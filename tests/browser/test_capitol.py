@@ -1,7 +1,9 @@
 """Around the capitol: where players sit on a desk and on a phone, in both directions of writing."""
 
 import pytest
+from playwright.sync_api import expect
 
+from games.models import Player
 from tests import tables
 from tests.slow import but_first
 from tests.titles.examples import COMMITTEES
@@ -56,3 +58,33 @@ def test_on_a_phone_the_building_comes_first_and_the_desks_stand_in_two_columns(
     building, _whole, desks, _height = boxes(open_page, 9, "phone", language)
     assert all(desk[2] >= building[3] for desk in desks)
     assert len({round(desk[0]) for desk in desks}) == 2
+
+
+def test_nobody_sits_in_jail_before_the_beat_that_sends_them_there(open_page, site):
+    record = tables.started(9, slug=COMMITTEES)
+    record = tables.played_until(record, somebody_in_jail, most=600)
+    Player.objects.filter(game=record.pk).update(last_seen_event=1)
+    page = open_page(tables.user_at(record, 0))
+    page.goto(f"/t/{record.public_id}/")
+    page.locator('[data-do="pause"]').click()
+    told = page.locator(".jail ul, .desk-tags a, .desk.is-jailed")
+    assert told.count() > 2
+    assert page.evaluate(TOLD) == [False, []]
+    page.locator('[data-do="skip"]').click()
+    expect(page.locator(".jail ul")).to_be_visible()
+    barred, tagged = page.evaluate(TOLD)
+    assert barred and tagged
+
+
+TOLD = """() => [
+  [...document.querySelectorAll(".desk.is-jailed")].some((desk) => getComputedStyle(desk).backgroundImage !== "none"),
+  [...document.querySelectorAll(".jail :is(ul, p), .desk-tags a, .square, .stamp-note")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.textContent),
+]"""
+"""Whether a desk is barred, and what is read of who sits in jail, presides and was elected."""
+
+
+def somebody_in_jail(record):
+    """Whether somebody sits there, where one stays for three years."""
+    t = record.state.table
+    return any(year < t.round <= year + 3 and seat not in t.gone for seat, year in t.jailed.items())
