@@ -133,7 +133,7 @@ def _points(each, ip, seat, names):
 
 @lru_cache(10_000)
 def _points_told(each, ip, seat, players, language):
-    return sentence(_("{player} {ip} IP"), player=_called(each, seat, Names(players)), ip=ip)
+    return sentence(_("{player} {ip}\u00a0IP"), player=_called(each, seat, Names(players)), ip=ip)
 
 
 def odds(look, fight):

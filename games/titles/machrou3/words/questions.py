@@ -33,7 +33,7 @@ def _speaker(look, decision, names):
 def _swap(look, decision, names):
     phase, t = look.phase, look.table
     return sentence(
-        _("{player} offers you {give} ({give_ip} IP) for your {take} ({take_ip} IP). Do you swap?"),
+        _("{player} offers you {give} ({give_ip}\u00a0IP) for your {take} ({take_ip}\u00a0IP). Do you swap?"),
         player=names.player(phase.seat),
         give=names.district(phase.give),
         give_ip=board.influence(t, phase.give),
