@@ -1,5 +1,7 @@
 """Article II: what a seat alone is told, said large under its cover: (event, seat, telling) -> parts."""
 
+from collections.abc import Callable
+
 from django.utils.translation import gettext as _
 
 from games.titles.article2.rules import events as e
@@ -18,4 +20,4 @@ def _cards(pattern, event, telling):
     return sentence(pattern, cards=listed(telling.names.card(code) for code in event.cards)) if event.cards else ()
 
 
-ALONE = {e.HandDealt: dealt, e.CardsTaken: taken}
+ALONE: dict[type, Callable] = {e.HandDealt: dealt, e.CardsTaken: taken}
