@@ -43,8 +43,8 @@ USED = re.compile(r'{% term "(\w+)" "(\w+)"')
 TEMPLATES = sorted((settings.BASE_DIR / "games/titles").glob("*/templates/*/*.html"))
 LINK = re.compile(r'<a class="term[^"]*" href="/rules/([\w-]+)/#term-(\w+)">')
 CONTROLS = {"a", "button", "label", "summary"}
-OWN = {"now-forms", "secret"}
-"""Parts of the page of a table that are one reader's: what is asked of them, what only they know."""
+OWN = {"now-forms", "secret", "told-alone"}
+"""Parts of the page of a table that are one reader's: what is asked of them, what only they know or were told."""
 
 each_title = pytest.mark.parametrize("slug", SLUGS)
 
