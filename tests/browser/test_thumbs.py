@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel import owed
 from tests import tables
+from tests.titles.examples import HANDS
 
 from .conftest import Tabs
 from .test_narrow import SIZES, moves
@@ -71,8 +72,7 @@ WAYS = ("/", "/home/", "/lobby/", "/games/", "/history/", "/tables/new/")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize("slug", list(SIZES))
+@pytest.mark.parametrize(("slug", "language"), [*((slug, "en") for slug in SIZES), (HANDS, "ar"), ("machrou3", "ar")])
 def test_what_one_presses_is_as_large_as_a_thumb(slug, language, chromium, local_run, site):
     size = SIZES[slug]
     new = tables.lobby(2, size=size, slug=slug)
