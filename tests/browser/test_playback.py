@@ -90,13 +90,14 @@ def test_a_phone_is_led_to_the_stage_until_its_reader_moves(open_page, away):
     page.wait_for_selector(".playback-box")
     expect(page.locator("#fold")).to_be_in_viewport()
     assert page.locator(".area-map .map").bounding_box()["y"] < page.viewport_size["height"] / 3
-    page.mouse.move(100, 100)
-    page.mouse.wheel(0, 3000)
-    page.wait_for_function("() => window.scrollY > 800")
-    page.locator('[data-do="step"]').evaluate("each => each.click()")
-    page.locator('[data-do="step"]').evaluate("each => each.click()")
-    page.wait_for_timeout(300)
-    assert page.evaluate("window.scrollY > 800")
+    page.locator('[data-do="pause"]').click()
+    page.locator(".playback-box").dispatch_event("touchmove")  # a finger drags the page, here by what is played
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    gone = page.locator(".playback-gone")
+    while gone.evaluate("each => each.value < each.max"):
+        page.locator('[data-do="step"]').evaluate("each => each.click()")
+        page.wait_for_timeout(50)
+        assert page.evaluate("window.scrollY > 800")
 
 
 BELOW = """(box) => {

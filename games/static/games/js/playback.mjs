@@ -230,9 +230,10 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") fi
 document.addEventListener("answer:changed", finish);
 document.addEventListener("htmx:configRequest", (event) => { if (event.detail.elt.matches("form.answer")) finish(); });
 // Whoever goes elsewhere on the page is not called back to what is lit.
-for (const own of ["wheel", "touchmove", "keydown", "pointerdown"]) window.addEventListener(own, ({ target }) => {
+for (const own of ["wheel", "touchmove"]) window.addEventListener(own, () => { follow = false; }, { passive: true });
+for (const own of ["keydown", "pointerdown"]) window.addEventListener(own, ({ target }) => {
   if (!box?.contains(target)) follow = false;
-}, { passive: true });
+});
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden || !beats.length) return;
   if (question === "waits") finish();
