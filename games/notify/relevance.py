@@ -98,7 +98,7 @@ def _offered(notice: Notice, player: Player, seat: int) -> Cause | None:
     offer = offers.offer_to(player, pk=notice.key.partition(":")[2])
     if offer is None or offers.was_shown(player, offer) or has_blocked(player.user_id, offer.user_id):
         return None
-    return Cause(seat)
+    return None if offers.is_past(offer) else Cause(seat)
 
 
 def _again(notice: Notice, player: Player, seat: int) -> Cause | None:

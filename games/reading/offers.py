@@ -3,8 +3,13 @@
 from typing import Any
 
 from django.db.models import F, Q
+from django.utils.translation import get_language
 
+from games.kernel import load
+from games.kernel.judging import is_late
+from games.kernel.press import Deal
 from games.models import Game, Message, Player, ThreadMember
+from games.reading.public import public_scene
 
 THERE = Q(player__user=F("user")) | Q(player__user=None, user=None)
 """That whoever said it still holds the seat."""
@@ -17,6 +22,14 @@ def offer_to(player: Player, **which: Any) -> Message | None:
     found = offered.filter(THERE, heard, responses=None, game__status=Game.Status.RUNNING).select_related("player")
     offer = found.annotate(now=F("game__round")).first()
     return offer if offer and offer.press and not 0 < offer.press["until"] < offer.now else None
+
+
+def is_past(offer: Message) -> bool:
+    """Whether what it gives or wants cannot be done any more, as everybody sees the table."""
+    scene = public_scene(offer.game_id, get_language() or "")
+    deal: Deal = load(scene.rules, Any, offer.press)  # type: ignore[assignment]  # offers are deals
+    giver = offer.player.seat if offer.player else None
+    return giver is None or is_late(scene.rules, scene.look, deal, giver)
 
 
 def was_shown(player: Player, offer: Message) -> bool:

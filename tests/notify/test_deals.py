@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Device, User
+from games import store
 from games.kernel import dump as encoded
 from games.kernel import view
 from games.kernel.press import Deal
@@ -18,14 +19,15 @@ from games.models import Game, Message, Notice, Player
 from games.notify import deal_links, push
 from games.notify.deliver import deliver
 from games.notify.relevance import cause
+from games.services.tables import starting
 from games.services.talk import press, table_talk
 from games.titles.machrou3.rules.press import NoChallenge, StandAside
 from games.wording.parts import plain
 from games.wording.voices import phrase
 from tests import tables
-from tests.titles.examples import NIGHTS, SparePlayer
+from tests.titles.examples import NIGHTS, AccusePlayer, SparePlayer
 
-from .conftest import dealt, pass_time
+from .conftest import dealt, mailable, pass_time
 from .letters import links
 from .test_acts import main, post, words
 from .test_scanner import dump
@@ -186,6 +188,24 @@ def test_a_link_and_a_notice_end_with_the_deal(record, happens, mailoutbox):
         assert post(path).status_code == 409
 
 
+def test_no_notice_is_sent_of_what_cannot_be_done_any_more(mailoutbox):
+    """Somebody whom they would accuse together has died since."""
+    game = tables.lobby(8, slug=NIGHTS)
+    mailable(game)
+    starting.start_game(game.pk)
+    record = tables.played_until(store.read(game.pk), lambda now: not view(now.rules, now.state, GIVER).hushed)
+    Notice.objects.all().delete()
+    offer(record, deal=Deal(READER, SparePlayer(READER), AccusePlayer(OTHER), 0))
+    notice = Notice.objects.get(kind="deal")
+    assert cause(notice)
+    record = tables.played_until(record, lambda now: OTHER not in now.state.table.alive, seed=3)
+    assert {GIVER, READER} <= set(record.state.table.alive) and record.state.outcome is None
+    pass_time()
+    deliver()
+    assert not [letter for letter in mailoutbox if "a bargain is offered" in letter.subject]
+    assert told(record, READER).count(("deal", "dropped")) == 1
+
+
 def test_a_link_is_unknown_once_the_seat_has_changed_hands(record):
     offer(record)
     found = paths(record)
@@ -290,8 +310,10 @@ def test_the_mail_and_the_page_speak_the_readers_language(record, mailoutbox):
 
 
 def test_who_may_not_talk_now_is_told_so_by_the_page(monkeypatch):
-    record = tables.started(8, slug=NIGHTS)
-    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
+    game = tables.lobby(8, slug=NIGHTS)
+    mailable(game)
+    starting.start_game(game.pk)
+    record = tables.played_until(store.read(game.pk), lambda now: not view(now.rules, now.state, 0).hushed)
     look = view(record.rules, record.state, 0)
     kind = next(iter(record.rules.pledges))
     one, other = (
