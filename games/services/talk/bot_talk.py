@@ -32,6 +32,9 @@ from games.wording.voices import way
 
 log = logging.getLogger(__name__)
 
+QUESTIONS = 3
+"""How often the person of a table of practice is asked in a round, at least as a rule."""
+
 
 def speak_due() -> None:
     """Let the bots have their say wherever it is time."""
@@ -86,12 +89,14 @@ def _heard(record: Record) -> Heard:
 
 def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     """(a bot, what it says) of all who are asked for an answer; else of one by lot, until enough was said. In practice
-    it is one of those who have spoken to the person least, in this round and before.
+    it is one of those who have spoken to the person least, in this round and before, and as many speak between two
+    questions as is needed for all to have their word in a round.
     """
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
     asked = [(bot, look) for bot, look in looks if offered_to(record.rules, look, heard) or asked_of(look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
-    if answers or store.press.spoken(record.pk) >= AT_MOST:
+    most = max(AT_MOST, -(-len(looks) // QUESTIONS)) if record.practice else AT_MOST
+    if answers or store.press.spoken(record.pk) >= most:
         return answers
     random.shuffle(looks)
     if heard.person is not None:
