@@ -14,7 +14,7 @@ WARY = 0.05
 class Speaker:
     """The seat that `view` belongs to.
 
-    usual   how likely anybody else is corrupt; judged: whether there is a judge
+    corrupt how many are; usual: how likely anybody else is; judged: whether there is a judge
     closed  whether the parliament is closed, and a president elected (M3.8)
     doubt   seat -> how likely it is corrupt, whatever else the seat knows
     """
@@ -25,7 +25,8 @@ class Speaker:
         self.others = [seat for seat in view.seats if seat != self.me]
         self.closed = view.agenda[0].kind in ("Candidacy", "Election")
         sides = dealing.sides(self.t, len(view.seats))
-        self.usual, self.judged = sides["corrupt"] / len(self.others), bool(sides.get("judge"))
+        self.corrupt, self.judged = sides["corrupt"], bool(sides.get("judge"))
+        self.usual = self.corrupt / len(self.others)
 
     @cached_property
     def evidence(self):
@@ -48,7 +49,7 @@ class Speaker:
 
     @property
     def wary(self):
-        return DOUBT[self.evidence.corrupt]
+        return DOUBT[self.corrupt]
 
     def renown(self, seat):
         """How strong a candidate the seat is (`election.renown`)."""

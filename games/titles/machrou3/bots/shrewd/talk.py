@@ -22,8 +22,10 @@ SUSPECT, TRUSTED = 0.2, 0.5
 somebody whom one says that one trusts.
 """
 
-READY = 0.2
-"""How readily somebody in the middle speaks, each time there is occasion; at the election everybody does."""
+READY = {1: 0.1, 2: 0.2}
+"""How many are corrupt -> how readily somebody in the middle speaks, each time there is occasion; at the election
+everybody does. Three who talk much find one who is alone.
+"""
 
 FALSE_SHOWN = 0.5
 """How readily a corrupt player who takes risks claims to be the judge."""
@@ -40,7 +42,7 @@ def talk(rules, view, heard, rng, persona):
         heard,
         rng,
         persona,
-        ready=1 if speaker.closed else READY,
+        ready=1 if speaker.closed else READY[speaker.corrupt],
         most=1,
         agrees=lambda seat, deal: agrees(speaker, seat, deal),
         instead=lambda seat, deal: instead(speaker, seat, deal),
