@@ -7,7 +7,7 @@ shows in what lies open, nor does it move the marker of what is new.
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, zip_longest
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -76,7 +76,7 @@ class Telling:
 class Entry:
     """One event: its sentence as parts, and what there is to look at beside it (`Face.beside`).
 
-    private  told to this reader only        aside  follows from the event before it
+    private  told to this reader only        aside  follows from the event above it
     """
 
     parts: tuple = field(hash=False)
@@ -109,7 +109,7 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """Rounds and their entries, newest first; what one answer caused is in the order in which it happened.
+    """Rounds and their entries, newest first; beneath an event stands what follows from it, as it happened.
 
     rounds  what everybody was told
     alone   what the reader was told besides, since the oldest of these; None for a spectator
@@ -181,8 +181,8 @@ def _of_one_length(marker):
 def _rounds(told, marker, slug):
     """The RoundEntries of (row, Telling); what came after the marker is new."""
     rounds: dict[int, list[Entry]] = {}
-    for row, telling in _readable(told):
-        rounds.setdefault(row.round, []).append(entry_of(telling, row, micros(row.at) > marker))
+    for row, entry in _readable((row, entry_of(telling, row, micros(row.at) > marker)) for row, telling in told):
+        rounds.setdefault(row.round, []).append(entry)
     met: set[str] = set()
     return tuple(
         RoundEntries(number, tuple(worded(each, slug, met) for each in entries)) for number, entries in rounds.items()
@@ -238,10 +238,20 @@ def as_of_then(scene, rows):
     return told
 
 
-def _readable(told):
-    """The same: what one move caused stays in the order in which it happened; what the house told is by itself."""
-    for _, caused in groupby(told, key=lambda each: (each[0].id if each[0].kind in HOUSE else None, each[0].move)):
-        yield from reversed(list(caused))
+def _readable(entries):
+    """The (row, Entry) of rows that come newest first; beneath an event what follows from it, as it happened.
+
+    What was answered later stands above the event that it follows from, and by itself.
+    """
+    beneath: list[tuple[Told, Entry]] = []
+    entries = list(entries)
+    for (row, entry), (before, _) in zip_longest(entries, entries[1:], fillvalue=(None, None)):
+        if entry.aside and before and before.move == row.move and before.kind not in HOUSE:
+            beneath.append((row, entry))
+            continue
+        yield row, replace(entry, aside=False) if entry.aside else entry
+        yield from reversed(beneath)
+        beneath = []
 
 
 def _marker(rows, last_seen, practice):

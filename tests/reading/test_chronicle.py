@@ -1,11 +1,16 @@
 """The chronicle: the newest first, each thing in its place, and everybody by the name they had then."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
 from games import store
+from games.kernel import owed
 from games.models import Player
 from games.reading import beats, feeds
 from games.reading.scene import scene_as
+from games.titles import registry
 from games.wording import site_events
 from games.wording.parts import plain
 from tests import tables
@@ -44,3 +49,27 @@ def test_the_past_is_told_with_the_names_of_then(taken_over):
     scene = scene_as(store.read(record.pk), 0, "en")
     played = [plain(each.parts) for one in beats.happened(scene, 0).beats for each in one.entries]
     assert [line for line in played if "Carol" in line] == [told(record)[0]]
+
+
+@pytest.mark.parametrize("slug", registry.rulesets())
+def test_it_stands_newest_first_and_beneath_each_event_what_followed_from_it(slug, monkeypatch):
+    rows = {}
+
+    def numbered(telling, row, new):
+        rows[str(row.id)] = row
+        return replace(entry_of(telling, row, new), icon=str(row.id))
+
+    entry_of = feeds.entry_of
+    monkeypatch.setattr(feeds, "entry_of", numbered)
+    persons = max(4, registry.ruleset(slug).seats.start)
+    game = tables.started(persons, slug=slug)
+    record = tables.played_until(game, lambda now: now.state.number > 60 or not owed(now.state))
+    chronicle = feeds.chronicle(scene_as(record, None, "en"), limit=None)
+    entries = [(rows[each.icon], each) for one in chronicle.rounds for each in one.entries]
+    assert len(entries) == len(rows) > 10
+    tops = [row for row, entry in entries if not entry.aside]
+    assert all(above.id > below.id for above, below in pairwise(tops))
+    assert any(above.move == below.move for above, below in pairwise(tops))
+    for (above, _), (row, entry) in pairwise(entries):
+        assert not entry.aside or (above.move == row.move and above.id < row.id), plain(entry.parts)
+    assert entries[0][1].aside is False and any(entry.aside for _, entry in entries)
