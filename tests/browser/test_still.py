@@ -22,6 +22,17 @@ watch.observe({ type: "layout-shift", buffered: true });
 LITTLE = 0.02
 """How much a page may jump, as browsers count it (CLS)."""
 
+SIZE_OF = """async ([family, weight]) => {
+  await document.fonts.load(`${weight} 100px "${family}"`, "a");
+  const line = document.body.appendChild(document.createElement("div"));
+  line.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 100px "${family}", monospace`;
+  line.textContent = "Six people hold what Lebanon is made of: districts, seats and secrets.";
+  const { width, height } = line.getBoundingClientRect();
+  line.remove();
+  return { width, height };
+}"""
+"""What a sentence takes in a font of the site."""
+
 TOP = "() => document.querySelector('.area-map .map').getBoundingClientRect().top + scrollY"
 
 
@@ -41,6 +52,15 @@ def test_fonts_that_come_late_move_little_on_the_front_page(open_page, size, lan
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(500)
     assert page.evaluate("jumped") <= LITTLE
+
+
+@pytest.mark.parametrize("weight", [400, 700])
+def test_what_stands_in_for_the_font_is_as_wide_and_as_high(open_page, weight):
+    page = open_page()
+    page.goto("/")
+    late, there = (page.evaluate(SIZE_OF, [family, weight]) for family in ("Readex Pro", "Readex Stand-in"))
+    assert there["width"] == pytest.approx(late["width"], rel=0.03)
+    assert there["height"] == pytest.approx(late["height"], rel=0.01)
 
 
 @pytest.mark.slow
