@@ -21,6 +21,7 @@ def test_too_many_requests_repeats_what_the_limit_says():
 def test_the_page_for_our_own_failure_needs_nothing():
     html = render_to_string("500.html")
     assert "{%" not in html and "static/" not in html and "Load the page again" in html
+    assert 'href="/"' in html and "<svg" in html and "<style" not in html, "the masthead, and where to go on"
 
 
 @pytest.mark.django_db

@@ -17,6 +17,9 @@ from tests.tables import client_at
 
 pytestmark = pytest.mark.django_db
 
+SILENCE = "answer in time"
+"""Of what would follow if nothing were answered."""
+
 
 @pytest.fixture
 def record():
@@ -130,16 +133,16 @@ def test_a_deadline_that_has_passed_beats_an_answer(record, turn):
 
 def test_a_sealed_answer_is_shown_to_its_giver_and_may_be_changed(record):
     record = tables.played_until(record, tables.sealed_vote)
-    vote = owed(record.state)[0]
-    client, other = client_at(record, vote.seat), owed(record.state)[1]
-    sent = {"act": "CastVote", "CastVote-card": "against"}
-    if vote.kind == "vote":
-        client.post(url(record, "answer", vote.id), sent)
-        page = client.get(url(record, "table")).content.decode()
-        assert "Your answer is sealed" in page and 'value="against" checked' in page
-        assert "Unless you change it, this answer counts." in page and "If you don't answer in time" not in page
-        assert "Your answer is sealed" not in client_at(record, other.seat).get(url(record, "table")).content.decode()
-        assert client.post(url(record, "answer", vote.id), {**sent, "CastVote-card": "with"}).status_code == 303
+    vote, other = owed(record.state)[:2]
+    assert vote.kind == "vote"
+    client, sent = client_at(record, vote.seat), {"act": "CastVote", "CastVote-card": "against"}
+    assert SILENCE in client.get(url(record, "table")).content.decode()
+    client.post(url(record, "answer", vote.id), sent)
+    page = client.get(url(record, "table")).content.decode()
+    assert "Your answer is sealed" in page and 'value="against" checked' in page
+    assert "Unless you change it, this answer counts." in page and SILENCE not in page
+    assert "Your answer is sealed" not in client_at(record, other.seat).get(url(record, "table")).content.decode()
+    assert client.post(url(record, "answer", vote.id), {**sent, "CastVote-card": "with"}).status_code == 303
 
 
 def test_only_posts_answer(record, turn):

@@ -1,5 +1,7 @@
 """The players around the map in short: turn order, bloc, side in what is under way, whom the game waits for."""
 
+from dataclasses import replace
+
 from django.template.loader import render_to_string
 
 from games.titles.machrou3.page.table import board
@@ -24,6 +26,7 @@ def stances(game):
 
 def test_they_sit_in_the_order_of_turns_each_with_its_bloc():
     game = table(turn_of=2)
+    game.lay(table=replace(game.t, order=(3, 1, 0, 2)))
     shown = cards(game)
     assert tuple(card.seat.index for card in shown) == game.t.order
     assert [card.bloc for card in shown] == [rules.bloc(game.t, card.seat.index) for card in shown]
