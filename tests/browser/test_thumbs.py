@@ -6,10 +6,9 @@ import pytest
 
 from games.kernel import owed
 from tests import tables
-from tests.titles.examples import HANDS
 
 from .conftest import Tabs
-from .test_narrow import SIZES, moves
+from .test_narrow import LANGUAGES, SIZES, moves
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
@@ -72,7 +71,8 @@ WAYS = ("/", "/home/", "/lobby/", "/games/", "/history/", "/tables/new/")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("slug", "language"), [*((slug, "en") for slug in SIZES), (HANDS, "ar"), ("machrou3", "ar")])
+@pytest.mark.parametrize("slug", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_one_presses_is_as_large_as_a_thumb(slug, language, chromium, local_run, site):
     size = SIZES[slug]
     new = tables.lobby(2, size=size, slug=slug)
