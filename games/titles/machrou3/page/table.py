@@ -291,7 +291,7 @@ def you(scene):
         ),
         exposed=next((scene.seats[fact.seat] for fact in scene.look.knowledge if isinstance(fact, Exposed)), None),
         objective=objective_card(scene, held) if held else None,
-        measures=tuple(Measure(*each) for each in cards.measures(t, seat, objective)) if objective else (),
+        measures=tuple(Measure(*each) for each in cards.measures(t, seat, objective, names)) if objective else (),
         met=can_declare(t, seat),
         learned=tuple(
             cards.learned(fact, names) for fact in scene.look.knowledge if isinstance(fact, SeenObjective | SeenBallot)

@@ -33,25 +33,25 @@ def side(of):
     return {"corrupt": _("corrupt"), "reformist": _("reformist"), "judge": _("judge")}[of]
 
 
-def measures(t, seat, objective):
-    """((label, have, need, at_most), …) for each part of a criterion, for its holder's eyes."""
+def measures(t, seat, objective, names):
+    """((label, have, need, at_most), …) for each part of a criterion, for its holder; no two labels are alike."""
     predicate = objective.predicate
     parts = predicate.get("all", (predicate,))
     return tuple(
-        (_measure(part), have, need, part.get("op") == "<=")
+        (_measure(part, names), have, need, part.get("op") == "<=")
         for part, (have, need) in zip(parts, progress(t, seat, predicate), strict=True)
     )
 
 
-def _measure(part):
+def _measure(part, names):
     if part.get("not") == {"p": "possess_doo"}:
         return _("Your district of origin is lost")
     if "not" in part:
-        return _("Not so: {what}").format(what=_measure(part["not"]))
+        return _("Not so: {what}").format(what=_measure(part["not"], names))
     if part["p"] == "bloc_rank":
         return _("Your bloc is the largest") if part["rank"] == "strict_largest" else _("No bloc is smaller than yours")
     return {
-        "owned": lambda: _("Districts of yours that count"),
+        "owned": lambda: _owned(part, names),
         "governorates": lambda: _("Governorates you are in"),
         "bloc": lambda: _("Seats of your bloc"),
         "is_speaker": lambda: _("You are the speaker"),
@@ -60,8 +60,31 @@ def _measure(part):
         "tied_groups": lambda: _("District groups you are tied in"),
         "full_groups": lambda: _("District groups wholly yours"),
         "possess_doo": lambda: _("You hold your district of origin"),
-        "controlled_groups": lambda: _("District groups you lead that count"),
+        "controlled_groups": lambda: _led(part["where"]),
     }[part["p"]]()
+
+
+def _owned(part, names):
+    """Which districts of one's own a part of a criterion counts, as shortly as tells it from its other parts."""
+    where = part["where"]
+    if not where:
+        return _("Districts of yours")
+    if where.get("doo_of") == "self":
+        return _("Your district of origin, with a media station")
+    if "media" in where:
+        return _("Districts of yours with a media station")
+    if "gov" in where:
+        return _("Districts of yours in {governorate}").format(governorate=names.governorates[where["gov"]])
+    if "districts" in where and part["n"] == 1:
+        any_of = _(" or ").join(names.districts[code] for code in where["districts"])
+        return _("Yours: {districts}").format(districts=any_of)
+    return _("Districts of yours that count")
+
+
+def _led(where):
+    if "contains" in where:
+        return _("You lead the group of your district of origin")
+    return _("District groups you lead in its governorate")
 
 
 def lasting(each, names):
