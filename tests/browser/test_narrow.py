@@ -54,6 +54,10 @@ BROKEN = r"""() => [
 })"""
 """The words that stand on two lines."""
 
+RUNS_OVER = """() => [...document.querySelectorAll(".lying > li, .fan-card > summary, .playing-card")]
+  .filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent.trim())"""
+"""What stands on the small cards whose words are wider than they are."""
+
 
 def test_every_game_has_a_size():
     assert set(SIZES) == set(registry.rulesets())
@@ -96,18 +100,22 @@ def test_no_word_of_a_table_breaks_in_two(slug, language, open_page):
             if width == 380:
                 page.locator(f'.tab[href="#panel-{part}"]').click()
             assert page.evaluate(BROKEN) == [], width
+            assert page.evaluate(RUNS_OVER) == [], width
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_a_role_breaks_in_the_narrow_column(language, open_page):
-    record = tables.started(16, slug=COMMITTEES)
+@pytest.mark.parametrize(("slug", "size"), [(COMMITTEES, 16), (NIGHTS, 9)])
+def test_no_word_of_a_role_breaks_in_the_narrow_column(slug, size, language, open_page):
+    record = tables.started(size, slug=slug)
     found = set()
-    for seat in record.state.seats[:: 1 if language == "en" else 3]:
+    for seat in record.state.seats[:: 1 if language == "en" or slug == NIGHTS else 3]:
         page = open_page(tables.user_at(record, seat), language=language, reduced_motion="reduce")
         page.goto(f"/t/{record.public_id}/")
         page.evaluate("document.fonts.ready")
         page.locator("#secret > summary").click()
-        found |= set(page.evaluate(BROKEN))
+        for width in (1280, 1100):
+            page.set_viewport_size({"width": width, "height": 800})
+            found |= {(width, word) for word in page.evaluate(BROKEN)}
         page.context.close()
     assert found == set()
 
