@@ -7,7 +7,7 @@ shows in what lies open, nor does it move the marker of what is new.
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
-from itertools import groupby, zip_longest
+from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -245,7 +245,8 @@ def _readable(entries):
     """
     beneath: list[tuple[Told, Entry]] = []
     entries = list(entries)
-    for (row, entry), (before, _) in zip_longest(entries, entries[1:], fillvalue=(None, None)):
+    befores = [*(row for row, _entry in entries[1:]), None]
+    for (row, entry), before in zip(entries, befores, strict=True):
         if entry.aside and before and before.move == row.move and before.kind not in HOUSE:
             beneath.append((row, entry))
             continue
