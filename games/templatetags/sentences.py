@@ -10,6 +10,7 @@ from django.utils.timezone import get_current_timezone_name
 from django.utils.translation import get_language
 
 from games.templatetags.icons import emblem
+from games.templatetags.spoken import tongue
 from games.templatetags.terms import KEPT, term
 from games.wording.parts import Mention, Moment, Own, Word, as_text
 from games.wording.parts import plain as plain_text
@@ -18,7 +19,7 @@ register = template.Library()
 
 CHIP = (
     '<span class="chip {}"><svg class="chip-emblem" aria-hidden="true"><use href="{}"/></svg>'
-    '<bdi class="chip-name">{}</bdi></span>'
+    '<bdi class="chip-name"{}>{}</bdi></span>'
 )
 
 
@@ -87,5 +88,5 @@ def _part(part, seats):
         return part
     if _is_chip(part):
         seat = seats[part.key]
-        return format_html(CHIP, seat.colour, emblem(seat.emblem), part.text)
+        return format_html(CHIP, seat.colour, emblem(seat.emblem), tongue(part.text), part.text)
     return format_html('<b class="named"><bdi>{}</bdi></b>', part.text)

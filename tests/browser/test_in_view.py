@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from games.kernel import owed
+from games.models import Message, Player
 from games.titles import registry
 from tests import tables
 from tests.slow import but_first
@@ -210,6 +211,25 @@ def test_what_follows_an_answer_is_read_out_once(open_page, site):
     assert page.locator("#now-status time").count()
     left = page.locator("#now-status [data-left-words]").first.inner_text()
     assert left not in page.locator("#told").inner_text()
+
+
+def test_what_is_read_out_keeps_its_language_and_nothing_of_it_can_be_pressed(open_page, site):
+    record = tables.started(5)
+    acting, other = owed(record.state)[0].seat, (owed(record.state)[0].seat + 1) % 5
+    Player.objects.filter(game=record.pk, seat=acting).update(name="ليلى")
+    page = open_page(tables.user_at(record, acting))
+    page.goto(f"/t/{record.public_id}/")
+    speaker = Player.objects.get(game=record.pk, seat=other)
+    said = f"مرحباً يا أصدقاء، اقرأوا {site}/rules/machrou3/"
+    Message.objects.create(game_id=record.pk, player=speaker, user_id=speaker.user_id, text=said)
+    page.locator('.act[data-act="Pass"] .act-head').click()
+    page.locator("[data-submit]").click()
+    message = page.locator("#heard > p", has_text="مرحباً")
+    expect(message).to_have_attribute("lang", "ar")
+    assert message.get_attribute("dir") == "auto"
+    passed = page.locator("#heard > p", has_text="passes")
+    assert passed.get_attribute("lang") == "en" and passed.locator("[lang=ar]").inner_text() == "ليلى"
+    assert not page.locator(":is(#heard, #told) :is(a, button, [class], [id])").count()
 
 
 def test_without_script_the_page_after_an_answer_begins_at_its_question(open_page, site):

@@ -104,17 +104,39 @@
   let heard = null;
 
   // The clock runs on beside the words and is not read out.
-  function words(element) {
+  function still(element) {
     const copy = element.cloneNode(true);
     all("time, .until", copy).forEach((time) => time.remove());
-    return copy.textContent.replace(/\s+/g, " ").trim();
+    return copy;
   }
 
-  // Each line, and how often it stands there: the same may happen again.
+  const words = (element) => still(element).textContent.replace(/\s+/g, " ").trim();
+
+  // The words of an element and nothing that could be pressed, each in its own language and direction.
+  function spoken(element) {
+    const said = document.createElement("p");
+    const copy = still(element);
+    said.lang = element.closest("[lang]").lang;
+    said.dir = element.closest("[dir]").dir;
+    for (const each of all("*", copy)) {
+      const own = document.createElement("bdi");
+      if (each.lang) own.lang = each.lang;
+      if (each.dir) own.dir = each.dir;
+      own.append(...each.childNodes);
+      each.replaceWith(...(each.matches("bdi, [lang], [dir]") ? [own] : own.childNodes));
+    }
+    said.append(...copy.childNodes);
+    return said;
+  }
+
+  // Each line, how often it stands there, for the same may happen again, and where.
   function counted() {
-    const often = new Map();
-    for (const line of all(LINES).map(words)) often.set(line, (often.get(line) || 0) + 1);
-    return often;
+    const lines = new Map();
+    for (const element of all(LINES)) {
+      const line = words(element);
+      lines.set(line, { often: (lines.get(line)?.often || 0) + 1, element });
+    }
+    return lines;
   }
 
   function nextInWords() {
@@ -130,14 +152,11 @@
 
   function hear() {
     const said = nextInWords();
-    if (said !== told) $("#told").textContent = said;
+    if (said !== told) $("#told").replaceChildren(...(said ? spoken(next()).childNodes : []));
     told = said;
     const lines = counted();
-    for (const [line, often] of [...lines].reverse()) {
-      if (often <= (heard.get(line) || 0)) continue;
-      const item = document.createElement("p");
-      item.textContent = line;
-      $("#heard").append(item);
+    for (const [line, { often, element }] of [...lines].reverse()) {
+      if (often > (heard.get(line)?.often || 0)) $("#heard").append(spoken(element));
     }
     heard = lines;
     all("#heard > p").slice(0, -30).forEach((old) => old.remove());
