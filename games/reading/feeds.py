@@ -245,8 +245,8 @@ def _readable(entries):
     """
     beneath: list[tuple[Told, Entry]] = []
     entries = list(entries)
-    befores = [*(row for row, _entry in entries[1:]), None]
-    for (row, entry), before in zip(entries, befores, strict=True):
+    befores: list[Told | None] = [*(row for row, _entry in entries), None]
+    for (row, entry), before in zip(entries, befores[1:], strict=True):
         if entry.aside and before and before.move == row.move and before.kind not in HOUSE:
             beneath.append((row, entry))
             continue
