@@ -103,31 +103,19 @@
   let told = null;
   let heard = null;
 
-  // The clock runs on beside the words and is not read out.
-  function still(element) {
+  // The clock runs on beside the words and is not read out. Of what is, each word keeps its language, and no link is left.
+  function spoken(element) {
     const copy = element.cloneNode(true);
+    copy.lang = element.closest("[lang]").lang;
     all("time, .until", copy).forEach((time) => time.remove());
+    for (const each of all("*", copy)) {
+      if (each.matches("bdi")) each.removeAttribute("class");
+      else each.replaceWith(...each.childNodes);
+    }
     return copy;
   }
 
-  const words = (element) => still(element).textContent.replace(/\s+/g, " ").trim();
-
-  // The words of an element and nothing that could be pressed, each in its own language and direction.
-  function spoken(element) {
-    const said = document.createElement("p");
-    const copy = still(element);
-    said.lang = element.closest("[lang]").lang;
-    said.dir = element.closest("[dir]").dir;
-    for (const each of all("*", copy)) {
-      const own = document.createElement("bdi");
-      if (each.lang) own.lang = each.lang;
-      if (each.dir) own.dir = each.dir;
-      own.append(...each.childNodes);
-      each.replaceWith(...(each.matches("bdi, [lang], [dir]") ? [own] : own.childNodes));
-    }
-    said.append(...copy.childNodes);
-    return said;
-  }
+  const words = (element) => spoken(element).textContent.replace(/\s+/g, " ").trim();
 
   // Each line, how often it stands there, for the same may happen again, and where.
   function counted() {
