@@ -54,6 +54,7 @@ def test_a_whole_turn_is_taken_by_keyboard(open_page, turn):
     tab_to(page, "[data-submit]")
     page.keyboard.press("Enter")
     expect(page.locator("#chronicle > .chronicle .entry").first).to_contain_text("passes")
+    expect(page.locator("#panel-now:focus, #panel-now :focus")).to_have_count(1)
 
 
 def walk_over_the_map(page):
