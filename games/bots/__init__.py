@@ -16,7 +16,7 @@ SLOW = ("cunning",)
 
 AT_MOST = 2
 """What bots of a table say unasked between two moves, or where some are secret between two things everybody is told,
-which in practice, where there may be more, the person's own answers are.
+which in practice the person's own answers are; there more is said where many bots sit.
 """
 
 

@@ -310,10 +310,8 @@ def test_the_mail_and_the_page_speak_the_readers_language(record, mailoutbox):
 
 
 def test_who_may_not_talk_now_is_told_so_by_the_page(monkeypatch):
-    game = tables.lobby(8, slug=NIGHTS)
-    mailable(game)
-    starting.start_game(game.pk)
-    record = tables.played_until(store.read(game.pk), lambda now: not view(now.rules, now.state, 0).hushed)
+    record = tables.started(8, slug=NIGHTS)
+    record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
     look = view(record.rules, record.state, 0)
     kind = next(iter(record.rules.pledges))
     one, other = (
