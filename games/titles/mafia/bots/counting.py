@@ -49,12 +49,11 @@ def fitted(t, scores):
     living = [seat for seat in scores if seat in t.alive]
     dead = _ways([weights[seat] for seat in scores if seat not in t.alive])
     bad, most = criminals(t), most_living(t)
+    left = [dead[bad - number] if 0 <= bad - number < len(dead) else 0.0 for number in range(1, most + 1)]
     chances = {}
     for seat in living:
         others = _ways([weights[other] for other in living if other != seat])
-        it, another = (
-            sum(_at(others, number - own) * _at(dead, bad - number) for number in range(1, most + 1)) for own in (1, 0)
-        )
+        it, another = (sum(one * other for one, other in zip(others[first:], left)) for first in (0, 1))
         chance = it * weights[seat] / (it * weights[seat] + another)
         chances[seat] = min(CERTAIN, max(1 - CERTAIN, chance))
     average = sum(chances.values()) / max(1, len(chances))
@@ -65,12 +64,8 @@ def _ways(weights):
     """Number -> the sum of the products of so many of these."""
     found = [1.0]
     for weight in weights:
-        found = [_at(found, number) + weight * _at(found, number - 1) for number in range(len(found) + 1)]
+        found = [without + weight * of for without, of in zip((*found, 0.0), (0.0, *found))]
     return found
-
-
-def _at(ways, number):
-    return ways[number] if 0 <= number < len(ways) else 0.0
 
 
 def _log_odds(chance):

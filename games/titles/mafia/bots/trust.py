@@ -1,5 +1,6 @@
 """How suspect each player is, from what a seat sees and hears: what it was shown, how others voted, what they said."""
 
+from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
@@ -89,21 +90,25 @@ def _of_living(view, scores, shown):
 def _with_votes(t, scores):
     """The scores with what votes tell on the executed who were likely criminals: these spare their own."""
     found = dict(scores)
-    for seat, whom, against in _votes(t):
-        if seat in scores and whom in scores and whom not in t.alive and scores[whom] > 0:
-            certainty = 2 / (1 + exp(-scores[whom])) - 1
-            found[seat] += (-VOTED if against else VOTED) * certainty
+    certainty = {seat: 2 / (1 + exp(-score)) - 1 for seat, score in scores.items() if seat not in t.alive and score > 0}
+    for seat, whom, against in _votes(t, certainty):
+        if seat in scores:
+            found[seat] += (-VOTED if against else VOTED) * certainty[whom]
     return found
 
 
-def _votes(t):
-    """(who voted, on whom, whether against them) of all trials and open votes (F3.3 to F3.5, F3.9)."""
+def _votes(t, players):
+    """(who voted, on whom, whether against them) of all trials and open votes on these (F3.3 to F3.5, F3.9)."""
     for ballot in t.ballots:
-        for seat, voted in ballot.votes.items():
-            yield from ((seat, whom, voted == whom) for whom in ballot.suspects if whom != seat)
+        suspects = [whom for whom in ballot.suspects if whom in players]
+        if suspects:
+            for seat, voted in ballot.votes.items():
+                yield from ((seat, whom, voted == whom) for whom in suspects if whom != seat)
     for verdict in t.verdicts:
-        for seat, execute in verdict.votes.items():
-            yield from ((seat, whom, execute) for whom in verdict.suspects if whom != seat)
+        suspects = [whom for whom in verdict.suspects if whom in players]
+        if suspects:
+            for seat, execute in verdict.votes.items():
+                yield from ((seat, whom, execute) for whom in suspects if whom != seat)
 
 
 def _without_retorts(said):
@@ -188,13 +193,13 @@ def _shown(view):
 def _records(t):
     """Who was killed at night spoke the truth more often than not, and who turned against them less."""
     victims = {death.seat for death in t.deaths if death.how == "night"}
-    said = {(each.seat, each.whom) for each in t.accusations if each.whom is not None}
-    for seat, whom in sorted(said):
+    said = Counter((each.seat, each.whom) for each in t.accusations if each.whom is not None)
+    for (seat, whom), times in sorted(said.items()):
         if seat in victims:
             yield whom, NAMED_BY_VICTIM
         elif whom in victims:
             yield seat, AGAINST_VICTIM
-        elif sum((each.seat, each.whom) == (seat, whom) for each in t.accusations) > 1:
+        elif times > 1:
             yield whom, PERSISTENT
     for ballot in t.ballots:
         for seat, whom in ballot.votes.items():
