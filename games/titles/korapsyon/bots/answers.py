@@ -1,4 +1,4 @@
-"""The answers that are worth being played on, of each kind of decision in Korapsyon.
+"""The answers of somebody good that are worth being played on, of each kind of decision in Korapsyon.
 
 None are of votes on projects, nor for president: to play those on brought nothing, and votes of one side went apart.
 """
@@ -12,7 +12,6 @@ from games.titles.korapsyon.rules.moves import (
     DecideJail,
     Investigate,
     NameForJail,
-    Scheme,
 )
 
 MOST = 3
@@ -28,15 +27,12 @@ def answers(mind):
 
 
 def builds(mind, blanks):
-    """Either project, by whom one trusts most; to the corrupt with one of theirs, and with all."""
+    """Either project, by whom one trusts most."""
     offers = menu(mind.rules, mind.view, mind.decision)
     for build in (BuildSmall, BuildLarge):
         blank = offers[build][0]
         trusted = sorted(blank.choices, key=lambda seat: (mind.looks[seat], mind.rng.random()))
-        ring = [seat for seat in trusted if seat in mind.ring]
-        clean = [seat for seat in trusted if seat not in mind.ring]
-        for friends in dict.fromkeys((min(1, len(ring)), len(ring))):
-            yield build(tuple(sorted((ring[:friends] + clean + ring[friends:])[: blank.least])))
+        yield build(tuple(sorted(trusted[: blank.least])))
 
 
 def suspects(mind, blanks):
@@ -55,19 +51,6 @@ def strangers(mind, blanks):
     return (Investigate(seat) for seat in seats[:MOST])
 
 
-def schemes(mind, blanks):
-    """To steal, and what else the fund pays for."""
-    yield Scheme(True)
-    if "suppress" in blanks:
-        yield Scheme(True, suppress=True)
-    if "suhol" in blanks:
-        yield Scheme(True, suhol=True)
-    if "tokhang" in blanks:
-        seats = [seat for seat in blanks["tokhang"].choices if seat is not None and seat not in mind.ring]
-        seats.sort(key=lambda seat: (mind.looks[seat], seat))
-        yield from (Scheme(True, tokhang=seat) for seat in seats[:1])
-
-
 def _unspared(mind, blanks):
     """The same but for whom one spares."""
     spared = keeping.spared(mind)
@@ -75,9 +58,8 @@ def _unspared(mind, blanks):
 
 
 def _suspect(mind, blanks):
-    """The seats one may choose, none of one's own, the most suspect first."""
-    own = (None, mind.view.viewer, *mind.ring)
-    seats = [seat for seat in blanks["whom"].choices if seat not in own]
+    """The seats of others that one may choose, the most suspect first."""
+    seats = [seat for seat in blanks["whom"].choices if seat not in (None, mind.view.viewer)]
     return sorted(seats, key=lambda seat: (-round(mind.looks[seat], 2), seat))
 
 
@@ -88,5 +70,4 @@ OTHERS = {
     NameForJail: suspects,
     CallAutoJail: forced,
     Investigate: strangers,
-    Scheme: schemes,
 }

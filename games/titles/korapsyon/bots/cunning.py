@@ -1,5 +1,6 @@
-"""A player that weighs who may be the corrupt together, and plays its best answers on: each in a few worlds that may be
-the real one, by sensible players, to the end of the year.
+"""A player that weighs who may be the corrupt together. One of the good plays its best answers on: each in a few worlds
+that may be the real one, by sensible players, to the end of the year. The corrupt answer by rule, for playing on
+brought them nothing.
 """
 
 from functools import cached_property
@@ -9,16 +10,15 @@ from games.kernel.hearing import SILENCE, promised_now
 from games.mechanics import playing_on
 from games.mechanics.personas import PLAIN
 from games.mechanics.suspicion import Suspect
-from games.titles.korapsyon.bots import belief
+from games.titles.korapsyon.bots import belief, sensible
 from games.titles.korapsyon.bots.answers import answers
 from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.bots.outlook import chance_of_bad
 from games.titles.korapsyon.bots.rings import beliefs_of, rings
-from games.titles.korapsyon.bots.sensible import choose as sensibly
 from games.titles.korapsyon.bots.worlds import world
 from games.titles.korapsyon.rules import people
 from games.titles.korapsyon.rules.content import CITIZEN, COA, OMBUDSPERSON, side
-from games.titles.korapsyon.rules.moves import FinishTalk, NameForJail
+from games.titles.korapsyon.rules.moves import FinishTalk, NameForJail, Scheme
 from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS
 
 WORK, FEWEST, MOST = 400, 3, 8
@@ -52,6 +52,8 @@ class DeepMind(Mind):
 def choose(rules, look, decision, rng, heard, persona):
     """The answer of the cunning player to `decision`, which is the viewer's own; it keeps promises as sensible does."""
     mind = DeepMind(rules, look, heard, rng, persona, decision)
+    if mind.is_corrupt:
+        return CORRUPT.get(decision.kind, sensible.ANSWERS[decision.kind])(mind)
     best = answers(mind)
     if len(best) == 1 or promised_now(rules, look, heard, decision.kind):
         return best[0]
@@ -60,9 +62,18 @@ def choose(rules, look, decision, rng, heard, persona):
 
     def worth_in(start, answer):
         bad = _worth(rules, start, Move(decision.id, decision.seat, answer, "bot"), rng)
-        return (bad if mind.is_corrupt else 1 - bad) + MARGIN * (answer == best[0])
+        return 1 - bad + MARGIN * (answer == best[0])
 
     return playing_on.best(best, (start for start in starts if start is not None), worth_in, rng)
+
+
+def scheme(mind):
+    """The corrupt steal and pay for nothing, for the fund is what wins; they suppress an audit where a friend does."""
+    return Scheme(True, suppress=any(each.suppress for each in mind.view.confided.values() if each is not None))
+
+
+CORRUPT = {"hidden": scheme, "project": lambda mind: sensible.build(mind, one_friend=True)}
+"""What the corrupt answer otherwise than sensible ones. A second friend on a committee brings nothing but suspicion."""
 
 
 def worlds_for(look, answers):
@@ -91,4 +102,4 @@ def _answer(rules, state, asked, rng):
         return Suspect(None)
     if asked.kind == "discussion" and role != OMBUDSPERSON:
         return FinishTalk()
-    return sensibly(rules, view(rules, state, asked.seat), asked, rng, SILENCE, PLAIN)
+    return sensible.choose(rules, view(rules, state, asked.seat), asked, rng, SILENCE, PLAIN)

@@ -53,8 +53,11 @@ def elect(mind):
     return ElectPresident(mind.favourite(friends or seats, mind.looks))
 
 
-def build(mind):
-    """The project and the committee that bring one's own side most, whom one has promised a seat among its members."""
+def build(mind, one_friend=False):
+    """The project and the committee that bring one's own side most, whom one has promised a seat among its members.
+
+    one_friend  the corrupt seat no second one of theirs where others suffice
+    """
     view = mind.view
     offers = menu(mind.rules, view, mind.decision)
     offer = view.phase.offer[view.viewer]
@@ -63,7 +66,8 @@ def build(mind):
     for build_class, code in ((BuildSmall, offer["small"]), (BuildLarge, offer["large"])):
         blank = offers[build_class][0]
         seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], mind.rng.random()))
-        wanted = seats[:1] + sorted(seats[1:], key=suspects.get) if friends else seats
+        others = sorted(seats[1:], key=lambda seat: (one_friend and seat in friends, suspects[seat]))
+        wanted = seats[:1] + others if friends else seats
         committee = sorted(wanted, key=lambda seat: seat not in promised)[: blank.least]
         plans.append((worth(mind, code, committee), build_class(tuple(sorted(committee)))))
     return max(plans, key=lambda plan: plan[0])[1]

@@ -11,6 +11,7 @@ from games import bots
 from games.bots.arena import play_cast, play_game
 from games.kernel import Move, apply, owed, start, view
 from games.kernel.chance import Chance
+from games.kernel.decisions import menu
 from games.kernel.hearing import SILENCE, Heard, Utterance
 from games.kernel.press import Pledge
 from games.mechanics.personas import PLAIN
@@ -240,13 +241,55 @@ def test_in_a_vote_it_takes_its_side_to_answer_as_it_does():
     assert answer.whom is not None
 
 
-def test_cunning_beats_sensible():
-    """As good in the same deals of the old edition it wins more games than sensible players do."""
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_k2_4_as_one_of_the_corrupt_it_steals_and_pays_for_nothing(options):
+    could_pay = 0
+    for state in states(12, options, 5):
+        for decision in owed(state):
+            look = view(RULES, state, decision.seat)
+            blanks = menu(RULES, look, decision).get(Scheme, ())
+            if blanks and not look.confided:
+                draws = map(random.Random, range(20))
+                answers = {bots.choose("cunning", RULES, look, decision, draw) for draw in draws}
+                assert answers == {Scheme(True)}
+                could_pay += bool({"suhol", "suppress"} & {blank.name for blank in blanks})
+    assert could_pay > 2
+
+
+@pytest.mark.parametrize("suppressed", (False, True))
+def test_k2_9_it_suppresses_the_audit_where_a_friend_does(suppressed):
+    game = Game(9, edition="old")
+    friend, thief = game.all("corrupt")
+    game.year(steal=True).play(friend, Scheme(True, suppress=suppressed))
+    decision = next(each for each in owed(game.state) if each.seat == thief)
+    answer = bots.choose("cunning", RULES, view(RULES, game.state, thief), decision, random.Random(1))
+    assert answer == Scheme(True, suppress=suppressed)
+
+
+def test_k3_5_as_one_of_the_corrupt_it_seats_no_second_friend_on_a_committee():
+    seated = {"sensible": [], "cunning": []}
+    for seed in range(8):
+        game = Game(9, seed)
+        ring = set(game.all("corrupt"))
+        game.hidden(steal=True).elect(min(ring))
+        decision = next(each for each in owed(game.state) if each.seat == min(ring))
+        for kind, found in seated.items():
+            answer = bots.choose(kind, RULES, view(RULES, game.state, min(ring)), decision, random.Random(seed))
+            if len(answer.committee) < 8:
+                found.append(len(ring & set(answer.committee)))
+    assert set(seated["cunning"]) == {1} and 2 in seated["sensible"]
+
+
+@pytest.mark.parametrize(
+    ("side", "options", "players", "deals"), (("good", OPTIONS[2], 12, 10), ("bad", OPTIONS[0], 16, 40)), ids=str
+)
+def test_cunning_beats_sensible(side, options, players, deals):
+    """In the same deals it wins more games as either side than sensible players do."""
 
     def won(kind, seed):
         def kind_of(table, seat):
-            return kind if RULES.team(table, seat) == "good" else "sensible"
+            return kind if RULES.team(table, seat) == side else "sensible"
 
-        return play_cast(RULES, OPTIONS[2], 12, kind_of, seed).state.outcome.winner == "good"
+        return play_cast(RULES, options, players, kind_of, seed).state.outcome.winner == side
 
-    assert sum(won("cunning", seed) - won("sensible", seed) for seed in range(10)) >= 2
+    assert sum(won("cunning", seed) - won("sensible", seed) for seed in range(deals)) >= 2
