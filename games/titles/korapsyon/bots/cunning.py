@@ -1,6 +1,6 @@
 """A player that weighs who may be the corrupt together. One of the good plays its best answers on: each in a few worlds
 that may be the real one, by sensible players, to the end of the year. The corrupt answer by rule, for playing on
-brought them nothing.
+brought them nothing; they play on all the same, lest the time that an answer takes tells who they are.
 """
 
 from functools import cached_property
@@ -52,11 +52,10 @@ class DeepMind(Mind):
 def choose(rules, look, decision, rng, heard, persona):
     """The answer of the cunning player to `decision`, which is the viewer's own; it keeps promises as sensible does."""
     mind = DeepMind(rules, look, heard, rng, persona, decision)
-    if mind.is_corrupt:
-        return CORRUPT.get(decision.kind, sensible.ANSWERS[decision.kind])(mind)
     best = answers(mind)
+    own = CORRUPT.get(decision.kind, lambda mind: best[0])(mind) if mind.is_corrupt else None
     if len(best) == 1 or promised_now(rules, look, heard, decision.kind):
-        return best[0]
+        return own or best[0]
     drawn = rng.choices(list(mind.rings), list(mind.rings.values()), k=worlds_for(look, len(best)))
     starts = (world(rules, look, ring, rng) for ring in drawn)
 
@@ -64,7 +63,8 @@ def choose(rules, look, decision, rng, heard, persona):
         bad = _worth(rules, start, Move(decision.id, decision.seat, answer, "bot"), rng)
         return 1 - bad + MARGIN * (answer == best[0])
 
-    return playing_on.best(best, (start for start in starts if start is not None), worth_in, rng)
+    found = playing_on.best(best, (start for start in starts if start is not None), worth_in, rng)
+    return own or found
 
 
 def scheme(mind):

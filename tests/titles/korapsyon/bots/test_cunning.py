@@ -256,6 +256,22 @@ def test_k2_4_as_one_of_the_corrupt_it_steals_and_pays_for_nothing(options):
     assert could_pay > 2
 
 
+def test_the_corrupt_play_on_as_much_as_the_good(monkeypatch):
+    """How long a president thinks does not tell its side."""
+    played, worlds = [], {}
+    worth = cunning._worth
+    monkeypatch.setattr(cunning, "_worth", lambda *given: played.append(1) or worth(*given))
+    for role in ("corrupt", "lawyer"):
+        game = Game(9)
+        president = game.one(role)
+        game.hidden(steal=True).elect(president)
+        decision = next(each for each in owed(game.state) if each.seat == president)
+        played.clear()
+        bots.choose("cunning", RULES, view(RULES, game.state, president), decision, random.Random(1))
+        worlds[role] = len(played)
+    assert worlds["corrupt"] >= 2 * cunning.FEWEST and abs(worlds["corrupt"] - worlds["lawyer"]) <= cunning.MOST
+
+
 @pytest.mark.parametrize("suppressed", (False, True))
 def test_k2_9_it_suppresses_the_audit_where_a_friend_does(suppressed):
     game = Game(9, edition="old")
