@@ -37,15 +37,16 @@
   async function play(since, wanted = false) {
     const box = $("#playback");
     const address = `${box.dataset.address}?since=${since}`;
-    const longest = wanted ? 0 : waits();
-    at = "question"; // unless they answer meanwhile
+    const before = waits();
+    at = "question";
     played = $("#headlines").dataset.until;
     player ??= import(box.dataset.script);
     const [{ begin }, answer] = await Promise.all([player, fetch(address, { headers: { "HX-Request": "true" } })]);
     if (answer.ok) {
       const page = await answer.text();
       played = page.match(/data-until="(\d+)"/)[1]; // more may have happened than the page showed
-      await begin(box, page, wanted, until && longest); // they may have gone away meanwhile
+      const longest = wanted ? 0 : Math.max(before, waits()); // they may have answered meanwhile, and what came of it be here
+      await begin(box, page, wanted, until && longest); // or have gone away
     } else if (wanted) window.location.assign(address);
   }
 
