@@ -3,7 +3,7 @@
 from games.kernel.decisions import menu
 from games.titles.machrou3.bots import answers as plain
 from games.titles.machrou3.bots.shrewd import answers, election, homes, powers, promises, turns
-from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.bots.shrewd.mind import Mind, poses
 
 ANSWERS = {
     "turn": turns.choose_action,
@@ -29,7 +29,7 @@ def choose(rules, view, decision, rng, heard, persona):
         return PLACED[decision.kind](rules, view, decision, rng)
     if decision.kind not in ANSWERS:
         return plain.ANSWERS[decision.kind](rules, view, decision, rng)
-    mind, offers = Mind(rules, view, heard, persona), menu(rules, view, decision)
+    mind, offers = Mind(rules, view, heard, persona, posing=poses(view)), menu(rules, view, decision)
     promised = promises.to_keep(mind, decision, rng)
     kept = promises.as_promised(mind, decision, offers, promised)
     if kept is not None:

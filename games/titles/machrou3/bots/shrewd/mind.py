@@ -51,8 +51,20 @@ CARE = {3: 0.2, 4: 0.07}
 HELP = 0.25
 """How much of the way to a completed objective a district gained takes another seat."""
 
+POSES = 1
+"""For how many rounds the corrupt who have an ally answer in the open as reformists would from their seat."""
+
 NEGLIGIBLE = 0.01
 """A probability that no longer matters."""
+
+
+def poses(view):
+    """Whether one of the corrupt plays as a reformist would: in the open, in the first rounds, which tell most.
+
+    A sealed card betrays nobody; but sealed help in a battle is opened in the end.
+    """
+    unseen = view.sealed and not any(each.kind == "BattleRun" for each in view.agenda)
+    return bool(trust.allies(view)) and view.table.round <= POSES and not unseen
 
 
 class Mind:
@@ -65,19 +77,21 @@ class Mind:
     promised   seat -> whom it said it would vote for
     before     the objectives that the viewer had completed when it began to play on in its mind
 
+    `posing`, one of the corrupt judges as a reformist would from its seat, who knows of no ally.
+
     A corrupt player whom no ally helps counts much on completing an objective; once it has, in its mind, that counts as
     what it hoped for, and not as nothing: else it would shun what completes one.
     """
 
-    def __init__(self, rules, view, heard=SILENCE, persona=PLAIN, since=None):
+    def __init__(self, rules, view, heard=SILENCE, persona=PLAIN, since=None, posing=False):
         t, me = view.table, view.viewer
         self.rules, self.view, self.heard, self.persona = rules, view, heard, persona
         self.t, self.me, self.seats = t, me, view.seats
         self.rounds = max(0, t.deck.max_rounds - t.round)
         later = t.order[t.order.index(t.active) + 1 :] if t.active in t.order else ()
         self.turns = self.rounds + (me in later)
-        self.corrupt = trust.is_corrupt(view)
-        self.allies = trust.allies(view)
+        self.corrupt = not posing and trust.is_corrupt(view)
+        self.allies = frozenset() if posing else trust.allies(view)
         self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
         shown = () if self.corrupt else self._exposed()
         talk = heard_of(rules, view, heard, persona, shown=shown, reformist=not self.corrupt)

@@ -55,7 +55,7 @@ def best_actions(mind, offers, rng, number):
         found += _battles(mind, offers[Battle])
     if OfferSwap in offers:
         found += _swaps(mind, offers[OfferSwap], rng)
-    if UnmaskJudge in offers:
+    if UnmaskJudge in offers and mind.corrupt:
         found += _accusations(mind, offers[UnmaskJudge])
     if ChangeObjective in offers:
         found.append((_change(mind), ChangeObjective()))

@@ -1,0 +1,77 @@
+"""In the first round two who know each other to be corrupt answer in the open as reformists would from their seats."""
+
+import random
+
+import pytest
+
+from games import bots
+from games.kernel import owed
+from games.titles import registry
+from games.titles.machrou3.bots.shrewd import mind
+from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote
+from tests.titles.machrou3.rules.table import Game
+
+RULES = registry.ruleset("machrou3")
+HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2 akkar tripoli", 3: "aley", 4: "zahle"}
+LATER = mind.POSES + 1
+
+
+def answer(game):
+    """What the shrewd player at seat 0 answers; others who are asked before it run out of time."""
+    while not any(each.seat == 0 for each in owed(game.state)):
+        game.silence(owed(game.state)[0].seat)
+    decision = next(each for each in owed(game.state) if each.seat == 0)
+    return bots.choose("shrewd", RULES, game.view(0), decision, random.Random(3))
+
+
+def answers(arranged):
+    """(of one of the corrupt, of a reformist in the same seat)."""
+    return tuple(answer(arranged(teams)) for teams in ("CRCRR", "RCCRR"))
+
+
+def turn(seed, number):
+    return lambda teams: Game(5, seed, rules=RULES).arrange(teams=teams, turn_of=0, round=number)
+
+
+def test_m2_6_a_turn_of_the_first_round_tells_nobody_of_an_ally():
+    for seed in range(1, 9):
+        corrupt, reformist = answers(turn(seed, mind.POSES))
+        assert corrupt == reformist
+    later = [answers(turn(seed, LATER)) for seed in range(1, 9)]
+    assert any(corrupt != reformist for corrupt, reformist in later)
+
+
+def battle(number, interventions):
+    """Of the ally, against somebody whom a reformist helps."""
+
+    def arranged(teams):
+        game = Game(5, rules=RULES, interventions=interventions)
+        game.arrange(hold=HOLD, media="", speaker=2, teams=teams, turn_of=2, round=number)
+        return game.play(2, Battle("baabda", "beirut-1"))
+
+    return arranged
+
+
+@pytest.mark.parametrize("interventions", ["in_turn", "together"])
+def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(interventions):
+    """Sealed help too: it is opened."""
+    corrupt, reformist = answers(battle(mind.POSES, interventions))
+    assert corrupt == reformist
+    corrupt, reformist = answers(battle(LATER, interventions))
+    assert corrupt != reformist
+
+
+def test_m5_3_a_sealed_card_betrays_nobody_in_the_first_round_either():
+    """So it is against what helps a reformist, where one of these is with it."""
+
+    def campaign(teams):
+        game = Game(5, rules=RULES)
+        game.arrange(hold=HOLD, media="", speaker=4, teams=teams, turn_of=4, round=mind.POSES)
+        return game.play(4, Campaign("rashaya"))
+
+    assert answers(campaign) == (CastVote("against"), CastVote("with"))
+
+
+def test_who_is_corrupt_alone_has_no_ally_to_hide():
+    game = Game(4, rules=RULES).arrange(teams="CRRR", turn_of=0, round=mind.POSES)
+    assert not mind.poses(game.view(0))
