@@ -7,6 +7,7 @@ import pytest
 from games import bots
 from games.kernel import owed
 from games.titles import registry
+from games.titles.machrou3.bots.cunning import search
 from games.titles.machrou3.bots.shrewd import mind
 from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote
 from tests.titles.machrou3.rules.table import Game
@@ -16,12 +17,12 @@ HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2 akkar tripoli", 3: "aley",
 LATER = mind.POSES + 1
 
 
-def answer(game):
-    """What the shrewd player at seat 0 answers; others who are asked before it run out of time."""
+def answer(game, kind="shrewd"):
+    """What the player at seat 0 answers; others who are asked before it run out of time."""
     while not any(each.seat == 0 for each in owed(game.state)):
         game.silence(owed(game.state)[0].seat)
     decision = next(each for each in owed(game.state) if each.seat == 0)
-    return bots.choose("shrewd", RULES, game.view(0), decision, random.Random(3))
+    return bots.choose(kind, RULES, game.view(0), decision, random.Random(3))
 
 
 def answers(arranged):
@@ -39,6 +40,24 @@ def test_m2_6_a_turn_of_the_first_round_tells_nobody_of_an_ally():
         assert corrupt == reformist
     later = [answers(turn(seed, LATER)) for seed in range(1, 9)]
     assert any(corrupt != reformist for corrupt, reformist in later)
+
+
+def test_m2_6_who_plays_on_in_its_mind_tries_what_a_reformist_would_and_in_the_worlds_that_it_knows(monkeypatch):
+    def tried(teams, number):
+        found = []
+
+        def worth(rules, start, move, rng):
+            found.append((move.answer, tuple(RULES.team(start.table, seat) for seat in (0, 2))))
+            return rng.random()
+
+        monkeypatch.setattr(search, "_worth", worth)
+        answer(turn(1, number)(teams), "cunning")
+        actions, sides = zip(*found, strict=True)
+        return set(actions), set(sides)
+
+    corrupt, reformist = (tried(teams, mind.POSES) for teams in ("CRCRR", "RCCRR"))
+    assert corrupt[0] == reformist[0] != tried("CRCRR", LATER)[0]
+    assert corrupt[1] == {("corrupt", "corrupt")} and ("corrupt", "corrupt") not in reformist[1]
 
 
 def battle(number, interventions):

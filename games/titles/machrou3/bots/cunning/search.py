@@ -8,7 +8,7 @@ from games.mechanics.personas import PLAIN
 from games.titles.machrou3.bots import shrewd
 from games.titles.machrou3.bots.cunning.worlds import possible, world
 from games.titles.machrou3.bots.shrewd import promises, turns
-from games.titles.machrou3.bots.shrewd.mind import Mind
+from games.titles.machrou3.bots.shrewd.mind import Mind, poses
 from games.titles.machrou3.rules.phases.round import Round
 
 ACTIONS = 3
@@ -22,13 +22,13 @@ at most. The work is counted and not timed, so that the same view and the same d
 
 def choose_action(rules, look, decision, rng, heard, persona):
     """The action after which its side most likely wins, by the mean of the worlds; shrewd's own where none is left."""
-    mind, offers = Mind(rules, look, heard, persona), menu(rules, look, decision)
+    mind, offers = Mind(rules, look, heard, persona, posing=poses(look)), menu(rules, look, decision)
     promised = promises.to_keep(mind, decision, rng)
     kept = promises.as_promised(mind, decision, offers, promised)
     if kept is not None:
         return kept
     best = turns.best_actions(mind, promises.narrowed(mind, offers, promised), rng, ACTIONS)
-    worlds = [each for each in mind.worlds if possible(look, each[0])]
+    worlds = [each for each in Mind(rules, look, heard, persona).worlds if possible(look, each[0])]
     if len(best) == 1 or not worlds:
         return best[0]
     number = _worlds(len(look.seats), len(look.agenda[0].left))
