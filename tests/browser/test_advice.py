@@ -27,7 +27,7 @@ def practising(bots_at_work):
 @pytest.mark.slow
 def test_the_advice_takes_the_place_of_the_door_and_the_focus(practising, open_page, size):
     user, path = practising
-    page = open_page(user, size=size)
+    page = open_page(user, size=size, reduced_motion="reduce")
     page.goto(path)
     hurry(page)
     door = page.locator("a.advice-door").first
