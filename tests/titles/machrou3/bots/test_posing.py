@@ -1,4 +1,4 @@
-"""In the first round two who know each other to be corrupt answer in the open as reformists would from their seats."""
+"""In the first round two corrupt players among five answer in the open as reformists would from their seats."""
 
 import random
 
@@ -6,15 +6,19 @@ import pytest
 
 from games import bots
 from games.kernel import owed
+from games.kernel.press import Pledge
+from games.mechanics.personas import Persona
 from games.titles import registry
 from games.titles.machrou3.bots.cunning import search
-from games.titles.machrou3.bots.shrewd import mind
+from games.titles.machrou3.bots.shrewd import belief, mind
 from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote
+from games.titles.machrou3.rules.orders import Assist
+from tests.titles.machrou3.bots.talking import chooses
 from tests.titles.machrou3.rules.table import Game
 
 RULES = registry.ruleset("machrou3")
 HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2 akkar tripoli", 3: "aley", 4: "zahle"}
-LATER = mind.POSES + 1
+LATER = belief.POSES + 1
 
 
 def answer(game, kind="shrewd"):
@@ -36,7 +40,7 @@ def turn(seed, number):
 
 def test_m2_6_a_turn_of_the_first_round_tells_nobody_of_an_ally():
     for seed in range(1, 9):
-        corrupt, reformist = answers(turn(seed, mind.POSES))
+        corrupt, reformist = answers(turn(seed, belief.POSES))
         assert corrupt == reformist
     later = [answers(turn(seed, LATER)) for seed in range(1, 9)]
     assert any(corrupt != reformist for corrupt, reformist in later)
@@ -55,7 +59,7 @@ def test_m2_6_who_plays_on_in_its_mind_tries_what_a_reformist_would_and_in_the_w
         actions, sides = zip(*found, strict=True)
         return set(actions), set(sides)
 
-    corrupt, reformist = (tried(teams, mind.POSES) for teams in ("CRCRR", "RCCRR"))
+    corrupt, reformist = (tried(teams, belief.POSES) for teams in ("CRCRR", "RCCRR"))
     assert corrupt[0] == reformist[0] != tried("CRCRR", LATER)[0]
     assert corrupt[1] == {("corrupt", "corrupt")} and ("corrupt", "corrupt") not in reformist[1]
 
@@ -74,10 +78,19 @@ def battle(number, interventions):
 @pytest.mark.parametrize("interventions", ["in_turn", "together"])
 def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(interventions):
     """Sealed help too: it is opened."""
-    corrupt, reformist = answers(battle(mind.POSES, interventions))
+    corrupt, reformist = answers(battle(belief.POSES, interventions))
     assert corrupt == reformist
     corrupt, reformist = answers(battle(LATER, interventions))
     assert corrupt != reformist
+
+
+@pytest.mark.parametrize(("teams", "side"), [("RCCRR", "challenger"), ("CRCRR", "defender")])
+def test_what_they_promised_in_the_first_round_they_keep_as_they_are_candid(teams, side):
+    game = battle(belief.POSES, "in_turn")(teams)
+    while owed(game.state)[0].seat != 0:
+        game.silence(owed(game.state)[0].seat)
+    promised = (0, Pledge(Assist(2), belief.POSES))
+    assert chooses(game, 0, promised, persona=Persona(candour=0.0)).side == side
 
 
 def test_m5_3_a_sealed_card_betrays_nobody_in_the_first_round_either():
@@ -85,12 +98,13 @@ def test_m5_3_a_sealed_card_betrays_nobody_in_the_first_round_either():
 
     def campaign(teams):
         game = Game(5, rules=RULES)
-        game.arrange(hold=HOLD, media="", speaker=4, teams=teams, turn_of=4, round=mind.POSES)
+        game.arrange(hold=HOLD, media="", speaker=4, teams=teams, turn_of=4, round=belief.POSES)
         return game.play(4, Campaign("rashaya"))
 
     assert answers(campaign) == (CastVote("against"), CastVote("with"))
 
 
-def test_who_is_corrupt_alone_has_no_ally_to_hide():
-    game = Game(4, rules=RULES).arrange(teams="CRRR", turn_of=0, round=mind.POSES)
+@pytest.mark.parametrize(("players", "teams"), [(4, "CRRR"), (6, "CCRRRR")])
+def test_who_is_corrupt_alone_and_two_among_six_do_not_pose(players, teams):
+    game = Game(players, rules=RULES).arrange(teams=teams, turn_of=0, round=belief.POSES)
     assert not mind.poses(game.view(0))

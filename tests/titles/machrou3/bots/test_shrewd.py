@@ -74,9 +74,15 @@ def test_a_battle_between_two_seats_speaks_against_their_being_corrupt_together(
     assert sum(after.values()) == pytest.approx(1)
 
 
+def in_round(t, number):
+    t = imagine(t, {})
+    t.round = number
+    return t
+
+
 def cleared(*battles):
     """By how much less likely 1 and 2 are corrupt together, as a logarithm, after so many supporters in each battle."""
-    t = view(MACHROU3, until(first_turn), 0).table
+    t = in_round(view(MACHROU3, until(first_turn), 0).table, belief.POSES + 1)
     deeds = []
     for supporters in battles:
         deeds += fought(t, 1, 2, True, "sour", "jbeil")
@@ -91,18 +97,48 @@ def test_a_battle_that_may_be_for_show_says_less_and_many_say_no_more():
     assert cleared(0, 0) < cleared(0) and cleared(1, 1, 1) == cleared(1, 1) == belief.CLEARED
 
 
-def test_who_has_an_ally_pays_for_being_seen_through():
+@pytest.mark.parametrize(("players", "part"), [(4, 1), (5, belief.POSED), (6, 1)])
+def test_a_deed_of_the_first_round_says_less_of_two_who_pose_as_reformists(players, part):
+    table = view(MACHROU3, until(first_turn, players), 0).table
+    said = []
+    for number in (belief.POSES, belief.POSES + 1):
+        t = in_round(table, number)
+        deeds = (*fought(t, 1, 2, True, "sour", "jbeil"), battled(t, 3, "supporter", True, "sour", "jbeil"))
+        swap = deed(t, "swap_done", 0, partner=2)
+        before, after = (belief.Evidence(each) for each in (t, imagine(t, {}, (*deeds, swap))))
+        alone = {seat: after.alone[seat] - before.alone[seat] for seat in after.alone}
+        said.append([*alone.values(), *(after.pairs[pair] for pair in ((1, 2), (1, 3), (0, 2)))])
+    assert said[0] == pytest.approx([part * each for each in said[1]]) and any(said[1])
+
+
+def costs(mind, *, of=()):
+    """What it costs how certain everybody is of the two: after each of these deeds."""
+    return [mind.seen(imagine(mind.t, {}, deeds))[0] for deeds in of]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_who_has_an_ally_pays_for_being_seen_through(players):
     """The more certain everybody is of the two, the worse: help for the ally tells, a battle against it hides."""
-    state = until(first_turn)
+    state = until(first_turn, players)
     one, other = corrupt_of(state)
     third = next(seat for seat in state.seats if seat not in (one, other))
     mind = Mind(MACHROU3, view(MACHROU3, state, one))
-    t = mind.t
-    show = fought(t, one, other, True, "sour", "jbeil")
-    true = fought(t, third, other, False, "sour", "jbeil")
-    helped = (*true, battled(t, one, "supporter", True, "sour", "jbeil"))
-    fight, help_, nothing = (mind.chance(imagine(t, {}, deeds)) for deeds in (show, helped, true))
-    assert help_ < nothing and mind.chance(t) < fight
+    show = fought(mind.t, one, other, True, "sour", "jbeil")
+    true = fought(mind.t, third, other, False, "sour", "jbeil")
+    helped = (*true, battled(mind.t, one, "supporter", True, "sour", "jbeil"))
+    fight, help_, nothing, now = costs(mind, of=(show, helped, true, ()))
+    assert help_ > nothing and fight < now
+    assert mind.chance(imagine(mind.t, {}, helped)) < mind.chance(imagine(mind.t, {}, true))
+
+
+def test_two_among_five_pay_little_for_they_posed_at_first_and_nothing_in_the_advanced_game():
+    paid = []
+    for players, options in ((6, MACHROU3.options()), (5, MACHROU3.options()), (5, ADVANCED)):
+        state = until(first_turn, players, options)
+        mind = Mind(MACHROU3, view(MACHROU3, state, corrupt_of(state)[0]))
+        (cost,) = costs(mind, of=((),))
+        paid.append(cost / mind.public[corrupt_of(state)])
+    assert paid[0] > 5 * paid[1] > paid[2] == 0
 
 
 def test_one_of_the_corrupt_may_challenge_an_ally():

@@ -50,6 +50,11 @@ STARTED, JOINED, BACKED = {1: 0.1, 2: 0.4, FIVE: 0.6}, {1: -0.15, 2: 0.5, FIVE: 
 whom they trust.
 """
 
+POSES, POSED = 1, 0.25
+"""For how many rounds the two of five answer in the open as reformists would from their seats, and what part of its
+weight a deed of these rounds keeps there: not everybody poses.
+"""
+
 CERTAIN = 12
 """What settles it: only the corrupt accuse (R-54), and who is found to be the judge is none (M8.11)."""
 
@@ -157,22 +162,24 @@ def _read(evidence, deeds):
         if deed.type == "campaign_approved":
             nays = min(deed.against, evidence.players - 1)
             alone[deed.seat] += _nays(evidence.players, evidence.corrupt, evidence.kind, nays)
-        elif deed.type == "swap_done":
-            _add(evidence, deed.seat, deed.partner, SWAPPED[evidence.kind] / 2)
+            continue
+        part = POSED if deed.round <= POSES and evidence.players == 5 else 1
+        if deed.type == "swap_done":
+            _add(evidence, deed.seat, deed.partner, part * SWAPPED[evidence.kind] / 2)
         elif deed.role == "challenger":
             challenger, won, supported = deed.seat, deed.type, False
-            alone[challenger] += STARTED[evidence.kind]
+            alone[challenger] += part * STARTED[evidence.kind]
         elif deed.role == "defender":
             defender = deed.seat
-            _clear(evidence, challenger, defender, UNSUPPORTED)
+            _clear(evidence, challenger, defender, part * UNSUPPORTED)
         elif deed.role == "supporter":
             if not supported:
                 supported = True
-                _clear(evidence, challenger, defender, SUPPORTED - UNSUPPORTED)
+                _clear(evidence, challenger, defender, part * (SUPPORTED - UNSUPPORTED))
             friend = challenger if deed.type == won else defender
-            alone[deed.seat] += JOINED[evidence.kind]
-            alone[friend] += BACKED
-            _add(evidence, deed.seat, friend, HELPED)
+            alone[deed.seat] += part * JOINED[evidence.kind]
+            alone[friend] += part * BACKED
+            _add(evidence, deed.seat, friend, part * HELPED)
 
 
 def _clear(evidence, challenger, defender, weight):

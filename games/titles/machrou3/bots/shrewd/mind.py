@@ -33,8 +33,10 @@ OUTNUMBERED = 3
 HIDING = 2
 """How many others each of the corrupt has to face before hiding pays; fewer are beaten by two who help one another."""
 
-SEEN_THROUGH = 0.25
-"""What it costs the corrupt who have an ally that everybody is certain of them, with all rounds left."""
+SEEN_THROUGH, ONCE_POSED = 0.25, {False: 0.03, True: 0.0}
+"""What it costs the corrupt who have an ally that everybody is certain of them, with all rounds left; where they posed
+as reformists at first (`poses`), by whether it is the Advanced Game.
+"""
 
 HEED = 0.5
 """How much of what a deed tells everybody those who have an ally expect to be acted upon."""
@@ -51,20 +53,18 @@ CARE = {3: 0.2, 4: 0.07}
 HELP = 0.25
 """How much of the way to a completed objective a district gained takes another seat."""
 
-POSES = 1
-"""For how many rounds the corrupt who have an ally answer in the open as reformists would from their seat."""
-
 NEGLIGIBLE = 0.01
 """A probability that no longer matters."""
 
 
 def poses(view):
-    """Whether one of the corrupt plays as a reformist would: in the open, in the first rounds, which tell most.
+    """Whether one of two among five plays as a reformist would: in the open, in the first rounds, which tell most.
 
-    A sealed card betrays nobody; but sealed help in a battle is opened in the end.
+    Among six they would lose by it. A sealed card betrays nobody; but sealed help in a battle is opened in the end.
     """
     unseen = view.sealed and not any(each.kind == "BattleRun" for each in view.agenda)
-    return bool(trust.allies(view)) and view.table.round <= POSES and not unseen
+    first = len(view.seats) == 5 and view.table.round <= belief.POSES
+    return bool(trust.allies(view)) and first and not unseen
 
 
 class Mind:
@@ -190,8 +190,9 @@ class Mind:
         told = belief.telling(t, self.evidence.count)
         if told not in self._told:
             public = self.evidence.after(t) if told else self.public
-            cost = SEEN_THROUGH * self.rounds / 5 * public[tuple(sorted(self.team))] if self.allies else 0
-            self._told[told] = cost, self._repute(public)
+            cost = SEEN_THROUGH if self.faced >= HIDING else ONCE_POSED[bool(self.t.doo)]
+            certain = public[tuple(sorted(self.team))] if self.allies else 0
+            self._told[told] = cost * self.rounds / 5 * certain, self._repute(public)
         return self._told[told]
 
     def _repute(self, public):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from games.kernel.decisions import check_answer
 from games.kernel.errors import BadAnswer
 from games.kernel.hearing import promised_now
+from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd.election import SURELY
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import Battle, Campaign, DeclareCandidacy, DeclareObjective, OfferSwap, Waive
@@ -15,7 +16,7 @@ from games.titles.machrou3.rules.previews import imagine
 CERTAIN = 0.9
 """A doubt from which a reformist breaks a promise: far from what it was when the promise was given, as a rule."""
 
-CANDID = 0.4
+CANDID = 0.3
 """How often a corrupt player with an ally, and all candour, makes a point of keeping a promise."""
 
 
@@ -32,7 +33,7 @@ def _keeps(mind, pledge, rng):
     if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
         return not pledge.accept
     whose = {*getattr(pledge, "players", ()), getattr(pledge, "player", mind.me)} - {mind.me}
-    if not mind.corrupt:
+    if not trust.is_corrupt(mind.view):
         most = SURELY if isinstance(pledge, ElectPlayer) else CERTAIN
         return all(mind.doubt[seat] < most for seat in whose)
     if isinstance(pledge, ElectPlayer):
