@@ -21,11 +21,16 @@ HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2 akkar tripoli", 3: "aley",
 LATER = belief.POSES + 1
 
 
-def answer(game, kind="shrewd"):
-    """What the player at seat 0 answers; others who are asked before it run out of time."""
+def asked(game):
+    """What seat 0 is asked; others who are asked before it run out of time."""
     while not any(each.seat == 0 for each in owed(game.state)):
         game.silence(owed(game.state)[0].seat)
-    decision = next(each for each in owed(game.state) if each.seat == 0)
+    return next(each for each in owed(game.state) if each.seat == 0)
+
+
+def answer(game, kind="shrewd"):
+    """What the player at seat 0 answers."""
+    decision = asked(game)
     return bots.choose(kind, RULES, game.view(0), decision, random.Random(3))
 
 
@@ -87,8 +92,7 @@ def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(interv
 @pytest.mark.parametrize(("teams", "side"), [("RCCRR", "challenger"), ("CRCRR", "defender")])
 def test_what_they_promised_in_the_first_round_they_keep_as_they_are_candid(teams, side):
     game = battle(belief.POSES, "in_turn")(teams)
-    while owed(game.state)[0].seat != 0:
-        game.silence(owed(game.state)[0].seat)
+    asked(game)
     promised = (0, Pledge(Assist(2), belief.POSES))
     assert chooses(game, 0, promised, persona=Persona(candour=0.0)).side == side
 

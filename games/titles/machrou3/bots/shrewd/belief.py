@@ -101,6 +101,11 @@ class Evidence:
         return _normal(weights)
 
 
+def posed(players, number):
+    """Whether the corrupt answer in the open of the round of this number as reformists would."""
+    return players == 5 and number <= POSES
+
+
 def telling(t, count):
     """What `Evidence.after` reads of deeds after so many, and of accusations: tables alike in it say the same."""
     deeds = tuple((each.type, each.role, each.seat, each.partner, each.against) for each in t.deeds[count:])
@@ -163,7 +168,7 @@ def _read(evidence, deeds):
             nays = min(deed.against, evidence.players - 1)
             alone[deed.seat] += _nays(evidence.players, evidence.corrupt, evidence.kind, nays)
             continue
-        part = POSED if deed.round <= POSES and evidence.players == 5 else 1
+        part = POSED if posed(evidence.players, deed.round) else 1
         if deed.type == "swap_done":
             _add(evidence, deed.seat, deed.partner, part * SWAPPED[evidence.kind] / 2)
         elif deed.role == "challenger":

@@ -63,8 +63,7 @@ def poses(view):
     Among six they would lose by it. A sealed card betrays nobody; but sealed help in a battle is opened in the end.
     """
     unseen = view.sealed and not any(each.kind == "BattleRun" for each in view.agenda)
-    first = len(view.seats) == 5 and view.table.round <= belief.POSES
-    return bool(trust.allies(view)) and first and not unseen
+    return bool(trust.allies(view)) and belief.posed(len(view.seats), view.table.round) and not unseen
 
 
 class Mind:

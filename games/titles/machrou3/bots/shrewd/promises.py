@@ -28,7 +28,8 @@ def to_keep(mind, decision, rng):
 
 def _keeps(mind, pledge, rng):
     """A reformist keeps what it promised, unless to somebody certainly corrupt, or where its vote would elect somebody
-    surely so; the corrupt keep it as they are candid, and one alone until the election, for it lives by being trusted.
+    surely so; the corrupt keep it as they are candid, also while they pose as reformists, and one alone until the
+    election, for it lives by being trusted.
     """
     if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
         return not pledge.accept
