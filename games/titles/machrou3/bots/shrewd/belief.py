@@ -10,19 +10,18 @@ from math import comb, exp, log
 
 from games.titles.machrou3.rules import board, dealing
 
-FIVE = "five"
-"""Stands for the number of the corrupt in the Advanced Game of five, where some deeds are read otherwise."""
-
 NAY = {
-    1: {"ally": 0.03, "foe": 0.6, "suspect": 0.3, "reformist": 0.3},
-    2: {"ally": 0.03, "foe": 0.9, "suspect": 0.45, "reformist": 0.15},
-    FIVE: {"ally": 0.03, "foe": 0.9, "suspect": 0.35, "reformist": 0.15},
+    4: {"ally": 0.03, "foe": 0.6, "suspect": 0.3, "reformist": 0.3},
+    5: {"ally": 0.03, "foe": 0.9, "suspect": 0.32, "reformist": 0.15},
+    6: {"ally": 0.03, "foe": 0.9, "suspect": 0.45, "reformist": 0.15},
 }
-"""How often a card against is played, by how many are corrupt: by the corrupt on one of theirs, on a reformist; by a
+"""How often a card against is played, by the number of players: by the corrupt on one of theirs, on a reformist; by a
 reformist on the corrupt, on another.
+
+All figures by it were fitted to games of such tables: one of four is corrupt, two of five and of six.
 """
 
-HELPED, SWAPPED = 1.3, {1: -0.4, 2: -0.4, FIVE: 0.3}
+HELPED, SWAPPED = 1.3, {4: -0.4, 5: 0.5, 6: -0.4}
 """What support for a seat, and a swap between two, say of their being corrupt together."""
 
 UNSUPPORTED, SUPPORTED, CLEARED = -0.5, -0.9, -1.2
@@ -32,23 +31,19 @@ Players of this kind fight their ally rarely, so that each battle would weigh th
 fight for show, at no cost where nobody else steps in.
 """
 
-EMPTY_HANDED, GREATER = {1: 0.25, 2: 0.5}, {1: 0.045, 2: 0.06}
-"""What a round without a completed objective, and each seat of a bloc above the others', say of it, by how many are
-corrupt.
-"""
+EMPTY_HANDED, GREATER = {4: 0.25, 5: 0.5, 6: 0.5}, {4: 0.045, 5: 0.045, 6: 0.06}
+"""What a round without a completed objective, and each seat of a bloc above the others', say of it."""
 
 LONE_EMPTY_HANDED, LONE_GREATER = 0.6, 0.18
 """The same where one alone is corrupt in the Advanced Game: it has no ally to be known by, so that more is read from
 these.
 """
 
-COMPLETED = {1: 0.0, 2: -0.8, FIVE: -1.1}
-"""What each objective completed says of it, by how many are corrupt: reformists play for their objective first."""
+COMPLETED = {4: 0.0, 5: -0.7, 6: -0.8}
+"""What each objective completed says of it: reformists play for their objective first."""
 
-STARTED, JOINED, BACKED = {1: 0.1, 2: 0.4, FIVE: 0.6}, {1: -0.15, 2: 0.5, FIVE: 0.0}, -0.25
-"""What starting a battle and joining one, by how many are corrupt, and being helped in one say of it: reformists help
-whom they trust.
-"""
+STARTED, JOINED, BACKED = {4: 0.1, 5: 0.7, 6: 0.4}, {4: -0.15, 5: 0.0, 6: 0.5}, {4: -0.25, 5: -0.4, 6: -0.25}
+"""What starting a battle and joining one, and being helped in one, say of it: reformists help whom they trust."""
 
 POSES, POSED = 1, 0.25
 """For how many rounds the two of five answer in the open as reformists would from their seats, and what part of its
@@ -63,7 +58,6 @@ class Evidence:
     """What the public table says: `alone` of each seat, `pairs` of two together, as logarithms of likelihoods.
 
     fought  pair -> what their battles would say, added up without end
-    kind    by what weights deeds are read: the number of the corrupt, or FIVE
     talk    seat -> what talk adds (`heard.heard_of`)
     """
 
@@ -71,7 +65,6 @@ class Evidence:
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
         self.lone = self.corrupt == 1 and bool(t.doo)
-        self.kind = FIVE if self.players == 5 and t.doo else self.corrupt
         self.alone, self.pairs, self.fought = _standing(t, self), {}, {}
         for seat, weight in (talk or {}).items():
             self.alone[seat] += weight
@@ -81,7 +74,7 @@ class Evidence:
     def after(self, t):
         """Probabilities once the deeds and accusations that `t` has more are seen too."""
         new = object.__new__(Evidence)
-        new.players, new.corrupt, new.kind = self.players, self.corrupt, self.kind
+        new.players, new.corrupt = self.players, self.corrupt
         new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
         _read(new, t.deeds[self.count :])
         for each in t.accusations:
@@ -146,11 +139,11 @@ def suspicion(worlds, seats):
 def _standing(t, evidence):
     """A reformist's vote counts only with an objective completed; the corrupt can do without, and grow (M7.4)."""
     sizes = board.blocs(t)
-    greater = LONE_GREATER if evidence.lone else GREATER[evidence.corrupt]
-    empty = (LONE_EMPTY_HANDED if evidence.lone else EMPTY_HANDED[evidence.corrupt]) * (t.round - 1)
+    greater = LONE_GREATER if evidence.lone else GREATER[evidence.players]
+    empty = (LONE_EMPTY_HANDED if evidence.lone else EMPTY_HANDED[evidence.players]) * (t.round - 1)
     share = sum(sizes.values()) / len(sizes)
     alone = {
-        seat: greater * (sizes[seat] - share) + (COMPLETED[evidence.kind] * len(done) if done else empty)
+        seat: greater * (sizes[seat] - share) + (COMPLETED[evidence.players] * len(done) if done else empty)
         for seat, done in t.completed.items()
     }
     for each in t.accusations:
@@ -166,14 +159,14 @@ def _read(evidence, deeds):
     for deed in deeds:
         if deed.type == "campaign_approved":
             nays = min(deed.against, evidence.players - 1)
-            alone[deed.seat] += _nays(evidence.players, evidence.corrupt, evidence.kind, nays)
+            alone[deed.seat] += _nays(evidence.players, evidence.corrupt, nays)
             continue
         part = POSED if posed(evidence.players, deed.round) else 1
         if deed.type == "swap_done":
-            _add(evidence, deed.seat, deed.partner, part * SWAPPED[evidence.kind] / 2)
+            _add(evidence, deed.seat, deed.partner, part * SWAPPED[evidence.players] / 2)
         elif deed.role == "challenger":
             challenger, won, supported = deed.seat, deed.type, False
-            alone[challenger] += part * STARTED[evidence.kind]
+            alone[challenger] += part * STARTED[evidence.players]
         elif deed.role == "defender":
             defender = deed.seat
             _clear(evidence, challenger, defender, part * UNSUPPORTED)
@@ -182,8 +175,8 @@ def _read(evidence, deeds):
                 supported = True
                 _clear(evidence, challenger, defender, part * (SUPPORTED - UNSUPPORTED))
             friend = challenger if deed.type == won else defender
-            alone[deed.seat] += part * JOINED[evidence.kind]
-            alone[friend] += part * BACKED
+            alone[deed.seat] += part * JOINED[evidence.players]
+            alone[friend] += part * BACKED[evidence.players]
             _add(evidence, deed.seat, friend, part * HELPED)
 
 
@@ -205,9 +198,9 @@ def _pair(one, other):
 
 
 @cache
-def _nays(players, corrupt, kind, nays):
+def _nays(players, corrupt, nays):
     """The logarithm of how much likelier so many cards against a campaign are if it is one of the corrupt's."""
-    reformists, rate = players - corrupt, NAY[kind]
+    reformists, rate = players - corrupt, NAY[players]
     guilty = _chance(nays, corrupt - 1, rate["ally"], reformists, rate["suspect"])
     innocent = _chance(nays, corrupt, rate["foe"], reformists - 1, rate["reformist"])
     return log(guilty / innocent)

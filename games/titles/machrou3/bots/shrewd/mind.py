@@ -85,7 +85,7 @@ class Mind:
     def __init__(self, rules, view, heard=SILENCE, persona=PLAIN, since=None, posing=False):
         t, me = view.table, view.viewer
         self.rules, self.view, self.heard, self.persona = rules, view, heard, persona
-        self.t, self.me, self.seats = t, me, view.seats
+        self.t, self.me, self.seats, self.posing = t, me, view.seats, posing
         self.rounds = max(0, t.deck.max_rounds - t.round)
         later = t.order[t.order.index(t.active) + 1 :] if t.active in t.order else ()
         self.turns = self.rounds + (me in later)
@@ -133,6 +133,11 @@ class Mind:
         if seat == self.me:
             return outlook(t, seat, self.turns)
         return 1 - 0.8 ** (self.rounds + 0.5)
+
+    @cached_property
+    def unposed(self):
+        """Its judgement as the corrupt player that it is."""
+        return Mind(self.rules, self.view, self.heard, self.persona)
 
     @cached_property
     def promised(self):

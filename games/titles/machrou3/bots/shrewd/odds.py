@@ -2,7 +2,7 @@
 
 from math import exp, log
 
-from games.titles.machrou3.bots.shrewd.belief import FIVE, NAY
+from games.titles.machrou3.bots.shrewd.belief import NAY
 from games.titles.machrou3.rules import battles, board
 
 WARY, WARIER = -2.0, 3.3
@@ -35,7 +35,7 @@ def _nay(mind, voter, seat):
     if voter in mind.team:
         return 0.0
     guilty = 0.0 if mind.corrupt else mind.doubt[voter]
-    return guilty * NAY[mind.evidence.corrupt]["foe"] + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
+    return guilty * NAY[mind.evidence.players]["foe"] + (1 - guilty) * _wary(mind.eyes(voter)[seat], mind.temper)
 
 
 def _wary(doubt, temper):
@@ -82,7 +82,7 @@ def _sides(mind, helper, challenger, defender):
     eyes = mind.eyes(helper)
     trust = 1 / (1 + exp(CHOOSY * (eyes[challenger] - eyes[defender])))
     joins, resists, guilty = 0.0, 0.0, 0.0
-    loyal = bool(mind.corrupt) or mind.evidence.kind == FIVE
+    loyal = bool(mind.corrupt) or mind.evidence.players == 5
     for world, weight in mind.worlds:
         if helper in world:
             ours = AMONG_FOES

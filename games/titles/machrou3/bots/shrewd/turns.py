@@ -21,6 +21,9 @@ from games.titles.machrou3.rules.state import Accusation
 
 SWAPS_TRIED = 30
 
+NEAR = 0.005
+"""How much worse than the best an action may look and still be taken: the difference is too small to be trusted."""
+
 ACCEPTS = {1: 0.85, 0: 0.3, -1: 0.07}
 """How likely a swap is accepted that makes its partner's bloc greater, leaves it, makes it smaller."""
 
@@ -43,29 +46,47 @@ def best_actions(mind, offers, rng, number):
     """
     if DeclareObjective in offers:
         return [DeclareObjective()]
-    now = mind.chance(mind.t, own_turn=True)
     if OfferSwap in offers and free_swap(mind.t, mind.me):
-        gain, swap = max(_swaps(mind, offers[OfferSwap], rng), key=lambda pair: pair[0])
-        if gain > now:
+        gain, swap = max(_swaps(mind, _drawn(offers[OfferSwap], rng)), key=lambda pair: pair[0])
+        if gain > mind.chance(mind.t, own_turn=True):
             return [swap]
-    found: list[tuple[float, Any]] = [(now, Pass())]
-    if Campaign in offers:
-        found += _campaigns(mind, offers[Campaign])
-    if Battle in offers:
-        found += _battles(mind, offers[Battle])
-    if OfferSwap in offers:
-        found += _swaps(mind, offers[OfferSwap], rng)
-    if UnmaskJudge in offers and mind.corrupt:
-        found += _accusations(mind, offers[UnmaskJudge])
-    if ChangeObjective in offers:
-        found.append((_change(mind), ChangeObjective()))
-    ranked = sorted(found, key=lambda pair: pair[0] + 0.005 * rng.random(), reverse=True)
+    swaps = _drawn(offers[OfferSwap], rng) if OfferSwap in offers else ()
+    found = _weighed(mind, offers, swaps)
+    if mind.posing:
+        ranked = _posed(found, dict(map(reversed, _weighed(mind.unposed, offers, swaps))))
+    else:
+        ranked = sorted(found, key=lambda pair: pair[0] + NEAR * rng.random(), reverse=True)
     best: dict[Any, Any] = {}
     for _, action in ranked:
         best.setdefault(_aim(action), action)
         if len(best) == number:
             break
     return list(best.values())
+
+
+def _weighed(mind, offers, swaps):
+    """[(the chance to win that it leaves, action), …]."""
+    found: list[tuple[float, Any]] = [(mind.chance(mind.t, own_turn=True), Pass())]
+    if Campaign in offers:
+        found += _campaigns(mind, offers[Campaign])
+    if Battle in offers:
+        found += _battles(mind, offers[Battle])
+    found += _swaps(mind, swaps)
+    if UnmaskJudge in offers and mind.corrupt:
+        found += _accusations(mind, offers[UnmaskJudge])
+    if ChangeObjective in offers:
+        found.append((_change(mind), ChangeObjective()))
+    return found
+
+
+def _posed(found, own):
+    """What a reformist `found`, the best first, but of those that are NEAR it what is best by its `own` judgement.
+
+    A reformist may take any of these, so that this tells little of whoever does.
+    """
+    found.sort(key=lambda pair: pair[0], reverse=True)
+    near = [pair for pair in found if pair[0] >= found[0][0] - NEAR]
+    return sorted(near, key=lambda pair: own[pair[1]], reverse=True) + found[len(near) :]
 
 
 def _aim(action):
@@ -131,12 +152,17 @@ def _battles(mind, blanks):
             yield odds * gains[way] + (1 - odds) * losses[source], Battle(target, source)
 
 
-def _swaps(mind, blanks, rng):
-    """Some of the swaps, by how likely their partner takes them for a gain."""
-    t, me = mind.t, mind.me
-    spent = mind.chance(t, own_turn=True)
+def _drawn(blanks, rng):
+    """Some of the swaps: (the district given, the one taken), …"""
     pairs = [(give, take) for give, takes in blanks[1].choices.items() for take in takes]
-    for give, take in rng.sample(pairs, min(SWAPS_TRIED, len(pairs))):
+    return rng.sample(pairs, min(SWAPS_TRIED, len(pairs)))
+
+
+def _swaps(mind, pairs):
+    """These swaps, by how likely their partner takes them for a gain."""
+    t, me = mind.t, mind.me
+    spent = mind.chance(t, own_turn=True) if pairs else 0
+    for give, take in pairs:
         partner = t.owner[take]
         after = imagine(t, {give: partner, take: me}, (deed(t, "swap_done", me, partner=partner),))
         theirs = board.bloc(after, partner) - mind.sizes[partner]
