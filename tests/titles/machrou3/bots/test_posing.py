@@ -10,14 +10,14 @@ from games.kernel.press import Pledge
 from games.mechanics.personas import Persona
 from games.titles import registry
 from games.titles.machrou3.bots.cunning import search
-from games.titles.machrou3.bots.shrewd import belief, mind
+from games.titles.machrou3.bots.shrewd import belief, mind, turns
 from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote
 from games.titles.machrou3.rules.orders import Assist
 from tests.titles.machrou3.bots.talking import chooses
 from tests.titles.machrou3.rules.table import Game
 
 RULES = registry.ruleset("machrou3")
-HOLD = {0: "metn", 1: "baabda", 2: "beirut-1 beirut-2 akkar tripoli", 3: "aley", 4: "zahle"}
+HOLD = {0: "metn chouf", 1: "baabda jbeil", 2: "beirut-1 saida", 3: "aley akkar tripoli", 4: "zahle sour"}
 LATER = belief.POSES + 1
 
 
@@ -43,12 +43,32 @@ def turn(seed, number):
     return lambda teams: Game(5, seed, rules=RULES).arrange(teams=teams, turn_of=0, round=number)
 
 
-def test_m2_6_a_turn_of_the_first_round_tells_nobody_of_an_ally():
-    for seed in range(1, 9):
+def strikes(game, action, seat):
+    return isinstance(action, Battle) and game.view(0).table.owner[action.target] == seat
+
+
+def test_m2_6_in_a_turn_of_the_first_round_they_do_what_a_reformist_would_but_challenge_their_ally(monkeypatch):
+    monkeypatch.setattr(turns, "NEAR", 0)
+    spared = 0
+    for seed in range(1, 17):
         corrupt, reformist = answers(turn(seed, belief.POSES))
-        assert corrupt == reformist
+        game = turn(seed, belief.POSES)("RCCRR")
+        if strikes(game, reformist, 2):
+            spared += 1
+            assert not strikes(game, corrupt, 2)
+        else:
+            assert corrupt == reformist
+    assert 0 < spared < 8
     later = [answers(turn(seed, LATER)) for seed in range(1, 9)]
     assert any(corrupt != reformist for corrupt, reformist in later)
+
+
+def test_m2_6_of_what_a_reformist_may_take_they_take_the_best_for_both():
+    found = [(0.5, "first"), (0.2, "last"), (0.5 - turns.NEAR / 2, "near"), (0.5 - 2 * turns.NEAR, "far")]
+    own = {"first": 0.1, "near": 0.3, "far": 0.6, "last": 0.9}
+    assert [action for _, action in turns.posed(found, own)] == ["near", "first", "far", "last"]
+    chosen = [answers(turn(seed, belief.POSES)) for seed in range(1, 9)]
+    assert any(corrupt != reformist for corrupt, reformist in chosen)
 
 
 def test_m2_6_who_plays_on_in_its_mind_tries_what_a_reformist_would_and_in_the_worlds_that_it_knows(monkeypatch):
@@ -64,6 +84,7 @@ def test_m2_6_who_plays_on_in_its_mind_tries_what_a_reformist_would_and_in_the_w
         actions, sides = zip(*found, strict=True)
         return set(actions), set(sides)
 
+    monkeypatch.setattr(turns, "NEAR", 0)
     corrupt, reformist = (tried(teams, belief.POSES) for teams in ("CRCRR", "RCCRR"))
     assert corrupt[0] == reformist[0] != tried("CRCRR", LATER)[0]
     assert corrupt[1] == {("corrupt", "corrupt")} and ("corrupt", "corrupt") not in reformist[1]
@@ -89,12 +110,12 @@ def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(interv
     assert corrupt != reformist
 
 
-@pytest.mark.parametrize(("teams", "side"), [("RCCRR", "challenger"), ("CRCRR", "defender")])
+@pytest.mark.parametrize(("teams", "side"), [("RCCRR", "challenger"), ("CRCRR", None)])
 def test_what_they_promised_in_the_first_round_they_keep_as_they_are_candid(teams, side):
     game = battle(belief.POSES, "in_turn")(teams)
     asked(game)
     promised = (0, Pledge(Assist(2), belief.POSES))
-    assert chooses(game, 0, promised, persona=Persona(candour=0.0)).side == side
+    assert getattr(chooses(game, 0, promised, persona=Persona(candour=0.0)), "side", None) == side
 
 
 def test_m5_3_a_sealed_card_betrays_nobody_in_the_first_round_either():
