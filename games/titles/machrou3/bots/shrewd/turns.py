@@ -53,7 +53,7 @@ def best_actions(mind, offers, rng, number):
     swaps = _drawn(offers[OfferSwap], rng) if OfferSwap in offers else ()
     found = _weighed(mind, offers, swaps)
     if mind.posing:
-        ranked = posed(found, dict(map(reversed, _weighed(mind.unposed, offers, swaps))))
+        ranked = while_posing(found, dict(map(reversed, _weighed(mind.unposed, offers, swaps))))
     else:
         ranked = sorted(found, key=lambda pair: pair[0] + NEAR * rng.random(), reverse=True)
     best: dict[Any, Any] = {}
@@ -79,7 +79,7 @@ def _weighed(mind, offers, swaps):
     return found
 
 
-def posed(found, own):
+def while_posing(found, own):
     """What a reformist `found`, the best first, but of those that are NEAR it what is best by its `own` judgement.
 
     A reformist may take any of these, so that this tells little of whoever does.
