@@ -61,7 +61,7 @@ def poses(view):
     """Whether one of two among five plays as a reformist would: in the open, in the first rounds, which tell most.
 
     Among six they would lose by it. A sealed card betrays nobody; but sealed help in a battle is opened in the end. An
-    ally is not challenged even so (`promises.narrowed`): most reformists would not challenge that one seat either.
+    ally is not challenged even so (`turns.best_actions`): most reformists would not challenge that one seat either.
     """
     unseen = view.sealed and not any(each.kind == "BattleRun" for each in view.agenda)
     return bool(trust.allies(view)) and belief.posed(len(view.seats), view.table.round) and not unseen

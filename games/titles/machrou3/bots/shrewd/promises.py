@@ -83,11 +83,9 @@ def _allowed(mind, decision, answer):
 
 
 def narrowed(mind, offers, promised):
-    """The offers of a turn without what would break one of these pledges, nor battles with an ally while it poses."""
+    """The offers of a turn without what would break one of these pledges."""
     away = {each.district for each in promised if isinstance(each, StayAway)}
     peace = {each.player for each in promised if isinstance(each, NoChallenge)}
-    if mind.posing:
-        peace |= trust.allies(mind.view)
     spared = away.union(*(board.owned(mind.t, seat) for seat in peace))
     found = dict(offers)
     if Battle in offers and spared:

@@ -53,7 +53,8 @@ def best_actions(mind, offers, rng, number):
     swaps = _drawn(offers[OfferSwap], rng) if OfferSwap in offers else ()
     found = _weighed(mind, offers, swaps)
     if mind.posing:
-        ranked = while_posing(found, dict(map(reversed, _weighed(mind.unposed, offers, swaps))))
+        own = {action: worth for worth, action in _weighed(mind.unposed, offers, swaps)}
+        ranked = while_posing([pair for pair in found if _spares(mind.t, pair[1], mind.unposed.allies)], own)
     else:
         ranked = sorted(found, key=lambda pair: pair[0] + NEAR * rng.random(), reverse=True)
     best: dict[Any, Any] = {}
@@ -77,6 +78,11 @@ def _weighed(mind, offers, swaps):
     if ChangeObjective in offers:
         found.append((_change(mind), ChangeObjective()))
     return found
+
+
+def _spares(t, action, allies):
+    """Whether the action is no battle with one of these."""
+    return not isinstance(action, Battle) or t.owner[action.target] not in allies
 
 
 def while_posing(found, own):
