@@ -1,6 +1,7 @@
 """In the first round two corrupt players among five answer in the open as reformists would from their seats."""
 
 import random
+from functools import partial
 
 import pytest
 
@@ -14,10 +15,12 @@ from games.titles.machrou3.bots.shrewd import belief, mind, turns
 from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote, Pass
 from games.titles.machrou3.rules.orders import Assist
 from tests.titles.machrou3.bots.talking import chooses
+from tests.titles.machrou3.rules.advanced import opened, table
 from tests.titles.machrou3.rules.table import Game
 
 RULES = registry.ruleset("machrou3")
 HOLD = {0: "metn chouf", 1: "baabda jbeil", 2: "beirut-1 saida", 3: "aley akkar tripoli", 4: "zahle sour"}
+HOMES = {0: "chouf", 1: "jbeil", 2: "saida", 3: "akkar", 4: "sour"}
 LATER = belief.POSES + 1
 
 
@@ -43,11 +46,17 @@ def turn(seed, number):
     return lambda teams: Game(5, seed, rules=RULES).arrange(teams=teams, turn_of=0, round=number)
 
 
+def advanced(seed, number):
+    """The last is the judge."""
+    return lambda teams: opened(5, seed, rules=RULES).arrange(teams=f"{teams[:-1]}J", turn_of=0, round=number)
+
+
 def strikes(game, action, seat):
     return isinstance(action, Battle) and game.view(0).table.owner[action.target] == seat
 
 
-def test_m2_6_in_a_turn_of_the_first_round_they_do_what_a_reformist_would_but_challenge_their_ally(monkeypatch):
+@pytest.mark.parametrize("turn", [turn, advanced])
+def test_m2_6_in_a_turn_of_the_first_round_they_do_what_a_reformist_would_but_challenge_their_ally(turn, monkeypatch):
     monkeypatch.setattr(turns, "NEAR", 0)
     spared = 0
     for seed in range(1, 17):
@@ -91,29 +100,39 @@ def test_m2_6_who_plays_on_in_its_mind_tries_what_a_reformist_would_and_in_the_w
     assert corrupt[1] == {("corrupt", "corrupt")} and ("corrupt", "corrupt") not in reformist[1]
 
 
-def battle(number, interventions):
+def battle(number, **options):
     """Of the ally, against somebody whom a reformist helps."""
 
     def arranged(teams):
-        game = Game(5, rules=RULES, interventions=interventions)
+        game = Game(5, rules=RULES, **options)
         game.arrange(hold=HOLD, media="", speaker=2, teams=teams, turn_of=2, round=number)
         return game.play(2, Battle("baabda", "beirut-1"))
 
     return arranged
 
 
-@pytest.mark.parametrize("interventions", ["in_turn", "together"])
-def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(interventions):
+def advanced_battle(number):
+    def arranged(teams):
+        game = table(
+            5, {"rules": RULES}, hold=HOLD, doo=HOMES, speaker=2, teams=f"{teams[:-1]}J", turn_of=2, round=number
+        )
+        return game.play(2, Battle("baabda", "beirut-1"))
+
+    return arranged
+
+
+@pytest.mark.parametrize("battle", [battle, partial(battle, interventions="together"), advanced_battle])
+def test_m6_3_help_in_a_battle_of_the_first_round_tells_nobody_of_an_ally(battle):
     """Sealed help too: it is opened."""
-    corrupt, reformist = answers(battle(belief.POSES, interventions))
+    corrupt, reformist = answers(battle(belief.POSES))
     assert corrupt == reformist
-    corrupt, reformist = answers(battle(LATER, interventions))
+    corrupt, reformist = answers(battle(LATER))
     assert corrupt != reformist
 
 
 @pytest.mark.parametrize(("teams", "side"), [("RCCRR", "challenger"), ("CRCRR", None)])
 def test_what_they_promised_in_the_first_round_they_keep_as_they_are_candid(teams, side):
-    game = battle(belief.POSES, "in_turn")(teams)
+    game = battle(belief.POSES)(teams)
     asked(game)
     promised = (0, Pledge(Assist(2), belief.POSES))
     assert getattr(chooses(game, 0, promised, persona=Persona(candour=0.0)), "side", None) == side
