@@ -21,6 +21,15 @@ def add_arguments(parser, games, slugs):
     parser.add_argument("--markdown", action="store_true", help="print the tables in Markdown")
 
 
+def add_keep(parser):
+    parser.add_argument(
+        "--keep",
+        metavar="FOLDER",
+        help="keep games there as they finish: the same command goes on with them, and several may share the work. "
+        "Begin a new folder when rules, cards or bots have changed",
+    )
+
+
 def chosen_tables(chosen):
     """The Tables that were asked for. Raises CommandError for what cannot be played."""
     if chosen["games"] < 2:

@@ -88,7 +88,7 @@ def test_bots_talk_where_a_table_says_so_and_are_silent_elsewhere():
     assert games[0].events != games[1].events
     found = [results.one_game((each, "sensible", seed)) for each in (silent, spoken) for seed in range(4)]
     assert found[:4] != found[4:]
-    assert kept._path((silent, "sensible", 1, "x", 0, 2)) != kept._path((spoken, "sensible", 1, "x", 0, 2))
+    assert kept.run_name(silent, "sensible", 1) != kept.run_name(spoken, "sensible", 1)
 
 
 def test_a_match_does_not_depend_on_the_workers():
@@ -221,7 +221,7 @@ def test_games_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
 
 
 def test_what_another_process_plays_is_left_to_it(tmp_path):
-    part = (FOUR, "random", 1, tmp_path, 0, 1)
+    part = (one_record, [(FOUR, "random", 1_000_003)], tmp_path / "part.games")
     with kept.lock(part) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         kept.play_free(part)
@@ -234,10 +234,23 @@ def test_balance_goes_on_with_what_is_kept(tmp_path, capsys, monkeypatch):
     chosen = {"games": 2, "players": (4,), "bot": "random", "workers": 1}
     call_command("balance", **chosen)
     call_command("balance", **chosen, keep=str(tmp_path))
-    monkeypatch.delattr(kept, "one_record")
+    monkeypatch.delattr(results, "play_game")
     call_command("balance", **chosen, keep=str(tmp_path))
     printed = capsys.readouterr().out.split("machrou3: ")[1:]
     assert len(printed) == 3 and len({each.strip() for each in printed}) == 1
+
+
+def test_tournament_goes_on_with_what_is_kept(tmp_path, capsys, monkeypatch):
+    """Of more deals too, of which those that are kept are a part."""
+    monkeypatch.setattr(kept, "PART", 2)
+    chosen = {"players": (4,), "pairs": (("sensible", "random"),), "workers": 1}
+    call_command("tournament", **chosen, games=4)
+    call_command("tournament", **chosen, games=2, keep=str(tmp_path))
+    call_command("tournament", **chosen, games=4, keep=str(tmp_path))
+    monkeypatch.delattr(tournament, "play_cast")
+    call_command("tournament", **chosen, games=4, keep=str(tmp_path))
+    plain, _fewer, more, again = capsys.readouterr().out.split("Tournament of ")[1:]
+    assert plain.strip() == more.strip() == again.strip()
 
 
 def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys):

@@ -1,7 +1,7 @@
 """Games between bots in parts that are kept as they finish: an interrupted run goes on, and processes share the work.
 
-A part is a file of one table, kind of bot, seed and run of numbers. Whoever plays it holds its lock, which ends with
-the process. The files know nothing of rules, cards and bots: with other ones a folder is begun anew.
+A part is a file: what came of some tasks of one run. Whoever plays it holds its lock, which ends with the process. The
+files know nothing of rules, cards and bots: with other ones a folder is begun anew.
 """
 
 import fcntl
@@ -17,19 +17,36 @@ PART = 50
 
 
 def records(tables, bot, games, seed, folder, workers=1, progress=lambda done, total: None):
-    """Table -> its records, as `results.records` has them, from the parts in `folder`; those that lack are played.
+    """Table -> its records, as `results.records` has them, from the parts in `folder`; those that lack are played."""
+    names = {of: run_name(of, bot, seed) for of in tables}
+    runs = {name: [(of, bot, seed * 1_000_003 + number) for number in range(games)] for of, name in names.items()}
+    found = run_kept(one_record, runs, folder, workers, progress)
+    return {of: found[name] for of, name in names.items()}
+
+
+def run_name(of, who, seed):
+    """What the files of a run at a Table are called after: `who` plays there, from which seed on."""
+    chosen = "-".join(f"{value}" for value in astuple(of.options))
+    return f"{of.slug}-{of.players}-{chosen}-{who}{'-talk' * of.talk}-{seed}"
+
+
+def run_kept(work, runs, folder, workers=1, progress=lambda done, total: None):
+    """As `many.run_all`, from the parts in `folder`; those that lack are played.
 
     What another process plays is waited for at the end.
     """
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    parts = [
-        (of, bot, seed, folder, first, min(first + PART, games)) for of in tables for first in range(0, games, PART)
-    ]
-    run_each(play_free, parts, workers, progress)
-    found: dict = {of: [] for of in tables}
-    for part in parts:
-        found[part[0]] += _read(part) or play(part)
-    return found
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = {name: list(_parts(work, tasks, folder / name)) for name, tasks in runs.items()}
+    run_each(play_free, [part for each in parts.values() for part in each], workers, progress)
+    return {name: [result for part in each for result in play(part)] for name, each in parts.items()}
+
+
+def _parts(work, tasks, path):
+    """(work, some of the tasks, the file of what comes of them), …"""
+    for first in range(0, len(tasks), PART):
+        some = tasks[first : first + PART]
+        yield work, some, path.with_name(f"{path.name}-{first}-{first + len(some)}.games")
 
 
 def play_free(part):
@@ -43,16 +60,15 @@ def play_free(part):
 
 
 def play(part):
-    """The records of a part, played here unless somebody else was at it."""
+    """What comes of the tasks of a part, which are played here unless they are kept or somebody else was at them."""
     with lock(part) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         return _read(part) or _keep(part)
 
 
 def _keep(part):
-    of, bot, seed, _folder, first, last = part
-    found = [one_record((of, bot, seed * 1_000_003 + number)) for number in range(first, last)]
-    path = _path(part)
+    work, tasks, path = part
+    found = [work(task) for task in tasks]
     whole = path.with_suffix(".new")
     whole.write_bytes(pickle.dumps(found))
     whole.replace(path)
@@ -60,18 +76,12 @@ def _keep(part):
 
 
 def _read(part):
-    """The records of a part that is kept, else None."""
-    path = _path(part)
+    """What is kept of a part, None for nothing."""
+    _work, _tasks, path = part
     return pickle.loads(path.read_bytes()) if path.exists() else None  # noqa: S301 -- written here
 
 
 def lock(part):
     """The open file on which a process holds the lock of a part while it plays it."""
-    return _path(part).with_suffix(".lock").open("w")
-
-
-def _path(part):
-    of, bot, seed, folder, first, last = part
-    chosen = "-".join(f"{value}" for value in astuple(of.options))
-    spoken = "-talk" * of.talk
-    return Path(folder) / f"{of.slug}-{of.players}-{chosen}-{bot}{spoken}-{seed}-{first}-{last}.games"
+    _work, _tasks, path = part
+    return path.with_suffix(".lock").open("w")

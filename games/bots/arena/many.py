@@ -1,5 +1,6 @@
 """Many games on several cores. What comes back depends on the task alone, never on who worked on it or when."""
 
+from itertools import islice
 from multiprocessing import get_context
 
 CHUNK = 4
@@ -21,3 +22,9 @@ def run_each(work, tasks, workers, progress):
             found.append(result)
             progress(len(found), len(tasks))
     return found
+
+
+def run_all(work, runs, workers, progress):
+    """Name -> what `run_each` gives for the tasks of that run. `runs`: name -> tasks."""
+    found = iter(run_each(work, [task for tasks in runs.values() for task in tasks], workers, progress))
+    return {name: list(islice(found, len(tasks))) for name, tasks in runs.items()}

@@ -1,9 +1,10 @@
 """Two kinds of bots against each other, as each side of a game, from the same deals."""
 
 from dataclasses import dataclass
+from functools import partial
 
+from games.bots.arena import kept, many
 from games.bots.arena.game import play_cast
-from games.bots.arena.many import run_each
 from games.figures import estimates
 
 ALONE = "one seat"
@@ -48,15 +49,25 @@ class Match:
         return self.beats and all(role.gain.low > 0 for role in self.roles.values())
 
 
-def match(of, pair, games, seed, workers=1, progress=lambda done, total: None):
-    """Play every deal at a Table with second as all sides, then with first as each side in turn."""
+def match(of, pair, games, seed, workers=1, progress=lambda done, total: None, folder=None):
+    """Play every deal at a Table with second as all sides, then with first as each side in turn.
+
+    folder  where games are kept as they finish (`kept`), None for nowhere
+    """
     first, second = pair
-    seeds = [seed * 1_000_003 + number for number in range(games)]
-    among = run_each(sides_won, [(of, (second, second, None), each) for each in seeds], workers, progress)
+    run = partial(kept.run_kept, folder=folder) if folder else many.run_all
+
+    def play(casts):
+        """Of each cast: what `sides_won` says of every deal."""
+        names = [kept.run_name(of, "-".join(map(str, cast)), seed) for cast in casts]
+        seeds = [seed * 1_000_003 + number for number in range(games)]
+        runs = {name: [(of, cast, each) for each in seeds] for name, cast in zip(names, casts)}
+        found = run(sides_won, runs, workers=workers, progress=progress)
+        return [found[name] for name in names]
+
+    (among,) = play([(second, second, None)])
     sides = [side for side in of.rules.teams or (ALONE,) if side in among[0]]
-    tasks = [(of, (first, second, side), each) for side in sides for each in seeds]
-    won = run_each(sides_won, tasks, workers, progress)
-    played = {side: won[place * games :][:games] for place, side in enumerate(sides)}
+    played = dict(zip(sides, play([(first, second, side) for side in sides])))
     return compare(
         pair,
         {side: [each[side] for each in deals] for side, deals in played.items()},

@@ -19,12 +19,7 @@ class Command(BaseCommand):
         slugs = [slug for slug, title in registry.titles().items() if title.balance]
         arena.add_arguments(parser, games=2000, slugs=slugs)
         parser.add_argument("--bot", default="sensible", choices=KINDS)
-        parser.add_argument(
-            "--keep",
-            metavar="FOLDER",
-            help="keep games there as they finish: the same command goes on with them, and several may share the "
-            "work. Begin a new folder when rules, cards or bots have changed",
-        )
+        arena.add_keep(parser)
 
     def handle(self, **chosen):
         title = registry.title(chosen["slug"])

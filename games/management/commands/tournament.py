@@ -22,12 +22,15 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         arena.add_arguments(parser, games=1000, slugs=list(registry.rulesets()))
+        arena.add_keep(parser)
         parser.add_argument("--pairs", type=_pairs, default=_pairs("sensible:random"), help="pairs, such as a:b,b:c")
 
     def handle(self, **chosen):
         names = [name for name, _ in chosen["options"]]
         played = {
-            (of, pair): match(of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
+            (of, pair): match(
+                of, pair, chosen["games"], chosen["seed"], chosen["workers"], arena.bar, folder=chosen["keep"]
+            )
             for pair in chosen["pairs"]
             for of in arena.chosen_tables(chosen)
         }
