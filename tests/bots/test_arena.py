@@ -253,6 +253,13 @@ def test_tournament_goes_on_with_what_is_kept(tmp_path, capsys, monkeypatch):
     assert plain.strip() == more.strip() == again.strip()
 
 
+def test_a_challenge_goes_on_with_what_is_kept(tmp_path, monkeypatch):
+    asked = FOUR, "sensible", "random", "reformist", 3
+    plain, first = (challenge.challenge(*asked, seed=2, folder=folder) for folder in (None, tmp_path))
+    monkeypatch.delattr(challenge, "play_cast")
+    assert plain == first == challenge.challenge(*asked, seed=2, folder=tmp_path)
+
+
 def test_tournament_prints_a_verdict_for_each_pair_and_number_of_players(capsys):
     call_command("tournament", games=2, players=(4, 5), pairs=(("sensible", "random"),), workers=1, markdown=True)
     title, lines = capsys.readouterr().out.split("\n\n")

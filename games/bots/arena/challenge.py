@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from games.bots.arena import kept
 from games.bots.arena.game import play_cast
-from games.bots.arena.many import run_each
 from games.figures import estimates
 
 
@@ -20,12 +20,27 @@ class Challenge:
     gain: estimates.Estimate
 
 
-def challenge(of, challenger, bot, team, games, seed, workers=1, progress=lambda done, total: None):
-    """The Challenge of the kind `challenger` at one seat of `team` against `bot` at all others, at a Table."""
-    casts = [(kind, bot, team) for kind in (challenger, bot)]
-    tasks = [(of, cast, seed * 1_000_003 + number) for number in range(games) for cast in casts]
-    won = run_each(team_wins, tasks, workers, progress)
-    return compare(won[0::2], won[1::2])
+def challenge(of, challenger, bot, team, games, seed, workers=1, progress=lambda done, total: None, folder=None):
+    """The Challenge of the kind `challenger` at one seat of `team` against `bot` at all others, at a Table.
+
+    folder  where games are kept as they finish (`kept`), None for nowhere
+    """
+    casts = {
+        f"one-{challenger}-among-{bot}-for-{team}": (challenger, bot, team),
+        f"{bot}-alone-for-{team}": (bot, bot, team),
+    }
+    return paired(of, team_wins, casts, games, seed, workers, progress, folder)
+
+
+def paired(of, work, casts, games, seed, workers=1, progress=lambda done, total: None, folder=None):
+    """The Challenge of two ways to play the same deals, with the challenger and without it.
+
+    work   (Table, cast, seed) -> 1 for a deal that the team won, else 0
+    casts  a name -> what `work` is told, of each of the two
+    """
+    seeds = [seed * 1_000_003 + number for number in range(games)]
+    runs = {kept.run_name(of, who, seed): [(of, cast, each) for each in seeds] for who, cast in casts.items()}
+    return compare(*kept.runner(folder)(work, runs, workers=workers, progress=progress).values())
 
 
 def team_wins(task):

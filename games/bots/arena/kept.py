@@ -7,9 +7,10 @@ files know nothing of rules, cards and bots: with other ones a folder is begun a
 import fcntl
 import pickle
 from dataclasses import astuple
+from functools import partial
 from pathlib import Path
 
-from games.bots.arena.many import run_each
+from games.bots.arena.many import run_all, run_each
 from games.bots.arena.results import one_record
 
 PART = 50
@@ -28,6 +29,11 @@ def run_name(of, who, seed):
     """What the files of a run at a Table are called after: `who` plays there, from which seed on."""
     chosen = "-".join(f"{value}" for value in astuple(of.options))
     return f"{of.slug}-{of.players}-{chosen}-{who}{'-talk' * of.talk}-{seed}"
+
+
+def runner(folder):
+    """`many.run_all`, or what keeps games in the folder (`run_kept`)."""
+    return partial(run_kept, folder=folder) if folder else run_all
 
 
 def run_kept(work, runs, folder, workers=1, progress=lambda done, total: None):

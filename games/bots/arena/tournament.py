@@ -1,9 +1,8 @@
 """Two kinds of bots against each other, as each side of a game, from the same deals."""
 
 from dataclasses import dataclass
-from functools import partial
 
-from games.bots.arena import kept, many
+from games.bots.arena import kept
 from games.bots.arena.game import play_cast
 from games.figures import estimates
 
@@ -55,14 +54,13 @@ def match(of, pair, games, seed, workers=1, progress=lambda done, total: None, f
     folder  where games are kept as they finish (`kept`), None for nowhere
     """
     first, second = pair
-    run = partial(kept.run_kept, folder=folder) if folder else many.run_all
 
     def play(casts):
         """Of each cast: what `sides_won` says of every deal."""
         names = [kept.run_name(of, "-".join(map(str, cast)), seed) for cast in casts]
         seeds = [seed * 1_000_003 + number for number in range(games)]
         runs = {name: [(of, cast, each) for each in seeds] for name, cast in zip(names, casts)}
-        found = run(sides_won, runs, workers=workers, progress=progress)
+        found = kept.runner(folder)(sides_won, runs, workers=workers, progress=progress)
         return [found[name] for name in names]
 
     (among,) = play([(second, second, None)])
