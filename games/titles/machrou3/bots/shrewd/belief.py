@@ -45,7 +45,7 @@ COMPLETED = {4: 0.0, 5: -0.7, 6: -0.8}
 STARTED, JOINED, BACKED = {4: 0.1, 5: 0.7, 6: 0.4}, {4: -0.15, 5: 0.0, 6: 0.5}, {4: -0.25, 5: -0.4, 6: -0.25}
 """What starting a battle and joining one, and being helped in one, say of it: reformists help whom they trust."""
 
-POSES, POSED = 1, 0.25
+POSES, POSED = 1, 0.45
 """For how many rounds the two of five answer in the open as reformists would from their seats, and what part of its
 weight a deed of these rounds keeps there: not everybody poses.
 """
