@@ -186,8 +186,8 @@ def test_work_comes_back_in_order_and_progress_is_told():
 
 
 def test_records_count_every_card():
-    found = records(FIVE, "sensible", 4, seed=1)
-    assert found == records(FIVE, "sensible", 4, seed=1, workers=2)
+    (found,), (again,) = (records((FIVE,), "sensible", 4, seed=1, workers=workers).values() for workers in (1, 2))
+    assert found == again
     for each in found:
         assert each.seats == {"corrupt": 2, "reformist": 3}
         assert sum(each.seats.values()) <= len(each.held)
@@ -210,13 +210,14 @@ def test_balance_prints_a_row_for_each_card_and_table(capsys):
 
 def test_games_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
     monkeypatch.setattr(kept, "PART", 2)
-    whole = {of: records(of, "random", 3, seed=1) for of in (FOUR, FIVE)}
-    assert kept.records((FOUR, FIVE), "random", 3, 1, tmp_path) == whole
+    asked = (FOUR, FIVE), "random", 3
+    whole = records(*asked, seed=1)
+    assert records(*asked, seed=1, folder=tmp_path) == whole
     lost = next(tmp_path.glob("*-2-3.games"))
     lost.unlink()
     played = []
-    monkeypatch.setattr(kept, "one_record", lambda task: played.append(task) or one_record(task))
-    assert kept.records((FOUR, FIVE), "random", 3, 1, tmp_path) == whole
+    monkeypatch.setattr(results, "one_record", lambda task: played.append(task) or one_record(task))
+    assert records(*asked, seed=1, folder=tmp_path) == whole
     assert len(played) == 1
 
 
@@ -227,7 +228,7 @@ def test_what_another_process_plays_is_left_to_it(tmp_path):
         kept.play_free(part)
         assert not list(tmp_path.glob("*.games"))
     kept.play_free(part)
-    assert kept.play(part) == records(FOUR, "random", 1, seed=1)
+    assert [kept.play(part)] == list(records((FOUR,), "random", 1, seed=1).values())
 
 
 def test_balance_goes_on_with_what_is_kept(tmp_path, capsys, monkeypatch):

@@ -11,18 +11,9 @@ from functools import partial
 from pathlib import Path
 
 from games.bots.arena.many import run_all, run_each
-from games.bots.arena.results import one_record
 
 PART = 50
 """Games of one file."""
-
-
-def records(tables, bot, games, seed, folder, workers=1, progress=lambda done, total: None):
-    """Table -> its records, as `results.records` has them, from the parts in `folder`; those that lack are played."""
-    names = {of: run_name(of, bot, seed) for of in tables}
-    runs = {name: [(of, bot, seed * 1_000_003 + number) for number in range(games)] for of, name in names.items()}
-    found = run_kept(one_record, runs, folder, workers, progress)
-    return {of: found[name] for of, name in names.items()}
 
 
 def run_name(of, who, seed):

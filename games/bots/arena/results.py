@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 
+from games.bots.arena import kept
 from games.bots.arena.game import play_game
 from games.bots.arena.many import run_each
 from games.figures import estimates
@@ -71,10 +72,15 @@ def _allowed(rules, options, players):
     return True
 
 
-def records(of, bot, games, seed, workers=1, progress=lambda done, total: None):
-    """What the title keeps (`Balance.record`) of each of `games` games at a Table, one kind of bot at every seat."""
-    tasks = [(of, bot, seed * 1_000_003 + number) for number in range(games)]
-    return run_each(one_record, tasks, workers, progress)
+def records(tables, bot, games, seed, workers=1, progress=lambda done, total: None, folder=None):
+    """Table -> what the title keeps (`Balance.record`) of each of `games` games, one kind of bot at every seat.
+
+    folder  where games are kept as they finish (`kept`), None for nowhere
+    """
+    names = {of: kept.run_name(of, bot, seed) for of in tables}
+    runs = {name: [(of, bot, seed * 1_000_003 + number) for number in range(games)] for of, name in names.items()}
+    found = kept.runner(folder)(one_record, runs, workers=workers, progress=progress)
+    return {of: found[name] for of, name in names.items()}
 
 
 def one_record(task):

@@ -3,7 +3,7 @@
 from django.core.management.base import BaseCommand
 
 from games.bots import KINDS
-from games.bots.arena import kept, results
+from games.bots.arena import results
 from games.management import arena
 from games.titles import registry
 
@@ -24,10 +24,7 @@ class Command(BaseCommand):
     def handle(self, **chosen):
         title = registry.title(chosen["slug"])
         tables, bot, games, seed = arena.chosen_tables(chosen), chosen["bot"], chosen["games"], chosen["seed"]
-        if chosen["keep"]:
-            played = kept.records(tables, bot, games, seed, chosen["keep"], chosen["workers"], arena.bar)
-        else:
-            played = {of: results.records(of, bot, games, seed, chosen["workers"], arena.bar) for of in tables}
+        played = results.records(tables, bot, games, seed, chosen["workers"], arena.bar, folder=chosen["keep"])
         lines = [f"{'# ' * chosen['markdown']}{title.slug}: {games} games of {bot} at each table, seed {seed}"]
         lines += registry.balance(title.slug).report(played, title.rules.content, chosen["markdown"])
         self.stdout.write("\n".join(lines))
