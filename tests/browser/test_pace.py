@@ -109,6 +109,33 @@ def test_on_a_page_that_has_just_come_the_question_waits_for_six_seconds_at_most
     expect(page.locator(".playback-box")).to_be_visible()
 
 
+def test_a_page_that_has_just_come_does_not_show_the_question_before_it_waits(open_page, begun):
+    record, user = begun
+    page, held = open_page(user), []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/happened/**", hold)
+    page.goto(f"/t/{record.public_id}/")
+    wait_until(lambda: held)
+    asked = page.locator(ASKED).first
+    expect(asked).to_be_hidden()
+    held[0].continue_()
+    expect(page.locator("#now-held")).to_be_visible()
+    page.locator("[data-hurry]").click()
+    expect(asked).to_be_visible()
+
+
+@pytest.mark.parametrize("lost", ["**/happened/**", "**/happened*.js"])
+def test_the_question_comes_all_the_same_if_what_happened_cannot_be_fetched(open_page, begun, lost):
+    record, user = begun
+    page = open_page(user)
+    page.route(lost, lambda route: route.abort("internetdisconnected"))
+    page.goto(f"/t/{record.public_id}/")
+    expect(page.locator(ASKED).first).to_be_visible(timeout=15_000)
+
+
 HIDDEN = """window.away = %s;
 Object.defineProperty(document, "hidden", { get: () => window.away });"""
 

@@ -30,8 +30,11 @@
     inTurn(async () => { await known; if (xhr.status !== 204) at = "question"; });
   });
 
+  // A page that comes in practice hides its question at once by its style sheet, until the player does or lets it be.
+  const settled = () => document.body.classList.remove("awaits-playback");
+
   // Whoever was away while it would have been played meets the question.
-  const away = () => { if (document.hidden) until = 0; };
+  const away = () => { if (document.hidden) { until = 0; settled(); } };
   document.addEventListener("visibilitychange", away);
 
   async function play(since, wanted = false) {
@@ -52,9 +55,9 @@
 
   // Whatever came while another beat was played waits for its turn.
   const newer = () => Number($("#headlines").dataset.until) > Number(played);
-  function go() {
+  async function go() {
     if (played === null || document.hidden || still.matches) return;
-    inTurn(() => newer() && play(played));
+    await inTurn(() => newer() && play(played));
   }
 
   // What is to be played is fetched before the page is: what it brings to the board is taken back at once.
@@ -110,7 +113,7 @@
     away();
     const over = !$("#over-soon"); // whoever comes back to a game that is over sees the result, and plays what they like
     played = $("#play-link") && !over ? $("#since").value : $("#headlines").dataset.until;
-    if (newer()) go();
-    else at = "question";
+    if (newer()) go().then(settled);
+    else { at = "question"; settled(); }
   });
 })();
