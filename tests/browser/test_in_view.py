@@ -40,6 +40,13 @@ SAID_ABOVE = """() => {
 """Fills the screen: so much stands above the question that it ends at the middle, and below it so much that from the
 question on the button just fits."""
 
+STOOD_ABOVE = """(question) => {
+  const space = Object.assign(document.createElement('p'), { style: 'block-size: 300px' });
+  document.querySelector('#headlines').append(space);
+  question.scrollIntoView({ block: 'start' });
+}"""
+"""Puts above the question what an update of the page takes away, and begins the screen with the question."""
+
 OUT_OF_VIEW = """(comes) => {
   const seen = (box) => {
     const at = box.getBoundingClientRect();
@@ -240,15 +247,49 @@ def test_without_script_the_page_after_an_answer_begins_at_its_question(open_pag
     expect(page.locator("#now-status")).to_be_in_viewport()
 
 
-def test_a_button_that_answers_is_in_view_however_much_is_said_above_its_question(open_page, site):
+@pytest.fixture
+def candidacy(open_page, site):
+    """The page of whoever is asked whether they stand for president: buttons answer it, and none is docked."""
     record = tables.played_until(tables.started(5), lambda now: owed(now.state)[0].kind == "candidacy", most=3000)
     page = open_page(tables.user_at(record, owed(record.state)[0].seat))
     page.set_viewport_size(SCREENS["phone"])
     page.goto(f"/t/{record.public_id}/")
     page.locator("#now-forms .secret > summary").click()
-    page.evaluate(SAID_ABOVE)
-    page.evaluate("() => document.querySelector('[data-thumb]').click()")
-    assert out_of_view(page) == []
+    return page
+
+
+def test_a_button_that_answers_is_in_view_however_much_is_said_above_its_question(candidacy):
+    candidacy.evaluate(SAID_ABOVE)
+    candidacy.evaluate("() => document.querySelector('[data-thumb]').click()")
+    assert out_of_view(candidacy) == []
+
+
+@pytest.fixture
+def defence(open_page, site):
+    """The page of somebody who is asked to defend themselves, beside a stage of the same height: one button answers."""
+    record = tables.played_until(tables.started(6, slug=NIGHTS), lambda now: owed(now.state)[0].kind == "defence")
+    page = open_page(tables.user_at(record, owed(record.state)[0].seat))
+    page.set_viewport_size(SCREENS["desk"])
+    page.goto(f"/t/{record.public_id}/")
+    return page
+
+
+def test_whoever_comes_to_a_question_whose_button_is_below_the_screen_is_led_on_to_it(defence):
+    button = defence.locator(f"{OWED} .answers button").first
+    ends = button.evaluate("(button) => button.getBoundingClientRect().bottom + scrollY")
+    defence.set_viewport_size({"width": 1280, "height": round(ends) - 5})
+    defence.goto(defence.url)
+    assert out_of_view(defence, comes=True) == []
+    expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_a_question_stays_in_view_when_what_stood_above_it_goes(defence):
+    defence.evaluate("() => document.querySelector('[data-thumb]').click()")
+    defence.locator(f"{OWED} .question").first.evaluate(STOOD_ABOVE)
+    with defence.expect_response(lambda response: "/live/" in response.url):
+        defence.evaluate("() => document.body.dispatchEvent(new Event('look'))")
+    expect(defence.locator("#headlines > [style]")).to_have_count(0)
+    assert out_of_view(defence) == []
 
 
 def opened(open_page, screen, **options):

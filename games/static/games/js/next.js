@@ -19,12 +19,12 @@
 
   function bring(comes) {
     const target = next();
-    if (!target || (comes && whole(target))) return;
+    const form = target?.closest("form.answer");
+    if (!target || (comes && whole(target) && reached(form))) return;
     $('.tab[href="#panel-now"]:not([aria-current])')?.click();
     target.tabIndex = -1;
     if (!comes) target.focus({ preventScroll: true });
     if (target.closest("#now-held")) return; // the playback leads to what is played
-    const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
     else if (!whole(form || $("#panel-now"))) top(first ? $("#panel-now") : form, target, form).scrollIntoView({ block: "start" });
@@ -34,10 +34,14 @@
   // that the first of the buttons that answer it, which are not docked, would lie below the screen or its tabs.
   function top(box, target, form) {
     const above = box.getBoundingClientRect().top;
+    return reached(form, above) && target.getBoundingClientRect().bottom - above < window.innerHeight / 2 ? box : target;
+  }
+
+  // Whether the first of the buttons that answer it would be on the screen with so much of the page gone by.
+  function reached(form, above = 0) {
     const button = form && all(".answers button:not([disabled])", form).find((each) => each.checkVisibility());
     const lasts = window.innerHeight - ($(".tabs")?.offsetHeight || 0);
-    const fits = !button || button.getBoundingClientRect().bottom - above < lasts;
-    return fits && target.getBoundingClientRect().bottom - above < window.innerHeight / 2 ? box : target;
+    return !button || button.getBoundingClientRect().bottom - above < lasts;
   }
 
   function whole(box) {
@@ -45,11 +49,14 @@
     return top >= 0 && bottom <= window.innerHeight;
   }
 
+  const begins = () => Boolean(next()) && next().getBoundingClientRect().top >= 0;
+
   // --- after an answer ------------------------------------------------------------------------------------------------
   let answered = false;
   let until = null; // the markers of what was there when they answered
   let holds = false;
   let key = null;
+  let was = false; // whether what is next was in view before an update
   const keyNow = () => `${$("#now-forms")?.dataset.key} ${Boolean($("#now-forms > form.answer"))}`;
 
   document.addEventListener("changed", () => { answered = true; }, true);
@@ -64,13 +71,17 @@
     detail.acted = true;
   });
 
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (detail.requestConfig.elt.id === "live") was = begins();
+  });
+
   document.addEventListener("htmx:afterRequest", (event) => {
     const { xhr, requestConfig, successful } = event.detail;
     const { elt } = requestConfig;
     if (elt.matches("form.answer") && xhr.status !== 204) { bring(); holds = true; }
     if (elt.id !== "live" || !successful) return;
     if (requestConfig.acted) { answered = false; holds = true; bring(); }
-    else if (holds && keyNow() !== key && shown()) bring();
+    else if (holds && shown() && (keyNow() !== key || (was && !begins()))) bring();
     key = keyNow();
     hear();
   });
