@@ -24,7 +24,13 @@
     $('.tab[href="#panel-now"]:not([aria-current])')?.click();
     target.tabIndex = -1;
     if (!comes) target.focus({ preventScroll: true });
+    show(target);
+  }
+
+  // Without taking the focus from where one is at in the form.
+  function show(target) {
     if (target.closest("#now-held")) return; // the playback leads to what is played
+    const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
     else if (!whole(form || $("#panel-now"))) top(first ? $("#panel-now") : form, target, form).scrollIntoView({ block: "start" });
@@ -49,14 +55,17 @@
     return top >= 0 && bottom <= window.innerHeight;
   }
 
-  const begins = () => Boolean(next()) && next().getBoundingClientRect().top >= 0;
+  function beginsOutside(target) {
+    const { top } = target.getBoundingClientRect();
+    return top < 0 || top >= window.innerHeight;
+  }
 
   // --- after an answer ------------------------------------------------------------------------------------------------
   let answered = false;
   let until = null; // the markers of what was there when they answered
   let holds = false;
   let key = null;
-  let was = false; // whether what is next was in view before an update
+  let seen = false; // whether what is next began on the screen before an update
   const keyNow = () => `${$("#now-forms")?.dataset.key} ${Boolean($("#now-forms > form.answer"))}`;
 
   document.addEventListener("changed", () => { answered = true; }, true);
@@ -72,7 +81,7 @@
   });
 
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-    if (detail.requestConfig.elt.id === "live") was = begins();
+    if (detail.requestConfig.elt.id === "live") seen = Boolean(next()) && !beginsOutside(next());
   });
 
   document.addEventListener("htmx:afterRequest", (event) => {
@@ -81,7 +90,8 @@
     if (elt.matches("form.answer") && xhr.status !== 204) { bring(); holds = true; }
     if (elt.id !== "live" || !successful) return;
     if (requestConfig.acted) { answered = false; holds = true; bring(); }
-    else if (holds && shown() && (keyNow() !== key || (was && !begins()))) bring();
+    else if (holds && shown() && keyNow() !== key) bring();
+    else if (holds && shown() && seen && next() && beginsOutside(next())) show(next());
     key = keyNow();
     hear();
   });
