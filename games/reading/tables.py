@@ -138,6 +138,11 @@ class TablePage:
         return Asking(self.seats, self.slug, self.practice, self.coach is not None)
 
     @property
+    def awaits_playback(self):
+        """Whether the next question waits for what is played: in practice, where something happened meanwhile."""
+        return self.practice and self.coach is None and not self.over and self.chronicle.new > 0
+
+    @property
     def tab(self):
         return registry.title(self.slug).page.tab
 

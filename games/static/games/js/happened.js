@@ -30,11 +30,8 @@
     inTurn(async () => { await known; if (xhr.status !== 204) at = "question"; });
   });
 
-  // A page that comes in practice hides its question at once by its style sheet, until the player does or lets it be.
-  const settled = () => document.body.classList.remove("awaits-playback");
-
   // Whoever was away while it would have been played meets the question.
-  const away = () => { if (document.hidden) { until = 0; settled(); } };
+  const away = () => { if (document.hidden) until = 0; };
   document.addEventListener("visibilitychange", away);
 
   async function play(since, wanted = false) {
@@ -113,7 +110,8 @@
     away();
     const over = !$("#over-soon"); // whoever comes back to a game that is over sees the result, and plays what they like
     played = $("#play-link") && !over ? $("#since").value : $("#headlines").dataset.until;
-    if (newer()) go().then(settled);
-    else { at = "question"; settled(); }
+    // A page that comes in practice hides its question by its style sheet, until the player does or lets it be.
+    if (newer()) go().then(() => document.body.classList.remove("awaits-playback"));
+    else at = "question";
   });
 })();

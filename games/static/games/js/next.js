@@ -29,7 +29,7 @@
 
   // Without taking the focus from where one is at in the form.
   function show(target) {
-    if (target.closest("#now-held")) return; // the playback leads to what is played
+    if (!target || target.closest("#now-held")) return; // the playback leads to what is played
     const form = target.closest("form.answer");
     const first = !form || form === $("#now-forms > form.answer");
     if (target.matches("[data-faulty]")) target.scrollIntoView({ block: "nearest" });
@@ -55,10 +55,7 @@
     return top >= 0 && bottom <= window.innerHeight;
   }
 
-  function beginsOutside(target) {
-    const { top } = target.getBoundingClientRect();
-    return top < 0 || top >= window.innerHeight;
-  }
+  const begins = (target) => target?.getBoundingClientRect().top >= 0;
 
   // --- after an answer ------------------------------------------------------------------------------------------------
   let answered = false;
@@ -81,7 +78,7 @@
   });
 
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-    if (detail.requestConfig.elt.id === "live") seen = Boolean(next()) && !beginsOutside(next());
+    if (detail.requestConfig.elt.id === "live") seen = begins(next());
   });
 
   document.addEventListener("htmx:afterRequest", (event) => {
@@ -90,8 +87,10 @@
     if (elt.matches("form.answer") && xhr.status !== 204) { bring(); holds = true; }
     if (elt.id !== "live" || !successful) return;
     if (requestConfig.acted) { answered = false; holds = true; bring(); }
-    else if (holds && shown() && keyNow() !== key) bring();
-    else if (holds && shown() && seen && next() && beginsOutside(next())) show(next());
+    else if (holds && shown()) {
+      if (keyNow() !== key) bring();
+      else if (seen && !begins(next())) show(next());
+    }
     key = keyNow();
     hear();
   });
