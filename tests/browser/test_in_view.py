@@ -247,21 +247,15 @@ def test_without_script_the_page_after_an_answer_begins_at_its_question(open_pag
     expect(page.locator("#now-status")).to_be_in_viewport()
 
 
-@pytest.fixture
-def candidacy(open_page, site):
-    """The page of whoever is asked whether they stand for president: buttons answer it, and none is docked."""
+def test_a_button_that_answers_is_in_view_however_much_is_said_above_its_question(open_page, site):
     record = tables.played_until(tables.started(5), lambda now: owed(now.state)[0].kind == "candidacy", most=3000)
     page = open_page(tables.user_at(record, owed(record.state)[0].seat))
     page.set_viewport_size(SCREENS["phone"])
     page.goto(f"/t/{record.public_id}/")
     page.locator("#now-forms .secret > summary").click()
-    return page
-
-
-def test_a_button_that_answers_is_in_view_however_much_is_said_above_its_question(candidacy):
-    candidacy.evaluate(SAID_ABOVE)
-    candidacy.evaluate("() => document.querySelector('[data-thumb]').click()")
-    assert out_of_view(candidacy) == []
+    page.evaluate(SAID_ABOVE)
+    page.evaluate("() => document.querySelector('[data-thumb]').click()")
+    assert out_of_view(page) == []
 
 
 @pytest.fixture

@@ -130,10 +130,16 @@ def test_a_page_that_has_just_come_does_not_show_the_question_before_it_waits(op
 @pytest.mark.parametrize("lost", ["**/happened/**", "**/happened*.js"])
 def test_the_question_comes_all_the_same_if_what_happened_cannot_be_fetched(open_page, begun, lost):
     record, user = begun
-    page = open_page(user)
-    page.route(lost, lambda route: route.abort("internetdisconnected"))
+    page, tried = open_page(user), []
+
+    def lose(route):
+        tried.append(route)
+        route.abort("internetdisconnected")
+
+    page.route(lost, lose)
     page.goto(f"/t/{record.public_id}/")
     expect(page.locator(ASKED).first).to_be_visible(timeout=15_000)
+    assert tried
 
 
 HIDDEN = """window.away = %s;
