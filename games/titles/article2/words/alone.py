@@ -3,21 +3,21 @@
 from collections.abc import Callable
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.titles.article2.rules import events as e
 from games.wording.parts import listed, sentence
 
 
 def dealt(event, seat, telling):
-    return _cards(_("You were dealt {cards}"), event, telling)
+    """How many cards came: a hand named whole would stand there in seven lines, and it lies on the table."""
+    number = len(event.cards)
+    return sentence(ngettext("You were dealt {number} card", "You were dealt {number} cards", number), number=number)
 
 
 def taken(event, seat, telling):
-    return _cards(_("You drew {cards}"), event, telling)
-
-
-def _cards(pattern, event, telling):
-    return sentence(pattern, cards=listed(telling.names.card(code) for code in event.cards)) if event.cards else ()
+    cards = listed(telling.names.card(code) for code in event.cards)
+    return sentence(_("You drew {cards}"), cards=cards) if event.cards else ()
 
 
 ALONE: dict[type, Callable] = {e.HandDealt: dealt, e.CardsTaken: taken}
