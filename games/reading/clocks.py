@@ -51,6 +51,6 @@ def clocks_of(access, now):
 
 def _ends(game, people, known, now):
     outlook = outlooks.of_table(game, people, known)
-    if outlook is None or game.status != Game.Status.RUNNING:
+    if outlook is None or game.practice or game.status != Game.Status.RUNNING:
         return ""
     return over_between(outlook, max(now, game.paused_until or now))

@@ -23,6 +23,7 @@ from games.wording.times import span
 class TableMatters:
     """What the page is made of, for one player.
 
+    practice      everybody else is a bot
     hosting       whether the reader hosts the table
     extensions    how often its host may still give more time today
     hook          the chat that is told of the table (`reading.hooks`)
@@ -36,6 +37,7 @@ class TableMatters:
     public_id: str
     name: str
     over: bool
+    practice: bool
     hosting: bool
     extensions: int
     hook: Hook
@@ -49,6 +51,11 @@ class TableMatters:
     live_until: datetime | None
     pause_left: int
     pause_left_words: str
+
+    @property
+    def keeps_time(self):
+        """Whether there is anybody to agree with on the clocks, or something of them agreed or asked already."""
+        return not self.practice or bool(self.paused_until or self.proposal or self.paces or self.live)
 
     @property
     def live_asked(self):
@@ -70,6 +77,7 @@ def table_matters_of(access, now, extensions, pause_left):
         public_id=game.public_id,
         name=game.name,
         over=game.status == Game.Status.OVER,
+        practice=game.practice,
         hosting=is_host,
         extensions=extensions,
         hook=hook_of(game.pk, is_host),

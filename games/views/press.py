@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.http import Http404
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -29,6 +29,13 @@ from games.services.talk.grades import allows
 from games.views.common import answered_here, see_other, sentence_of, status_of
 from games.wording.parts import plain
 from games.wording.press import responded, spoken
+
+ANSWERED = {
+    ACCEPT: gettext_lazy("The bargain is accepted."),
+    REFUSE: gettext_lazy("The bargain is refused."),
+    WITHDRAW: gettext_lazy("It is taken back."),
+}
+"""What is said to whoever answered a bargain, or took their own back, without script."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -93,6 +100,8 @@ def respond(request, public_id, key):
         raise Http404 from None
     except (Refused, LimitReached) as refusal:
         return answered_here(request, public_id, refusal)
+    if not request.htmx:
+        messages.success(request, ANSWERED[does])
     return answered_here(request, public_id)
 
 

@@ -168,3 +168,15 @@ def test_escape_leads_from_the_notes_to_the_question_every_control_of_which_is_r
     expect(reader.page.locator(".coach-mark")).to_have_count(0)
     expect(reader.page.locator("#now-forms :focus")).to_have_count(1)
     reader.reach_all()
+
+
+def test_on_a_phone_a_note_lies_beside_the_card_that_it_speaks_of(open_page):
+    page = open_page(size="phone", reduced_motion="reduce")
+    page.goto(f"/games/{LESSONS[0]}/")
+    page.locator(f'form[action="/learn/{LESSONS[0]}/"] button').first.click()
+    page.locator("#secret > summary").click()
+    page.locator('[data-coach="on"]').click()
+    expect(page.locator(".coach-count")).to_contain_text("2 /")
+    card, note = page.locator("#own-objective").bounding_box(), page.locator(".coach-mark").bounding_box()
+    assert card["y"] >= 0
+    assert note["y"] >= card["y"] + card["height"] or note["y"] + note["height"] <= card["y"]

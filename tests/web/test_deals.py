@@ -107,6 +107,22 @@ def test_a_deal_is_refused_or_taken_back(record, seat, does, words):
     assert words in page and "verdict-" not in page
 
 
+def test_whoever_answers_a_deal_without_script_is_told_that_it_was_taken(record):
+    client_at(record, 0).post(url(record), {**DEAL, "until": "0"})
+    key, reader = Message.objects.get().key, client_at(record, 1)
+    reader.post(url(record, "respond", key), {"does": "accept", "at": "open_deals"})
+    page = reader.get(url(record, "open_deals")).content.decode()
+    assert "The bargain is accepted." in page and "They wait for your answer." not in page
+
+
+def test_what_was_said_last_stands_last(record):
+    say(record, 0, kind="NoChallenge", **{"NoChallenge-player": "1"})
+    say(record, 1, kind="StandAside")
+    page = client_at(record, 0).get(url(record)).content.decode()
+    thread = page[page.index('<ol class="thread">') : page.index("</ol>")]
+    assert thread.index("Challenge no district of") < thread.index("Stay neutral")
+
+
 def test_whoever_is_offered_one_reads_so_beside_their_question_until_it_is_answered(record):
     table, waits = url(record, "table"), "bargain waits for your answer"
     assert waits not in client_at(record, 1).get(table).content.decode()

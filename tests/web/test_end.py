@@ -36,6 +36,7 @@ def test_each_is_told_whether_they_won_who_they_were_and_what_follows_before_the
         won = player.seat in record.state.outcome.seats
         assert (page.count(WON), page.count(LOST)) == ((1, 0) if won else (0, 1))
         assert page.count('id="final-title"') == 1
+        assert "holds one face down" not in page
         marks = [page.index(mark) for mark in ('class="verdict', "deck-line", 'id="again"', 'class="table"')]
         assert marks == sorted(marks)
         assert marks[1] < page.index('id="turning-title"') < page.index('id="moments-title"') < marks[2]

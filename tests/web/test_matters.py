@@ -43,6 +43,16 @@ def said(record, yes="yes"):
     return {"motion": motion(record).pk, "say": yes}
 
 
+def test_who_plays_with_bots_alone_is_told_of_no_weeks_and_asked_for_no_time(record, browsers):
+    Game.objects.filter(pk=record.pk).update(host=tables.user_at(record, 0))
+    words = ("Probably over between", "Propose this pace", "Propose a pause", "Give everybody more time")
+    page = text(browsers[0], address(record))
+    assert [each for each in words if each not in page] == []
+    Game.objects.filter(pk=record.pk).update(practice=True)
+    page = text(browsers[0], address(record))
+    assert not any(each in page for each in words)
+
+
 def test_another_pace_and_a_live_evening_are_proposed_and_answered_on_the_page(record, browsers):
     page = text(browsers[0], address(record))
     assert "Propose this pace" in page and "Everybody is here" in page and "Propose to play live" in page

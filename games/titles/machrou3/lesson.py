@@ -6,7 +6,8 @@ from games.titles.lesson import Lesson, LessonStep, Note, Wanted
 from games.titles.machrou3.bots.lesson import play
 from games.titles.machrou3.rules.moves import DECLARE, Battle, Campaign, CastVote, Waive
 
-YOU, MAP, BLOCS, CHRONICLE = "#panel-you", ".area-map", "#panel-house", "#panel-chronicle"
+YOU, OBJECTIVE, MAP = "#panel-you", "#own-objective", ".area-map"
+BLOCS, CHRONICLE = "#panel-house", "#panel-chronicle"
 
 LESSON = Lesson(
     players=4,
@@ -30,7 +31,7 @@ LESSON = Lesson(
                         "The other card is your objective: a district in each of the five governorates. Complete it, "
                         "for without a completed objective a reformist’s own seats count for nothing in the election."
                     ),
-                    YOU,
+                    OBJECTIVE,
                 ),
                 Note(
                     _(

@@ -10,7 +10,12 @@
   let mark = null;
 
   const notes = () => all("#coach .coach-notes > li");
-  const beside = () => $(notes()[at]?.dataset.beside || "#now-forms");
+
+  // What a note speaks of: the cover, where that lies face down.
+  function beside() {
+    const what = $(notes()[at]?.dataset.beside || "#now-forms");
+    return what?.closest("details.secret:not([open])") ?? what;
+  }
 
   // --- where it stands --------------------------------------------------------------------------------------------------
   // The first side of what it speaks of with room enough; else the foot of the screen.
@@ -64,7 +69,9 @@
     if (panel && !panel.classList.contains("is-shown")) $(`.tab[href="#${panel.id}"]`)?.click();
     for (let box = target.closest("details:not(.secret)"); box; box = box.parentElement.closest("details:not(.secret)")) box.open = true;
     const { top, bottom } = target.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: bottom - top > window.innerHeight * 0.6 ? "start" : "center" });
+    const below = window.innerWidth < 700 ? mark.getBoundingClientRect().height + 2 * GAP : 0; // a phone has no room at its sides
+    const start = below || bottom - top > window.innerHeight * 0.6;
+    if (top < 0 || bottom > window.innerHeight - below) target.scrollIntoView({ block: start ? "start" : "center" });
     point();
   }
 

@@ -21,7 +21,7 @@ from games.titles.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player's public figures. `holds`: whether an objective lies before them; `runs`: for president.
+    """A player's public figures. `holds`: whether an objective lies face down before them; `runs`: for president.
 
     copies  how often their voting card counts        exempt  they unmasked the judge and need no votes (M8.12)
     home    their district of origin
@@ -256,7 +256,7 @@ def _line(standing, ground, seat):
         ground.blocs[seat],
         sum(ground.ip[code] for code in owned),
         len(owned),
-        t.objective[seat] is not None,
+        t.objective[seat] is not None and not standing.over,
         tuple(objective_card(standing, code) for code in t.completed[seat]),
         t.speaker == seat,
         t.active == seat and not standing.over,

@@ -46,6 +46,8 @@ def measures(t, seat, objective, names):
 def _measure(part, names):
     if part.get("not") == {"p": "possess_doo"}:
         return _("Your district of origin is lost")
+    if part.get("not", {}).get("p") == "event":
+        return _("No deed that rules it out")
     if "not" in part:
         return _("Not so: {what}").format(what=_measure(part["not"], names))
     if part["p"] == "bloc_rank":

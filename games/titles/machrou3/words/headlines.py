@@ -27,12 +27,12 @@ def district(event, seat, telling):
 def group(event, seat, telling):
     seats, name = telling.content.groups[event.group].seats, telling.names.group(event.group)
     if event.before == seat:
-        return sentence(
-            ngettext("You lost {group}: {n} seat", "You lost {group}: {n} seats", seats), group=name, n=seats
-        )
-    if event.seat == seat:
-        return sentence(ngettext("You won {group}: {n} seat", "You won {group}: {n} seats", seats), group=name, n=seats)
-    return ()
+        pattern = ngettext("You lost the lead in {group}: {n} seat", "You lost the lead in {group}: {n} seats", seats)
+    elif event.seat == seat:
+        pattern = ngettext("You took the lead in {group}: {n} seat", "You took the lead in {group}: {n} seats", seats)
+    else:
+        return ()
+    return sentence(pattern, group=name, n=seats)
 
 
 def objective(event, seat, telling):

@@ -255,6 +255,8 @@ def own(look, decision):
 def eligibility(t, seat):
     """Whether the seats of `seat`, whose own view `t` is of, count in the election (M7.4)."""
     seats = board.bloc(t, seat)
+    if not seats:
+        return _("You have no seats that could count.")
     if t.completed[seat]:
         text = ngettext(
             "You have completed an objective: your {n} seat counts.",

@@ -45,19 +45,21 @@
   }
 
   // In words too, on the map and in its table, from which the card of a district is made.
-  function say(legal) {
-    const { can } = $("#map-pieces").dataset;
+  function say(legal, taken) {
+    const { can, is } = $("#map-pieces").dataset;
     for (const district of all("[data-district]")) {
-      const isLegal = legal.has(district.dataset.district);
+      const code = district.dataset.district;
+      const word = taken.has(code) ? is : legal.has(code) ? can : "";
       const label = district.getAttribute("aria-label");
-      const name = $(`#district-${district.dataset.district} [data-cell="name"]`);
-      if (isLegal === label.endsWith(can)) continue;
-      district.setAttribute("aria-label", isLegal ? label + can : label.replace(can, ""));
+      const said = label.replace(can, "").replace(is, "") + word;
+      if (said === label) continue;
+      district.setAttribute("aria-label", said);
+      const name = $(`#district-${code} [data-cell="name"]`);
       $(".tag-legal", name)?.remove();
-      if (!isLegal) continue;
+      if (!word) continue;
       const tag = document.createElement("span");
       tag.className = "tag tag-legal";
-      tag.textContent = can.replace(/^[,،]\s*/, "");
+      tag.textContent = word.replace(/^[,،]\s*/, "");
       name.append(tag);
     }
   }
@@ -68,9 +70,9 @@
     const act = $("form.answer .act:has(> .act-head :checked)");
     const legal = new Set(act ? open().flatMap(codes) : drawn("legal"));
     mark("legal", legal);
-    say(legal);
-    const now = all(CHOICES).filter((choice) => chosen(choice) && isMeant(choice));
-    mark("chosen", new Set([...drawn("asked"), ...now.flatMap(codes)]));
+    const taken = all(CHOICES).filter((choice) => chosen(choice) && isMeant(choice)).flatMap(codes);
+    say(legal, new Set(taken));
+    mark("chosen", new Set([...drawn("asked"), ...taken]));
   }
 
   // What one points at, or comes to by keyboard, in the list.

@@ -115,8 +115,8 @@
     event.preventDefault();
     const legal = district.classList.contains("legal");
     pinned = district === pinned && !legal ? null : district;
-    show(pinned);
     if (legal) choose(district);
+    show(pinned);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") unpin();
