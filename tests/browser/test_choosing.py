@@ -81,6 +81,14 @@ def test_once_an_act_is_chosen_the_map_marks_what_it_can_be_about(turn):
     assert chosen.get_attribute("aria-label").endswith("can be chosen")
 
 
+def test_a_district_chosen_on_the_map_is_said_to_be_chosen(turn):
+    turn.locator('[data-act="Campaign"] .act-head').click()
+    district = turn.locator(f'[data-district="{marked(turn, "legal")[0]}"]')
+    district.press("Enter")
+    expect(turn.locator("[data-map-card] .tag-legal")).to_have_text("chosen")
+    assert district.get_attribute("aria-label").endswith(", chosen")
+
+
 @pytest.mark.parametrize("leave", ["Escape", "click"])
 def test_the_card_of_a_district_stays_until_one_leaves_it(turn, leave):
     card = turn.locator("[data-map-card]")

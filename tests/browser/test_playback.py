@@ -288,6 +288,17 @@ def test_hands_and_turns_of_now_are_not_shown_while_what_was_is_played(open_page
     expect(now.locator("visible=true")).to_have_count(now.count())
 
 
+def test_blocs_and_stances_of_now_are_not_shown_while_what_was_is_played(open_page, site):
+    record = gone_on(lambda now: now.state.number >= 9)
+    page = opened(open_page, record)
+    page.locator('[data-do="pause"]').press("Enter")
+    now, blocs = page.locator(".area-map :is(.seat-bloc, .seat-stance)"), page.locator(".area-map .seat-bloc")
+    expect(blocs).to_have_count(5)
+    expect(now.locator("visible=true")).to_have_count(0)
+    page.locator('[data-do="skip"]').press("Enter")
+    expect(blocs.locator("visible=true")).to_have_count(5)
+
+
 def pointing(record):
     """How many have accused somebody today."""
     t = record.state.table
