@@ -27,10 +27,12 @@ READY = 0.3
 """How readily somebody in the middle speaks, each time there is occasion."""
 
 FEW = 5
-"""With so many alive the investigator tells all there is."""
+"""With so many alive the investigator tells all there is, and somebody else may pretend to."""
 
-FALSE_CHECK = 0.5
-"""How readily a liar who takes risks claims to have looked at somebody at night."""
+FALSE_CHECK, FALSE_ALARM = 0.5, 0.15
+"""How readily a liar who takes risks claims to have found a criminal in whoever claims that of them; and in somebody
+else, each time there is occasion.
+"""
 
 
 def talk(rules, view, heard, rng, persona):
@@ -81,11 +83,25 @@ def _has_to_speak(mind, found):
 
 def _of_others(mind):
     """What somebody good would say who sits there, and now and then what nobody found."""
-    against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in mind.view.table.alive]
-    if against and mind.view.viewer not in mind.claimants and mind.rng.random() < FALSE_CHECK * mind.persona.risk:
-        yield Claim(ClaimCheck(against[-1], True))
+    if mind.view.viewer not in mind.claimants:
+        yield from _false_claims(mind)
     friends = {seat: min(mind.outside[seat], 0.0) for seat in mind.friends & set(mind.outside)}
     yield from _opinions(mind, mind.outside | friends)
+
+
+def _false_claims(mind):
+    """To have found a criminal in whoever claims that of the viewer; where few are left, in who looks most like one."""
+    alive = mind.view.table.alive
+    against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in alive]
+    others = [seat for seat in mind.outside if seat not in mind.friends]
+    if against:
+        whom, ready = against[-1], FALSE_CHECK
+    elif others and len(alive) <= FEW:
+        whom, ready = max(others, key=mind.outside.__getitem__), FALSE_ALARM
+    else:
+        return
+    if mind.rng.random() < ready * mind.persona.risk:
+        yield Claim(ClaimCheck(whom, True))
 
 
 def _accuses_me(mind, said):

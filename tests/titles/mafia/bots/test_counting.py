@@ -5,6 +5,7 @@ from math import exp
 import pytest
 
 from games.kernel import owed
+from games.kernel.hearing import SILENCE
 from games.kernel.press import Claim
 from games.mechanics.personas import Persona
 from games.titles.mafia.bots import counting, sensible, trust
@@ -138,6 +139,17 @@ def test_only_the_criminal_who_was_found_claims_to_have_found_one():
     retort = Claim(ClaimCheck(0, True))
     assert retort in says(RULES, g.state, 5, listened)
     assert retort not in says(RULES, g.state, 6, listened)
+
+
+def test_a_criminal_claims_to_have_found_one_among_the_good_once_few_are_left():
+    many, few = (Game("icccmg").second_night().night() for _ in range(2))
+    dies(few.t, 3, "night", 2)
+    claimed = [
+        {each.what for each in says(RULES, g.state, 4, SILENCE, tries=200) if isinstance(each, Claim)}
+        for g in (many, few)
+    ]
+    assert not claimed[0] and claimed[1]
+    assert all(what.criminal and what.player in (0, 1, 2) for what in claimed[1]), "of no friend, nor of the dead"
 
 
 def test_f2_3_who_looks_good_is_trusted_less_where_some_criminals_do():
