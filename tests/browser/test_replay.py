@@ -58,6 +58,18 @@ def test_the_slider_goes_by_the_keys_and_keeps_the_focus(open_page, over):
     expect(page.locator("#step-prev")).to_be_focused()
 
 
+def test_a_phone_tells_what_happened_beside_the_steps(open_page, over):
+    page = open_page(tables.user_at(over, 0), size="phone")
+    last = over.state.number
+    page.goto(address(over, f"?move={last}&as=open"))
+    for step, move in (("#step-prev", last - 1), ("#step-next", last)):
+        page.click(step)
+        expect(page.locator(".replay-caption")).to_contain_text(f"Move {move} of")
+        who, *_rest = page.locator("#told-title ~ .chronicle .entry p").first.inner_text().split()
+        expect(page.locator(".replay-gist")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".replay-gist")).to_contain_text(who)
+
+
 def test_what_moves_on_the_map_moves_with_the_steps(open_page, over):
     page = open_page(tables.user_at(over, 0))
     page.goto(address(over, "?move=0&as=open"))
