@@ -1,8 +1,10 @@
 """The replay in a browser: it plays by itself at any speed, by keyboard, and step by step without script."""
 
 import re
+from io import BytesIO
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from tests import tables
@@ -68,6 +70,23 @@ def test_a_phone_tells_what_happened_beside_the_steps(open_page, over):
         who, *_rest = page.locator("#told-title ~ .chronicle .entry p").first.inner_text().split()
         expect(page.locator(".replay-gist")).to_be_in_viewport(ratio=1)
         expect(page.locator(".replay-gist")).to_contain_text(who)
+
+
+def test_a_table_wider_than_its_card_has_a_shadow_at_the_edge_beyond_which_it_goes_on(open_page, over):
+    page = open_page(tables.user_at(over, 0), size="phone")
+    page.goto(address(over, "?move=5&as=open"))
+    wide = page.locator("#players .scroll-x")
+    wide.scroll_into_view_if_needed()
+    at_start = edges(wide)
+    wide.evaluate("box => box.scrollTo(box.scrollWidth, 0)")
+    at_end = edges(wide)
+    assert at_start[0] == at_end[1] > max(at_start[1], at_end[0])
+
+
+def edges(box):
+    """How light the outermost pixels of a box are on the left and on the right, at its foot, 0 to 255."""
+    picture = Image.open(BytesIO(box.screenshot())).convert("L")
+    return [picture.getpixel((x, picture.height - 4)) for x in (0, picture.width - 1)]
 
 
 def test_what_moves_on_the_map_moves_with_the_steps(open_page, over):
