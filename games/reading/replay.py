@@ -83,6 +83,11 @@ class Replay:
         return tuple(each for each in self.told if self.over or not each.entry.private)
 
     @property
+    def gist(self):
+        """What of it is said in short beside the steps: what needs no word of whom it was told to."""
+        return tuple(each.entry for each in self.open if not each.to)
+
+    @property
     def alone(self):
         """What lies under a cover besides; None once there is none."""
         return None if self.over else tuple(each for each in self.told if each.entry.private)
