@@ -96,7 +96,7 @@ def _false_claims(mind):
     others = [seat for seat in mind.outside if seat not in mind.friends]
     if against:
         whom, ready = against[-1], FALSE_CHECK
-    elif others and len(alive) <= FEW:
+    elif others and len(alive) <= FEW and roles.INVESTIGATOR in mind.view.table.cards:
         whom, ready = max(others, key=mind.outside.__getitem__), FALSE_ALARM
     else:
         return

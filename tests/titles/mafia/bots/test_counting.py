@@ -142,14 +142,15 @@ def test_only_the_criminal_who_was_found_claims_to_have_found_one():
 
 
 def test_a_criminal_claims_to_have_found_one_among_the_good_once_few_are_left():
-    many, few = (Game("icccmg").second_night().night() for _ in range(2))
-    dies(few.t, 3, "night", 2)
+    many, few, nobody_looks = (Game(cards).second_night().night() for cards in ("icccmg", "icccmg", "ccccmg"))
+    for g in (few, nobody_looks):
+        dies(g.t, 3, "night", 2)
     claimed = [
         {each.what for each in says(RULES, g.state, 4, SILENCE, tries=200) if isinstance(each, Claim)}
-        for g in (many, few)
+        for g in (few, many, nobody_looks)
     ]
-    assert not claimed[0] and claimed[1]
-    assert all(what.criminal and what.player in (0, 1, 2) for what in claimed[1]), "of no friend, nor of the dead"
+    assert claimed[0] and not claimed[1] and not claimed[2]
+    assert all(what.criminal and what.player in (0, 1, 2) for what in claimed[0]), "of no friend, nor of the dead"
 
 
 def test_f2_3_who_looks_good_is_trusted_less_where_some_criminals_do():
