@@ -121,6 +121,14 @@ def test_its_words_never_lie_on_the_question_of_a_phone(open_page, site):
 
 
 @pytest.mark.slow
+def test_at_a_desk_its_words_lie_on_nobody_of_nine(open_page, site):
+    page = opened(open_page, gone_on(lambda now: now.state.number >= 10, 9, slug=COMMITTEES), size="wide")
+    page.locator('[data-do="pause"]').press("Enter")
+    seats = [seat.bounding_box() for seat in page.locator(".area-map [data-seat]").all()]
+    assert page.locator(".playback-box").bounding_box()["y"] >= max(seat["y"] + seat["height"] for seat in seats)
+
+
+@pytest.mark.slow
 def test_it_can_be_played_again_by_its_button_and_ends_by_a_key(open_page, away):
     page = opened(open_page, away)
     page.wait_for_selector(".playback-box")
@@ -289,14 +297,19 @@ def test_hands_and_turns_of_now_are_not_shown_while_what_was_is_played(open_page
 
 
 def test_blocs_and_stances_of_now_are_not_shown_while_what_was_is_played(open_page, site):
-    record = gone_on(lambda now: now.state.number >= 9)
-    page = opened(open_page, record)
+    page = opened(open_page, gone_on(lambda now: now.state.number >= 9), size="wide")
     page.locator('[data-do="pause"]').press("Enter")
-    now, blocs = page.locator(".area-map :is(.seat-bloc, .seat-stance)"), page.locator(".area-map .seat-bloc")
-    expect(blocs).to_have_count(5)
+    blocs, now = (
+        page.locator(".seat-bloc, .bloc-seats"),
+        page.locator(".area-map .seat-stance, .seat-bloc, .bloc-seats"),
+    )
+    place = page.locator("#parliament .place").first
+    assert blocs.count() >= 10
     expect(now.locator("visible=true")).to_have_count(0)
+    expect(place).to_have_css("fill", "none")
     page.locator('[data-do="skip"]').press("Enter")
-    expect(blocs.locator("visible=true")).to_have_count(5)
+    expect(blocs.locator("visible=true")).to_have_count(blocs.count())
+    expect(place).not_to_have_css("fill", "none")
 
 
 def pointing(record):
@@ -372,19 +385,6 @@ def test_a_game_that_ends_meanwhile_is_played_to_its_end_before_the_result(open_
 
 def look(page):
     page.evaluate("document.body.dispatchEvent(new CustomEvent('look'))")
-
-
-def test_the_icon_of_the_tab_says_that_one_is_asked(open_page, site):
-    record = tables.started(5)
-    asked = next(each.seat for each in record.decisions)
-    page = open_page(tables.user_at(record, asked))
-    page.goto(f"/t/{record.public_id}/")
-    icon = page.locator('link[rel="icon"]')
-    expect(icon).to_have_attribute("href", re.compile("asked"))
-    expect(page).to_have_title(re.compile("^●"))
-    tables.one_move(record.pk, random.Random(1))
-    look(page)
-    expect(icon).not_to_have_attribute("href", re.compile("asked"))
 
 
 @pytest.mark.slow
