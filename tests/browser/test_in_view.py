@@ -191,6 +191,21 @@ def test_what_is_missing_is_said_beside_its_field_and_its_button_and_holds_the_f
     expect(page.locator(".answer-row .field-error")).to_contain_text("Choose one of these.")
 
 
+@pytest.mark.parametrize("mended", ["what was missing", "another act"])
+def test_what_was_missing_is_no_longer_said_once_one_has_chosen(open_page, site, mended):
+    page = opened(open_page, SCREENS["phone"])
+    battle = page.locator('.act[data-act="Battle"]')
+    battle.locator(".act-head").click()
+    page.locator("[data-submit]").click()
+    expect(battle.locator("[data-faulty]")).to_be_focused()
+    if mended == "another act":
+        page.locator(".act:not([data-act='Battle']) .act-head").first.click()
+    else:
+        battle.locator("summary").first.click()
+        battle.locator(".choice").first.click()
+    expect(page.locator("form.answer :is(.field-error, [aria-invalid])")).to_have_count(0)
+
+
 @pytest.mark.parametrize("slug", but_first(list(registry.rulesets())))
 def test_at_four_hundred_per_cent_no_bar_covers_the_question_or_what_has_the_focus(open_page, site, slug):
     record = tables.started(9 if slug in (COMMITTEES, NIGHTS) else 4, slug=slug)

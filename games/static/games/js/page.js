@@ -1,4 +1,4 @@
-// What every page needs a little script for: "js" on the root, phone tabs, turning a secret, menus that close.
+// What every page needs a little script for: "js" on the root, phone tabs, menus that close.
 document.documentElement.classList.add("js");
 
 (() => {
@@ -13,30 +13,15 @@ document.documentElement.classList.add("js");
     all(".tab").forEach((other) => (other === tab ? other.setAttribute("aria-current", "true") : other.removeAttribute("aria-current")));
   }
 
-  // A secret: <button class="secret-back" aria-expanded="false" aria-controls="id"> and the face, hidden.
-  function turn(back, up) {
-    const face = document.getElementById(back.getAttribute("aria-controls"));
-    if (!face) return;
-    back.setAttribute("aria-expanded", String(up));
-    face.hidden = !up;
-  }
-
-  const turnAllBack = () => all(".secret-back").forEach((back) => turn(back, false));
-
   document.addEventListener("click", (event) => {
     const tab = event.target.closest(".tab");
     if (tab) { event.preventDefault(); showTab(tab); document.querySelector(tab.getAttribute("href"))?.scrollIntoView({ block: "start" }); }
-    const back = event.target.closest(".secret-back");
-    if (back) turn(back, back.getAttribute("aria-expanded") !== "true");
     all("details.menu[open]").forEach((menu) => { if (!menu.contains(event.target)) menu.open = false; });
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     all("details.menu[open]").forEach((menu) => { menu.open = false; menu.querySelector("summary").focus(); });
-    turnAllBack();
   });
-  document.addEventListener("visibilitychange", () => { if (document.hidden) turnAllBack(); });
-  window.addEventListener("pagehide", turnAllBack);
 
   // After logout the browser's Back must not bring a page back from memory.
   window.addEventListener("pageshow", (event) => { if (event.persisted) window.location.reload(); });

@@ -22,9 +22,17 @@
     $('input[name="act"]', act).checked = true;
   }
 
+  // What was wrong with a choice is said until one chooses anew.
+  function mend(form, { name }) {
+    const fault = `fault-${name === "act" ? "" : name}`;
+    all(`[id^="${fault}"], .field-error:has([href^="#${fault}"])`, form).forEach((words) => words.remove());
+    all(`[aria-describedby^="${fault}"], [aria-describedby^="${fault}"] *`, form).forEach((field) => field.removeAttribute("aria-invalid"));
+  }
+
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form.answer");
     if (!form) return;
+    mend(form, event.target);
     if (event.target.name !== "act") reveal(event.target);
     else event.target.closest("label").scrollIntoView({ block: "nearest" }); // what folds above it would take it away
     label(form);
@@ -154,14 +162,10 @@
   document.addEventListener("htmx:afterSettle", settle);
   document.addEventListener("htmx:oobAfterSwap", settle);
 
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) look();
-  });
-
   // --- the secret lies face down again as soon as one leaves, but in practice -------------------------------------------
   const faceDown = () => all("details.secret[open]:not([data-lies-open])").forEach((card) => { card.open = false; });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") faceDown(); });
-  document.addEventListener("visibilitychange", () => { if (document.hidden) faceDown(); });
+  document.addEventListener("visibilitychange", () => (document.hidden ? faceDown() : look()));
   window.addEventListener("pagehide", faceDown);
 
   // --- time left, in the words of the page ------------------------------------------------------------------------------
