@@ -109,7 +109,7 @@ def test_on_a_page_that_has_just_come_the_question_waits_for_six_seconds_at_most
     expect(page.locator(".playback-box")).to_be_visible()
 
 
-def test_a_page_that_has_just_come_does_not_show_the_question_before_it_waits(open_page, begun):
+def test_a_page_that_has_just_come_does_not_show_the_question_or_the_board_of_now(open_page, begun):
     record, user = begun
     page, held = open_page(user), []
 
@@ -118,11 +118,13 @@ def test_a_page_that_has_just_come_does_not_show_the_question_before_it_waits(op
 
     page.route("**/happened/**", hold)
     page.goto(f"/t/{record.public_id}/")
-    wait_until(lambda: held)
-    asked = page.locator(ASKED).first
+    wait_until(lambda: page.wait_for_timeout(20) or held)
+    asked, stage = page.locator(ASKED).first, page.locator(".area-map")
     expect(asked).to_be_hidden()
+    expect(stage).to_have_css("opacity", "0.2")
     held[0].continue_()
     expect(page.locator("#now-held")).to_be_visible()
+    expect(stage).to_have_css("opacity", "1")
     page.locator("[data-hurry]").click()
     expect(asked).to_be_visible()
 
