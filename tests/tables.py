@@ -1,15 +1,18 @@
 """Tables for tests, played by their own rules through the one way in."""
 
 import random
+from datetime import timedelta
 
 from django.db import connection
+from django.db.models import F
+from django.db.models.functions import Now
 from django.test import Client
 
 from accounts.models import User
 from games import store
 from games.bots import choose
 from games.kernel import owed, view
-from games.models import Game, Motion, Player
+from games.models import Game, Message, Motion, Player
 from games.services.playing import play
 from games.services.tables import starting
 from games.services.time import deadlines, pause
@@ -140,3 +143,9 @@ def make_late(pk):
     """Let the open decisions of a game have been asked ten seconds ago."""
     with connection.cursor() as cursor:
         cursor.execute("UPDATE games_decision SET asked_at = asked_at - interval '10 seconds' WHERE game_id = %s", [pk])
+
+
+def let_bots_speak(pk):
+    """Make it time for the bots to speak, of all that was said."""
+    Game.objects.filter(pk=pk).update(bots_talk=Now() - timedelta(seconds=1))
+    Message.objects.filter(game=pk, user__isnull=False).update(at=F("at") - timedelta(hours=1))

@@ -33,9 +33,16 @@ SELECT m.key, p.seat, m.press::text, m.said_at,
     coalesce((SELECT max(o.round) FROM opened o WHERE o.move <= m.said_at), 0),
     (SELECT o.key FROM games_message o WHERE o.id = m.answers_id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.user_id IS NOT DISTINCT FROM m.user_id
-WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND m.thread_id IS NULL ORDER BY m.id
+WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND m.thread_id IS NULL
+    AND (m.user_id IS NULL OR m.at <= statement_timestamp() - make_interval(secs => %(after)s))
+ORDER BY m.id
 """
-"""Of everybody who still holds the seat from which they said it."""
+"""Of everybody who still holds the seat from which they said it; what people say so many seconds after it was said."""
+
+NEWER = """
+SELECT EXISTS (SELECT FROM games_message m WHERE m.game_id = %s AND m.press IS NOT NULL AND m.thread_id IS NULL
+    AND m.user_id IS NOT NULL AND m.at > statement_timestamp() - make_interval(secs => %s))
+"""
 
 SPOKEN = """
 SELECT count(*) FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.bot <> ''
@@ -78,15 +85,25 @@ def recent(pk: int, slug: str, since: int = 0) -> dict[int, Any]:
     return {number: event_in(slug, kind, data) for number, kind, data in rows}
 
 
-def heard(record: Record) -> Heard:
-    """What was said to the whole table, and what pledges are judged by. Two statements, one where nobody spoke."""
+def heard(record: Record, after: float = 0.0) -> Heard:
+    """What was said to the whole table, and what pledges are judged by. Two statements, one where nobody spoke.
+
+    after  how many seconds after it was said something that people said is heard
+    """
     with connection.cursor() as cursor:
-        cursor.execute(PUBLIC, {"game": record.pk})
+        cursor.execute(PUBLIC, {"game": record.pk, "after": after})
         said = tuple(_utterance(record.rules, *row) for row in cursor.fetchall())
     if not said:
         return Heard()
     kinds = {event.__name__ for kind in record.rules.pledges.values() for event in kind.deeds}
     return Heard(said, deeds(record.pk, record.rules.slug, kinds, said[0].move))
+
+
+def is_newer(pk: int, seconds: float) -> bool:
+    """Whether a person has said something to the whole table in the last seconds."""
+    with connection.cursor() as cursor:
+        cursor.execute(NEWER, [pk, seconds])
+        return bool(cursor.fetchone()[0])
 
 
 def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None) -> Utterance:

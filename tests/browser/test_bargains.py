@@ -1,7 +1,6 @@
 """Two bargain in words of the game, each in a browser of their own: offered from the page, answered at the table."""
 
 import pytest
-from django.db.models.functions import Now
 from playwright.sync_api import expect
 
 from games.kernel import owed, view
@@ -178,7 +177,7 @@ def test_a_bot_that_is_asked_answers_at_the_table(open_page, site):
     form.get_by_role("button", name="Say it").click()
     page.get_by_role("link", name="Back to the table").click()
     page.locator('.tab[href="#panel-talk"]').click()
-    Game.objects.filter(pk=record.pk).update(bots_talk=Now())
+    tables.let_bots_speak(record.pk)
     bot_talk.speak_due()
     said = Message.objects.get(game=record.pk, user=None)
     words = phrase(Distrust, persona_name(bot.name), said.key).split("{player}")

@@ -3,7 +3,6 @@
 import itertools
 import random
 import re
-from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -46,11 +45,6 @@ def person_of(record):
     return next(each.seat for each in record.players if each.user_id)
 
 
-def due(record):
-    """Let it be time for the bots to speak."""
-    Game.objects.filter(pk=record.pk).update(bots_talk=Now() - timedelta(seconds=1))
-
-
 def is_woken(record):
     return Game.objects.get(pk=record.pk).bots_talk is not None
 
@@ -74,7 +68,7 @@ def by_bots(record):
 def test_a_question_to_a_bot_is_answered(record):
     bot = bot_of(record)
     say(record, Ask(bot))
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk)
     ((seat, act),) = by_bots(record)
     assert seat == bot and isinstance(act, Distrust) and act.player != bot
@@ -83,7 +77,7 @@ def test_a_question_to_a_bot_is_answered(record):
 def test_a_deal_that_a_bot_is_offered_is_answered_by_it_and_by_nobody_else(record):
     bot, me = bot_of(record), person_of(record)
     offer = say(record, Deal(bot, SparePlayer(bot), SparePlayer(me), 0))
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk)
     ((seat, act),) = by_bots(record)
     assert seat == bot and isinstance(act, Respond)
@@ -94,12 +88,12 @@ def test_with_a_counter_offer_theirs_is_refused(record):
     bot, me = bot_of(record), person_of(record)
     other = next(each.seat for each in record.players if each.seat not in (bot, me))
     offer = say(record, Deal(bot, SparePlayer(bot), AccusePlayer(other), 0))
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk)
     (one, refusal), (two, deal) = by_bots(record)
     assert (one, two, refusal) == (bot, bot, Respond("refuse")) and offer.responses.get().player.seat == bot
     assert deal == Deal(me, SparePlayer(me), SparePlayer(bot), record.state.table.round)
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     assert offer.responses.count() == 1
 
@@ -107,7 +101,7 @@ def test_with_a_counter_offer_theirs_is_refused(record):
 def test_it_is_read_in_each_readers_words(record):
     bot = bot_of(record)
     say(record, Ask(bot))
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     said = Message.objects.get(game=record.pk, user=None)
     url = f"/t/{record.public_id}/bargains/"
@@ -126,7 +120,7 @@ def test_a_bot_that_says_the_same_again_puts_it_otherwise(record, monkeypatch):
     monkeypatch.setattr(bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust(0)))
     for _each in range(6):
         say(record, Ask(bot))
-        due(record)
+        tables.let_bots_speak(record.pk)
         bot_talk.speak(record.pk)
     said = Message.objects.filter(game=record.pk, user=None).order_by("pk").values_list("text", flat=True)
     assert len(said) == 6 and all(one != other for one, other in itertools.pairwise(said))
@@ -137,11 +131,11 @@ def test_bots_say_at_most_two_things_unasked_between_two_that_everybody_is_told(
         bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(Distrust((look.viewer + 1) % 8))
     )
     for _each in range(5):
-        due(record)
+        tables.let_bots_speak(record.pk)
         bot_talk.speak(record.pk)
     assert len(by_bots(record)) == bot_talk.AT_MOST
     say(record, Ask(bot_of(record)))
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk), "whoever asks is answered"
 
 
@@ -185,7 +179,7 @@ def test_a_bot_that_errs_is_passed_over(record, monkeypatch, caplog):
         raise ValueError
 
     monkeypatch.setattr(bot_talk, "talk", broken)
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert not bot_talk.speak(record.pk)
     assert "erred at talk" in caplog.text and not by_bots(record)
 
@@ -202,7 +196,7 @@ def test_a_game_at_which_talk_fails_keeps_no_other_from_it_and_goes_on(record, m
     monkeypatch.setattr(bot_talk, "_write", broken)
     for each in (record, other):
         say(each, Ask(bot_of(each)))
-        due(each)
+        tables.let_bots_speak(each.pk)
     bot_talk.speak_due()
     assert len(by_bots(other)) == 1 and not by_bots(record)
     assert not is_woken(record), "it is not tried again and again"
@@ -214,14 +208,14 @@ def test_all_who_are_asked_answer_at_once(record):
     asked = [each.seat for each in record.players if each.bot][:3]
     for each in asked:
         say(record, Ask(each))
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     assert sorted(seat for seat, _act in by_bots(record)) == asked
 
 
 def test_a_game_that_is_over_is_looked_at_once_more_and_never_again(record):
     Game.objects.filter(pk=record.pk).update(status="over", ended=Now())
-    due(record)
+    tables.let_bots_speak(record.pk)
     assert store.press.games_to_talk() == [record.pk]
     bot_talk.speak_due()
     assert store.press.games_to_talk() == [] and not by_bots(record)
@@ -245,6 +239,23 @@ def test_in_practice_bots_talk_between_their_moves(monkeypatch):
     assert Message.objects.filter(game=game, user=None).exists()
 
 
+def test_an_answer_takes_as_long_as_it_does_though_bots_speak_before(monkeypatch):
+    """In practice between their moves; at any table where they were to speak soon when somebody asked."""
+    record = tables.started(1, bots="sensible", size=4, slug=HANDS)
+    Game.objects.filter(pk=record.pk).update(bots_talk=Now())
+    bot = bot_of(record)
+    say(record, Ask(bot))
+    monkeypatch.setattr(
+        bot_talk,
+        "talk",
+        lambda kind, rules, look, heard, *more: bot_talk.Saying(Ask(heard.said[-1].seat)) if heard.said else None,
+    )
+    assert not bot_talk.speak(record.pk, now=True) and not bot_talk.speak(record.pk)
+    assert is_woken(record), "the answer still comes"
+    tables.let_bots_speak(record.pk)
+    assert bot_talk.speak(record.pk, now=True)
+
+
 def test_bots_hear_what_their_seat_may_read_and_no_whisper(record):
     other = next(each.seat for each in record.players if each.user_id and each.seat != person_of(record))
     say(record, Distrust(bot_of(record)), to=other)
@@ -262,7 +273,7 @@ def test_a_bot_hears_the_reason_of_an_opinion_and_gives_one_that_people_could_gi
     record = tables.played_until(record, lambda found: owed(found.state)[0].kind != "accuse")
     for each in (each.seat for each in record.players if each.bot):
         say(record, Ask(each))
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     reasons = tuple(store.press.recent(record.pk, record.rules.slug).values())
     given = [act for _seat, act in by_bots(record) if isinstance(act, Because)]
@@ -273,7 +284,7 @@ def test_bots_give_reasons_of_this_round_and_the_last_alone(record, monkeypatch)
     record = tables.played_until(record, lambda found: found.state.table.round == 3)
     heard: list = []
     monkeypatch.setattr(bot_talk, "talk", lambda kind, rules, look, ears, *others: heard.append(ears.lately))
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     told = Event.objects.filter(game=record.pk, to=None, house=False)
     early, late = told.filter(round__lt=2).count(), told.filter(round__gte=2).count()
@@ -289,10 +300,10 @@ def test_no_mail_tells_of_a_bots_word_but_of_a_deal_it_offers_to_somebody(record
     monkeypatch.setattr(
         bot_talk, "talk", lambda kind, rules, look, *ears: bot_talk.Saying(next(acts)) if look.viewer == bot else None
     )
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     assert by_bots(record) and not told
-    due(record)
+    tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     assert [each.press["is"] for each in told] == ["Deal"]
 
@@ -316,7 +327,7 @@ def test_in_practice_every_bot_speaks_to_the_person_by_name_in_every_round(slug,
     me, there = person_of(record), 1
     while record.state.table.round <= rounds and (mine := owed_by(record, me)):
         for _while_they_think in range(players):
-            due(record)
+            tables.let_bots_speak(record.pk)
             bot_talk.speak_due()
         answer = tables.answer_for(record, mine, rng)
         play.submit(game.pk, user_id=record.players[me].user_id, number=mine.id, answer=answer)

@@ -9,7 +9,6 @@ import time
 import pytest
 from django.conf import settings
 from django.db import connection, transaction
-from django.db.models.functions import Now
 
 from games import tasks
 from games.kernel import view
@@ -93,7 +92,7 @@ def test_a_bot_that_is_asked_answers_in_a_worker(start_worker):
     person, bot = (next(each.seat for each in record.players if bool(each.bot) == wanted) for wanted in (False, True))
     game = Game.objects.get(pk=record.pk)
     press.say(game, player=Player.objects.get(game=game, seat=person), act=Ask(bot), text="Whom?")
-    Game.objects.filter(pk=game.pk).update(bots_talk=Now())
+    tables.let_bots_speak(game.pk)
     worker = start_worker()
     until(lambda: Message.objects.filter(game=game, player__seat=bot).exists(), worker)
 

@@ -22,7 +22,7 @@ from games.models import Game, Message, Player
 from games.models.game import opaque_id
 from games.services.playing import quarantine
 from games.services.talk import table_talk
-from games.services.talk.bot_waking import delay, talking, wake
+from games.services.talk.bot_waking import delay, soonest, talking, wake
 from games.services.talk.grades import allows
 from games.store import Record, Seated
 from games.titles import registry
@@ -73,18 +73,18 @@ def _speak(pk: int, now: bool) -> bool:
         for bot, said in found:
             _write(record, game, bot, said, heard)
         table_talk.announce(game, None)
-        if not now:
-            wake(record)
+    if not now and (found or store.press.is_newer(pk, soonest(record))):
+        wake(record)
     return bool(found)
 
 
 def _heard(record: Record) -> Heard:
-    """What bots that are to speak have heard, and whom they speak to by name."""
+    """What bots that are to speak have heard, of people what was said a while ago, and whom they speak to by name."""
     last = record.state.table.round - 1
     lately = tuple(store.press.recent(record.pk, record.rules.slug, since=last).values())
     people = (each.seat for each in record.players if each.user_id)
     person = next(people, None) if record.practice else None
-    return replace(store.press.heard(record), lately=lately, person=person)
+    return replace(store.press.heard(record, after=soonest(record)), lately=lately, person=person)
 
 
 def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:

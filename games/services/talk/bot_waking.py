@@ -39,7 +39,16 @@ def follow(record: Record, step: Played) -> None:
 
 def delay(record: Record) -> float:
     """Seconds until a bot speaks."""
+    return random.uniform(*_between(record))
+
+
+def soonest(record: Record) -> float:
+    """Seconds that somebody's words wait at least for an answer, also where a bot speaks before that."""
+    return _between(record)[0]
+
+
+def _between(record: Record) -> tuple[float, float]:
     if record.practice:
-        return random.uniform(*AT_ONCE)
+        return AT_ONCE
     pace = record.pace["default"]
-    return random.uniform(min(SOONEST, pace / 20), min(LATEST, pace / 4))
+    return min(SOONEST, pace / 20), min(LATEST, pace / 4)

@@ -3,11 +3,10 @@
 import re
 
 import pytest
-from django.db.models.functions import Now
 
 from games.kernel.press import Ask, Distrust
 from games.mechanics.personas import PERSONAS
-from games.models import Game, Message
+from games.models import Message
 from games.services.talk import bot_talk
 from games.titles.article2.rules import RULESET
 from games.titles.article2.words import WORDING
@@ -26,7 +25,7 @@ def test_nobody_is_suspected():
     titles = client.get(url).content.decode()
     assert "Say who has to be stopped" in titles and "Ask somebody who has to be stopped" in titles
     assert client.post(url, {"kind": "Ask", "player": str(bot)}).status_code == 303
-    Game.objects.filter(pk=record.pk).update(bots_talk=Now())
+    tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk)
     texts = [each.text for each in Message.objects.filter(game=record.pk).order_by("pk")]
     assert texts[0] == f"{record.players[bot].name}, who has to be stopped?"
