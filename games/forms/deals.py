@@ -82,10 +82,11 @@ def build(desk, sent, faults=None):
     player, give, want = (sent.get(name, "") for name in ("player", "give", "want"))
     player = player or about.player
     seat = next((seat.index for seat in desk.hearers if str(seat.index) == player), None)
+    partners = [each.index for each in desk.hearers if seat in (None, each.index)]
     form = DealForm(
         desk.those_who_hear(player),
-        _kinds(desk, pledges, give or _first_about(desk, desk.look.viewer, about)),
-        _kinds(desk, pledges, want or _first_about(desk, seat, about)),
+        _kinds(desk, [(desk.look.viewer, other) for other in partners], about, give),
+        _kinds(desk, [(other, desk.look.viewer) for other in partners], about, want),
         about=sent.get("about", ""),
     )
     if seat is None or give not in pledges or want not in pledges:
@@ -140,24 +141,31 @@ def _typed(record, line):
     return [" ".join(map(layout.typed, values))]
 
 
-def _kinds(desk, pledges, chosen):
-    return tuple(Choice(name, desk.speech.title(record), name == chosen) for name, record in pledges.items())
+def _kinds(desk, pairs, about, chosen):
+    """The kinds of pledge that can be given now, of `pairs` of seats (who gives it, to whom). Unless one is chosen, the
+    first between the first pair is: that fits what the deal is to be about, else what the viewer is asked.
+    """
+    kinds = desk.rules.pledges
+    can = [each for each in kinds if any(_between(desk, each, *pair) is not None for pair in pairs)]
+    first = ((each, _between(desk, each, *pair)) for each in can for pair in pairs[:1])
+    likely = [each for each in first if each[1] is not None]
+    asked = {each.kind for each in desk.look.asks}
+    likely.sort(key=lambda each: (not about.fits(each[1]), not asked & set(kinds[each[0]].questions)))
+    chosen = chosen or next((record.__name__ for record, _fields in likely), "")
+    return tuple(Choice(each.__name__, desk.speech.title(each), each.__name__ == chosen) for each in can)
 
 
-def _first_about(desk, seat, about):
-    """The name of the first kind of pledge of a seat that can be about it, "" for none."""
-    for record, kind in desk.rules.pledges.items() if seat is not None else ():
-        fields = kind.fields(desk.look, seat)
-        if fields is not None and about.fits(fields):
-            return record.__name__
-    return ""
+def _between(desk, record, seat, other):
+    kind = desk.rules.pledges[record]
+    fields = kind.fields(desk.look, seat)
+    return None if fields is None else kind.between(desk.look, other, fields)
 
 
 def _part(desk, record, seat, other, prefix, sent, faults, about):
-    kind = desk.rules.pledges[record]
-    fields = kind.fields(desk.look, seat)
-    if fields is not None and not sent.get("counters"):
-        fields = kind.between(desk.look, other, fields)
+    if sent.get("counters"):
+        fields = desk.rules.pledges[record].fields(desk.look, seat)
+    else:
+        fields = _between(desk, record, seat, other)
     if fields is None:
         return None
     if sent.get("kind") != Deal.__name__:

@@ -5,11 +5,12 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from django.utils.datastructures import MultiValueDict
 
 from accounts.models import User
-from games.forms.deals import countered, parse
+from games.forms.deals import build, countered, parse
 from games.forms.press import Desk
-from games.kernel import view
+from games.kernel import owed, view
 from games.kernel.decisions import check_blanks
 from games.kernel.press import Deal
 from games.models import Game, Message, Player
@@ -249,6 +250,32 @@ def test_the_form_of_a_deal_says_what_can_be_said(slug):
                 check_blanks(fields, filled(rng, record_class, shown))
                 said += 1
     assert said
+
+
+@pytest.mark.parametrize("slug", list(registry.titles()))
+def test_a_deal_begins_with_what_can_be_promised_now(slug):
+    record, met = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug), set()
+    for more in range(0, 120, 8):
+        record = tables.played_until(record, lambda now, least=more: now.state.outcome or now.state.number >= least)
+        scene = scene_as(record, 0, "en")
+        if record.state.outcome or scene.look.hushed or 0 in scene.out:
+            continue
+        desk = Desk(scene, scene.seats[1:], True)
+        first = build(desk, MultiValueDict())
+        begun = {"player": [first.players[0].value]}
+        for name, kinds in (("give", first.gives), ("want", first.wants)):
+            (chosen,) = [each.value for each in kinds if each.chosen]
+            begun[name] = [chosen]
+        assert build(desk, MultiValueDict(begun)).chosen, begun
+        met.add(begun["give"][0])
+    assert met
+
+
+def test_in_a_battle_a_deal_begins_with_support():
+    record = tables.played_until(tables.started(5), lambda now: owed(now.state)[0].kind == "intervention")
+    asked = owed(record.state)[0].seat
+    page = client_at(record, asked).get(url(record)).content.decode()
+    assert len(re.findall('<option value="Assist" selected>', page)) == 2
 
 
 @pytest.mark.parametrize("about", ["district nowhere 2", "nothing", "district", "seat x y", "word \x00"])
