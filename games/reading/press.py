@@ -103,7 +103,7 @@ def warned(scene, found: Mapping[str, Bargain], pledged) -> dict[str, Bargain]:
 
     pledged  as of a Corner: what they promised, to whomever. Statements as `pledged_in`.
     """
-    promised = [each.what for each in _open(scene, pledged)]
+    promised = [each.what for each, _whom in _open(scene, pledged)]
     return {
         key: replace(each, against=_against(scene, each.act.want, promised)) if ACCEPT in each.can else each
         for key, each in found.items()
@@ -113,7 +113,7 @@ def warned(scene, found: Mapping[str, Bargain], pledged) -> dict[str, Bargain]:
 def contradicted(scene, act, pledged) -> tuple[tuple, ...]:
     """What the reader promised against what they say or offer now, in words; `pledged`, statements: as of `warned`."""
     pledge = act.what if isinstance(act, Pledge) else act.give if isinstance(act, Deal) else None
-    return _against(scene, pledge, [each.what for each in _open(scene, pledged)]) if pledge else ()
+    return _against(scene, pledge, [each.what for each, _whom in _open(scene, pledged)]) if pledge else ()
 
 
 def _against(scene, pledge, promised):
@@ -151,25 +151,26 @@ def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
 
 
 def pledged_in(scene, pledged) -> tuple[tuple, ...]:
-    """(words, how long, numbers of the open decisions that it is about) of each pledge that can still be kept or
-    broken, once.
+    """(words, how long, the Seat that a deal was made with or None, numbers of the open decisions that it is about) of
+    each pledge that can still be kept or broken, once.
 
     pledged  of a Corner. One statement where there is one that is not over, else none.
     """
     found = {}
-    for each in _open(scene, pledged):
-        words = described(each.what, scene.wording, scene.names)
-        found[each.what, each.until] = words, until(each.until, scene.wording), _about(scene, each.what)
+    for each, whom in _open(scene, pledged):
+        words, last = described(each.what, scene.wording, scene.names), until(each.until, scene.wording)
+        seat = None if whom is None else scene.seats[whom]
+        found[each.what, each.until, whom] = words, last, seat, _about(scene, each.what)
     return tuple(found.values())
 
 
 def _open(scene, pledged):
-    """The Promises that the reader still has to keep."""
+    """(Promise, the seat that a deal was made with or None) of what the reader still has to keep."""
     now, me = scene.look.table.round, scene.look.viewer
     lasting = [each for each in pledged if not each[-1] or each[-1] >= now] if not scene.over else []
-    given = [Promise(me, load(scene.rules, Any, data), since, last) for data, since, last in lasting]
-    deeds = _deeds(scene, given)
-    return [each for each in given if verdict(scene.rules, scene.look, each, deeds) is Verdict.OPEN]
+    given = [(Promise(me, load(scene.rules, Any, data), since, last), whom) for data, whom, since, last in lasting]
+    deeds = _deeds(scene, [each for each, _whom in given])
+    return [each for each in given if verdict(scene.rules, scene.look, each[0], deeds) is Verdict.OPEN]
 
 
 def _about(scene, pledge):

@@ -39,8 +39,8 @@ WHERE n.game_id = %(game)s AND n.user_id = %(user)s AND n.suspicion IS NOT NULL
 WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.user_id = %(user)s"
 
 GIVEN = """
-SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s, coalesce(r.said_at, m.said_at))
-    ORDER BY m.id)::text
+SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s,
+    (SELECT p.seat FROM games_player p WHERE p.id = m.player_id), coalesce(r.said_at, m.said_at)) ORDER BY m.id)::text
 FROM games_message m LEFT JOIN games_message r ON r.answers_id = m.id AND r.press->>'does' = 'accept'
 WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND {where}
     AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal' AND r.id IS NOT NULL
@@ -97,7 +97,8 @@ class Whispers:
 class Corner:
     """What stands beside the public thread: the reader's private ones, (seat, suspicion) of their notes, their will.
 
-    pledged  (the pledge as JSON, the last move then, until which round) of each that they gave to the whole table
+    pledged  (the pledge as JSON, the seat with which they made a deal, the last move then, until which round) of each
+             that they gave to the whole table
     """
 
     threads: tuple[Whispers, ...] = ()
@@ -142,9 +143,10 @@ def promised(player, in_private):
     return tuple(_pledged(*row) for row in rows)
 
 
-def _pledged(press, mine, since):
-    what = press["what"] if press["is"] == "Pledge" else press["give"] if mine else press["want"]
-    return what, since, press["until"]
+def _pledged(press, mine, seat, since):
+    if press["is"] == "Pledge":
+        return press["what"], None, since, press["until"]
+    return press["give" if mine else "want"], press["player"] if mine else seat, since, press["until"]
 
 
 def _whispers(seats, game, key, circle, mine, unread, last_read, rows, blocked):

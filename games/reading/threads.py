@@ -110,7 +110,8 @@ class Talk:
     more  there are older ones        whispers  the reader may talk to somebody here in private
     private  the thread as a line of a list, where it is a private one
     bargains  the table has agreed on words for them; deals: the reader may offer somebody a deal now
-    pledged  (words, how long, the decisions that it is about) of what the reader promised to all, while it is open
+    pledged  (words, how long, with whom, the decisions that it is about) of what the reader promised to all, while it
+             is open
     rights  what the rules let them say
     alone   no other person plays, so that bots alone would read it
     """

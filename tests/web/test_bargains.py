@@ -306,7 +306,9 @@ def test_no_reminder_of_a_deal_before_it_is_accepted(record):
     client_at(record, other).post(url(record), {"kind": "Deal", "until": "0", **deal})
     assert b"You promised," not in client_at(record, seat).get(url(record, "table")).content
     respond(record, seat, Message.objects.get().key, "accept")
-    assert b"You promised," in client_at(record, seat).get(url(record, "table")).content
+    page = client_at(record, seat).get(url(record, "table")).content.decode()
+    assert f"You promised <bdi>{record.players[other].name}</bdi>, " in page
+    assert b"You promised" not in client_at(record, other).get(url(record, "table")).content
 
 
 def test_the_end_leads_to_whose_word_was_good(record):

@@ -182,6 +182,10 @@ def test_who_is_alone_with_bots_is_told_that_nobody_reads_free_text(record):
     assert not any("bots let free text be" in form for form in forms_to_talk(record))
     for form in forms_to_talk(tables.started(1, "shrewd", 4)):
         assert "bots let free text be" in form and 'name="deal"' not in form
+    alone, among = (
+        client_at(each, 0).get(url(each, "table")).content for each in (tables.started(1, "sensible", 4), record)
+    )
+    assert b"Bargain, promise, accuse" in among and b"Bargain, promise, accuse" not in alone
     ruled = tables.started(1, "sensible", 8, slug=NIGHTS)
     ruled = tables.played_until(ruled, lambda now: not view(now.rules, now.state, 0).hushed)
     seat = next(each.seat for each in ruled.players if not each.bot)
