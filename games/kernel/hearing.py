@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.judging import is_late, verdict
 from games.kernel.press import (
     ACCEPT,
+    ACTS,
     REFUSE,
     Ask,
     Because,
@@ -50,12 +51,14 @@ class Heard:
     deeds   the events by which pledges are judged that everybody was told, oldest first
     lately  the events of this round and the last that one may give as a reason, the newest first
     person  the seat of the one person at a table of practice, else None
+    grade   the classes of acts that are said at this table
     """
 
     said: Sequence[Utterance] = ()
     deeds: Sequence[Deed] = ()
     lately: Sequence[Any] = ()
     person: int | None = None
+    grade: tuple[type, ...] = ACTS
 
 
 SILENCE = Heard()

@@ -124,6 +124,8 @@ def _countered(
 
 def _can_say(rules: Ruleset, look: AnyView, heard: Heard, act: Any) -> bool:
     """Whether the viewer may say the act, and all that it promises, or both do by its deal, can be kept by now."""
+    if type(act) not in heard.grade:
+        return False
     try:
         check_act(rules, look, act)
     except BadAnswer:

@@ -20,6 +20,7 @@ from games.services.playing import bots as playing_bots
 from games.services.playing import play, taking_back
 from games.services.tables import lobby
 from games.services.talk import bot_talk, bot_waking, press, table_talk, threads
+from games.services.talk.grades import LEVELS
 from games.wording.voices import phrase
 from tests import tables
 from tests.titles.examples import COMMITTEES, HANDS, NIGHTS, AccusePlayer, SparePlayer
@@ -349,3 +350,12 @@ def out(record):
     """The seats of those who have left the game, where one can."""
     t = record.state.table
     return {*getattr(t, "gone", ()), *(set(record.state.seats) - set(getattr(t, "alive", record.state.seats)))}
+
+
+def test_a_table_that_agreed_on_less_hears_no_more_of_its_bots(record):
+    Game.objects.filter(pk=record.pk).update(press="said")
+    for _each in range(30):
+        tables.let_bots_speak(record.pk)
+        bot_talk.speak(record.pk)
+    allowed = [kind for kind, grade in LEVELS.items() if grade == "said"]
+    assert by_bots(record) and {type(act) for _seat, act in by_bots(record)} <= set(allowed)

@@ -16,7 +16,7 @@ from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
 from games.kernel.hearing import Heard, Saying, Utterance, asked_of, names, offered_to, said_by
 from games.kernel.judging import check_act
-from games.kernel.press import Deal, Respond
+from games.kernel.press import ACTS, Deal, Respond
 from games.mechanics.personas import persona_name, persona_of
 from games.models import Game, Message, Player
 from games.models.game import opaque_id
@@ -84,7 +84,8 @@ def _heard(record: Record) -> Heard:
     lately = tuple(store.press.recent(record.pk, record.rules.slug, since=last).values())
     people = (each.seat for each in record.players if each.user_id)
     person = next(people, None) if record.practice else None
-    return replace(store.press.heard(record, after=soonest(record)), lately=lately, person=person)
+    grade = tuple(act for act in ACTS if allows(record.press, act))
+    return replace(store.press.heard(record, after=soonest(record)), lately=lately, person=person, grade=grade)
 
 
 def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
@@ -122,7 +123,7 @@ def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | 
     except (RulesError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
         log.warning("bot %s erred at talk in game %s: %s", bot.bot, record.pk, type(fault).__name__)
         return None
-    return said if said is not None and allows(record.press, type(said.act)) else None
+    return said
 
 
 def _write(record: Record, game: Game, bot: Seated, said: Saying, heard: Heard) -> None:
