@@ -9,7 +9,8 @@ from games import store
 from games.kernel import view, view_open
 from games.reading import feeds
 from games.reading.past_answers import PastAnswer, past_answers_of
-from games.reading.scene import scene_of
+from games.reading.scene import scene_as, scene_of
+from games.reading.threads import said_then
 from games.reading.timeline import timeline
 from games.store import archive
 from games.store.replay import state_at, step_at
@@ -49,6 +50,7 @@ class Replay:
 
     chart   of the whole game (`Face.chart`), None without one
     given   answers that lie on the table after the move        hands  the cards of each seat that is looked through
+    said    bargains and the like that the reader may read, said before the next moment; oldest first (`threads.Said`)
     rounds  round -> the step at which it began; `round`: the one that the moment belongs to
     """
 
@@ -66,6 +68,7 @@ class Replay:
     hands: tuple
     told: tuple[Told, ...]
     given: tuple[PastAnswer, ...]
+    said: tuple
     chart: Any
 
     @property
@@ -98,16 +101,15 @@ class Replay:
         return not self.over
 
 
-def read_replay(pk, user_id, asked, language):
-    """The moment of a started game that its player `user_id` asked for; while it runs, one of their own past.
+def read_replay(access, asked, language):
+    """The moment of a started game that was asked for; while it runs, one of the past of its player.
 
-    A spectator, of a game that is over, sees what a player does.
+    A spectator, of a game that is over, sees what a player does, but for what was said.
 
-    The newest moment of a running game is the table as it is. At most five statements. Raises RulesError where old
+    The newest moment of a running game is the table as it is. At most seven statements. Raises RulesError where old
     moves are none under the rules of today.
     """
-    record = store.read(pk)
-    player = record.player_of(user_id)
+    record, player = store.read(access.game.pk), access.player
     seat = player.seat if player else None
     over = record.state.outcome is not None
     times = timeline(record, seat)
@@ -136,6 +138,7 @@ def read_replay(pk, user_id, asked, language):
         ),
         told=_told(seen, times.told_at(step, record.state.number), eyes),
         given=past_answers_of(scene, played, None if eyes == OPEN else eyes) if over else (),
+        said=said_then(scene_as(record, seat, language), player, *times.span(step)) if player else (),
         chart=face.chart(times.told, record.rules.content, times, step, scene.seats),
     )
 

@@ -232,6 +232,18 @@ def bargained(scene, player, key=None):
     return tuple(said for _pk, said in _said(scene.seats, player, where, BARGAINS, scene, key=key))
 
 
+def said_then(scene, player, move, following):
+    """What was said in words that the rules can read after that move and before the `following` one (None: the last was
+    the newest), oldest first; while the game runs to the whole table alone. Statements as `public`.
+
+    scene  of the player, as it stands now: what came of it since is told
+    """
+    where = f"m.press IS NOT NULL AND (m.thread_id IS NULL OR %(over)s AND ({HEARD} OR {OPENED}))"
+    where += " AND m.said_at >= %(move)s AND (%(following)s::integer IS NULL OR m.said_at < %(following)s)"
+    rows = _said(scene.seats, player, where, LATEST, scene, openly=True, move=move, following=following)
+    return tuple(said for _pk, said in reversed(rows))
+
+
 def with_one(player):
     """Key of each private thread that the player has with one other -> the seat of that one. One statement."""
     mine = {"thread__members__player": player, "thread__members__user": player.user_id}

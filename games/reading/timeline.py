@@ -50,6 +50,10 @@ class Timeline:
         """(the move after which, the move with which) what is told at a step began and ended; `number`: the newest."""
         return (self.moves[step - 1] if step else -1), (number if step == self.last else self.moves[step])
 
+    def span(self, step):
+        """(its move, the move of the next step or None): the moment lasts from the one until the other."""
+        return self.moves[step], None if step == self.last else self.moves[step + 1]
+
 
 def timeline(record, seat):
     """The Timeline of a started game for the player at `seat`. One statement."""

@@ -22,7 +22,7 @@ def replay(request, public_id):
     access = access_past(request.user, public_id)
     play.close_due(access.game.pk)
     try:
-        page = read_replay(access.game.pk, request.user.pk, asked(request.GET), get_language())
+        page = read_replay(access, asked(request.GET), get_language())
     except RulesError:
         sentence = _("This moment was played by older rules of the site and can't be shown any more.")
         return refused(request, sentence, reverse("games:table", args=[public_id]))
