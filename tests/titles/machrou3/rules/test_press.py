@@ -64,7 +64,12 @@ def test_m8_10_to_propose_a_battle_is_to_challenge():
 
 def test_m4_4_to_stay_away_is_neither_to_challenge_nor_to_campaign():
     assert judged(battle(), 0, StayAway("baabda")) == judged(campaign(), 0, StayAway("jezzine")) == "broken"
-    assert judged(campaign(), 0, StayAway("baabda")) == judged(campaign(), 1, StayAway("jezzine")) == "open"
+    g = campaign()
+    assert judged(g, 0, StayAway("baabda")) == judged(g, 1, StayAway("jezzine")) == "open"
+    g.pass_round()
+    assert (
+        judged(g, 1, StayAway("jezzine"), until=1) == "kept" and judged(g, 0, StayAway("jezzine"), until=1) == "broken"
+    )
 
 
 def test_m6_3_help_is_given_to_the_player_it_was_promised_to():
@@ -146,6 +151,7 @@ def test_m4_3_swaps_are_taken_or_not_and_offered_as_was_said():
     assert (
         judged(g, 0, TakeSwaps(False), until=1) == "kept" and judged(g, 1, SwapFor("aley", "metn"), until=1) == "broken"
     )
+    assert judged(g, 2, TakeSwaps(True), until=1) == "void", "nobody offered one"
 
 
 def test_m4_3_a_swap_is_void_once_a_district_has_gone():
