@@ -15,12 +15,15 @@ from games.kernel.press import Deal
 GIVE, WANT = "give-", "want-"
 """What the names of the inputs of the two pledges of a deal begin with."""
 
+NOTHING = "nothing"
+"""What is sent where somebody only asks for a pledge."""
+
 
 @dataclass(frozen=True, slots=True)
 class DealForm:
     """A deal to offer. First it is chosen with whom and what for what; then `give` and `want` are filled in.
 
-    chosen    (seat, name of the record given, name of the record wanted) once they are
+    chosen    (seat, name of the record given or NOTHING, name of the record wanted) once they are
     about     what it is to be about, as `About`, "" for nothing
     counters  key of the deal of theirs that it is offered instead of, "" for none
     """
@@ -85,16 +88,16 @@ def build(desk, sent, faults=None):
     partners = [each.index for each in desk.hearers if seat in (None, each.index)]
     form = DealForm(
         desk.those_who_hear(player),
-        _kinds(desk, [(desk.look.viewer, other) for other in partners], about, give),
+        (*_kinds(desk, [(desk.look.viewer, other) for other in partners], about, give), _nothing(give)),
         _kinds(desk, [(other, desk.look.viewer) for other in partners], about, want),
         about=sent.get("about", ""),
     )
-    if seat is None or give not in pledges or want not in pledges:
+    if seat is None or give not in (*pledges, NOTHING) or want not in pledges:
         return form
     me = desk.look.viewer
-    giving = _part(desk, pledges[give], me, seat, GIVE, sent, faults, about)
+    giving = None if give == NOTHING else _part(desk, pledges[give], me, seat, GIVE, sent, faults, about)
     wanting = _part(desk, pledges[want], seat, me, WANT, sent, faults, about)
-    if giving is None or wanting is None:
+    if wanting is None or (giving is None and give != NOTHING):
         return replace(form, fault=_("One of the two can't be promised now. Choose another."))
     return replace(
         form,
@@ -112,7 +115,7 @@ def build(desk, sent, faults=None):
 
 def countered(desk, said):
     """What `build` takes for another deal instead of the one that `said` (`threads.Said`) offers: the same turned
-    round, to be changed.
+    round, to be changed. Where they only asked, what one wants for it is still to be chosen.
     """
     deal, seat = said.bargain.act, said.seat.index
     give, want = deal.want, deal.give
@@ -122,10 +125,12 @@ def countered(desk, said):
         "player": [str(seat)],
         "to": [str(seat) if said.thread else ""],
         "give": [type(give).__name__],
-        "want": [type(want).__name__],
+        "want": ["" if want is None else type(want).__name__],
         "until": [str(deal.until)],
     }
     for record, whose, prefix in ((give, desk.look.viewer, GIVE), (want, seat, WANT)):
+        if record is None:
+            continue
         fields = desk.rules.pledges[type(record)].fields(desk.look, whose) or ()
         typed |= {line.name: _typed(record, line) for line in lines_of(type(record), fields, prefix)}
     return MultiValueDict(typed)
@@ -155,6 +160,10 @@ def _kinds(desk, pairs, about, chosen):
     return tuple(Choice(each.__name__, desk.speech.title(each), each.__name__ == chosen) for each in can)
 
 
+def _nothing(chosen):
+    return Choice(NOTHING, _("Nothing: I only ask"), chosen == NOTHING)
+
+
 def _between(desk, record, seat, other):
     kind = desk.rules.pledges[record]
     fields = kind.fields(desk.look, seat)
@@ -179,12 +188,13 @@ def _parse_deal(desk, sent):
     give, want = pledges.get(sent.get("give")), pledges.get(sent.get("want"))
     hearers = {str(seat.index): seat.index for seat in desk.hearers}
     player = hearers.get(sent.get("player", ""))
-    if give is None or want is None or player is None:
+    only_asks = sent.get("give") == NOTHING
+    if want is None or player is None or (give is None and not only_asks):
         raise Unfit({"act": _("Choose with whom, and what for what.")})
     kinds = desk.rules.pledges
     deal = Deal(
         player,
-        filled_in(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
+        None if only_asks else filled_in(give, kinds[give].fields(desk.look, desk.look.viewer), sent, GIVE),
         filled_in(want, kinds[want].fields(desk.look, player), sent, WANT),
         round_of(desk, sent),
     )

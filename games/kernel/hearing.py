@@ -106,8 +106,7 @@ def promises(said: Iterable[Utterance]) -> list[Promise]:
         elif isinstance(act, Respond) and act.does == ACCEPT and each.answers in deals:
             offer = deals[each.answers]
             deal = offer.act
-            found.append(Promise(offer.seat, deal.give, each.move, deal.until))
-            found.append(Promise(deal.player, deal.want, each.move, deal.until))
+            found += [Promise(seat, pledge, each.move, deal.until) for seat, pledge in deal.pledges(offer.seat)]
     return found
 
 
@@ -142,7 +141,8 @@ def bound_by(rules: Ruleset, look: AnyView, heard: Heard) -> list[Any]:
     found = [each for each in given if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]
     answered = {each.answers for each in heard.said if each.answers}
     for each in heard.said:
-        waits = isinstance(each.act, Deal) and each.seat == me and each.key not in answered
+        offers = isinstance(each.act, Deal) and each.act.give is not None
+        waits = offers and each.seat == me and each.key not in answered
         if waits and not is_late(rules, look, each.act, me):
             found.append(Promise(me, each.act.give, each.move, each.act.until))
     return [each.what for each in found if rules.pledges[type(each.what)].occasion(look, me, each.what, each.until)]

@@ -56,8 +56,8 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Pledge):
         _check_pledge(rules, look, look.viewer, act.what)
     elif isinstance(act, Deal):
-        _check_pledge(rules, look, look.viewer, act.give)
-        _check_pledge(rules, look, act.player, act.want)
+        for seat, pledge in act.pledges(look.viewer):
+            _check_pledge(rules, look, seat, pledge)
         if is_late(rules, look, act, look.viewer):
             raise BadAnswer("nobody can keep that any more by then")
     elif isinstance(act, Because):
@@ -119,8 +119,7 @@ def is_late(rules: Ruleset, look: AnyView, deal: Deal, giver: int) -> bool:
     """Whether it is too late to answer the deal: its time is over, or what is given or wanted is past."""
     if look.outcome is not None or _over(look, deal.until):
         return True
-    both = ((giver, deal.give), (deal.player, deal.want))
-    return any(_is_past(rules, look, seat, pledge, deal.until) for seat, pledge in both)
+    return any(_is_past(rules, look, seat, pledge, deal.until) for seat, pledge in deal.pledges(giver))
 
 
 def _over(look: AnyLook, until: int) -> bool:

@@ -180,12 +180,20 @@ class Pledge:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Offer `player` a pledge for a pledge: both are given once it is accepted, `until` the same round."""
+    """Offer `player` a pledge for a pledge: both are given once it is accepted, `until` the same round.
+
+    give  None where one gives nothing for it, but asks whether they will
+    """
 
     player: int
     give: Any
     want: Any
     until: int
+
+    def pledges(self, giver: int) -> list[tuple[int, Any]]:
+        """(seat, pledge) of each that it gives once it is accepted; `giver`: the seat that offers it."""
+        both = ((giver, self.give), (self.player, self.want))
+        return [(seat, pledge) for seat, pledge in both if pledge is not None]
 
 
 @dataclass(frozen=True, slots=True)

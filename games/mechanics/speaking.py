@@ -139,7 +139,7 @@ def _can_say(rules: Ruleset, look: AnyView, heard: Heard, act: Any) -> bool:
         given = [what for seat, what in in_force(heard, look.table.round) if seat == act.player]
         theirs = can_keep(rules, look, act.player, act.want, act.until)
         theirs = theirs and not any(at_odds(rules, act.want, other) for other in given)
-        return theirs and _can_promise(rules, look, heard, act.give, act.until)
+        return theirs and (act.give is None or _can_promise(rules, look, heard, act.give, act.until))
     return True
 
 
@@ -155,4 +155,4 @@ def _can_accept(rules: Ruleset, look: AnyView, heard: Heard, offer: Utterance) -
     """Whether the viewer can promise what a deal wants of it, and whoever offers it can still keep what it gives."""
     deal = offer.act
     wanted = _can_promise(rules, look, heard, deal.want, deal.until)
-    return wanted and can_keep(rules, look, offer.seat, deal.give, deal.until)
+    return wanted and (deal.give is None or can_keep(rules, look, offer.seat, deal.give, deal.until))

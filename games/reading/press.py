@@ -146,7 +146,7 @@ def promises(uttered: Uttered, act: Any) -> tuple[Promise, ...]:
         return (Promise(uttered.seat, act.what, uttered.said_at, act.until),)
     if isinstance(act, Deal) and uttered.response and uttered.response[0] == ACCEPT:
         since = uttered.response[1]
-        return (Promise(uttered.seat, act.give, since, act.until), Promise(act.player, act.want, since, act.until))
+        return tuple(Promise(seat, pledge, since, act.until) for seat, pledge in act.pledges(uttered.seat))
     return ()
 
 
@@ -216,7 +216,7 @@ def between(scene, said: Iterable[Any], alone) -> tuple[Between, ...]:
     found: dict[int, list[Line]] = {}
     me = scene.look.viewer
     for each in said:
-        for line, (promise, partner) in zip(each.bargain.lines, _given(each.bargain), strict=False):
+        for line, (promise, partner) in zip(each.bargain.lines, _given(each), strict=False):
             receiver = _receiver(scene, each, promise, partner, alone)
             other = receiver if promise.seat == me else promise.seat if receiver == me else None
             if other is not None:
@@ -249,18 +249,18 @@ def recalled(scene, said: Iterable[Any]) -> Recalled:
     rules, told = scene.rules, [each for each in reversed(tuple(said)) if each.bargain]
     kinds = {event.__name__ for kind in rules.pledges.values() for event in (*kind.deeds, *kind.costs)}
     deeds = store.press.deeds(scene.pk, rules.slug, kinds | {event.__name__ for event in rules.against}, 0)
-    worst = dearest(rules, scene.look, [given for each in told for given in _given(each.bargain)], deeds)
+    worst = dearest(rules, scene.look, [given for each in told for given in _given(each)], deeds)
     words = [Utterance(each.key, each.seat.index, each.bargain.act, each.bargain.said_at, 0) for each in told]
     trusted = believed(rules, words, deeds).most_common()
     return Recalled(_betrayal(scene, worst) if worst else None, tuple((scene.seats[seat], n) for seat, n in trusted))
 
 
-def _given(bargain):
-    """(Promise, the seat of whoever got it for one of their own or None) of each pledge given by it."""
-    if len(bargain.given) < 2:
-        return [(promise, None) for promise in bargain.given]
-    one, other = bargain.given
-    return [(one, other.seat), (other, one.seat)]
+def _given(said):
+    """(Promise, the seat of whoever got it by a bargain or None) of each pledge given by what was said."""
+    act, giver = said.bargain.act, said.seat.index
+    if not isinstance(act, Deal):
+        return [(promise, None) for promise in said.bargain.given]
+    return [(promise, act.player if promise.seat == giver else giver) for promise in said.bargain.given]
 
 
 def _betrayal(scene, worst):

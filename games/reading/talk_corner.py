@@ -130,7 +130,7 @@ def corner(seats, player):
     return Corner(
         tuple(_whispers(seats, player.game, *row) for row in threads),
         tuple((seats[seat], number) for seat, number in notes),
-        tuple(_pledged(*row) for row in pledged),
+        _pledges(pledged),
         will or "",
     )
 
@@ -140,7 +140,13 @@ def promised(player, in_private):
     with connection.cursor() as cursor:
         cursor.execute(ALL_PLEDGED if in_private else PLEDGED, {**reader(player), "seat": player.seat})
         rows = json.loads(cursor.fetchone()[0] or "[]")
-    return tuple(_pledged(*row) for row in rows)
+    return _pledges(rows)
+
+
+def _pledges(rows):
+    """Those of these bargains and promises by which the reader gave one."""
+    found = (_pledged(*row) for row in rows)
+    return tuple(each for each in found if each[0] is not None)
 
 
 def _pledged(press, mine, seat, since):

@@ -38,6 +38,8 @@ def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = 
     if isinstance(act, Because):
         opinion, deed = spoken(act.what, words, names, voice, said), words.say(act.deed, names)
         return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
+    if isinstance(act, Deal) and act.give is None:
+        return sentence(_("{player}, will you promise this {until}: {want}?"), **_filled(act, words, names))
     if isinstance(act, Endorse) and not voice:
         return sentence(words.press.endorse(), player=names.player(act.player))
     return sentence(phrase(manner(act), voice, said, words.phrases), **_filled(act, words, names))
@@ -112,13 +114,17 @@ def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
     if isinstance(act, Pledge):
         return {"pledge": described(act.what, words, names), "until": until(act.until, words)}
     if isinstance(act, Deal):
-        give, want = described(act.give, words, names), described(act.want, words, names)
-        return {"player": names.player(act.player), "until": until(act.until, words), "give": give, "want": want}
+        found = {"player": names.player(act.player), "until": until(act.until, words)}
+        found["want"] = described(act.want, words, names)
+        return found if act.give is None else found | {"give": described(act.give, words, names)}
     return {}
 
 
 def offered(seat: int, deal: Any, words: Wording, names: Names) -> Parts:
     """A Deal that `seat` offers, in one line."""
+    if deal.give is None:
+        asked = {"other": names.player(deal.player), "want": described(deal.want, words, names)}
+        return sentence(_("{other}: {want} · {until}"), **asked, until=until(deal.until, words))
     return sentence(
         _("{one}: {give} · {other}: {want} · {until}"),
         one=names.player(seat),

@@ -67,8 +67,8 @@ class Judge:
         elif isinstance(act, Pledge):
             yield from self._promised(look, seat, act.what, act.until)
         elif isinstance(act, Deal):
-            yield from self._promised(look, seat, act.give, act.until)
-            yield from self._promised(look, act.player, act.want, act.until)
+            for giver, pledge in act.pledges(seat):
+                yield from self._promised(look, giver, pledge, act.until)
         elif isinstance(act, Respond):
             yield from self._answered(look, uttered)
 
@@ -103,9 +103,8 @@ class Judge:
         if offer is None or offer.act.player != uttered.seat:
             yield "an answer to no deal of theirs"
         elif uttered.act.does == ACCEPT:
-            deal = offer.act
-            yield from self._promised(look, offer.seat, deal.give, deal.until)
-            yield from self._promised(look, deal.player, deal.want, deal.until)
+            for giver, pledge in offer.act.pledges(offer.seat):
+                yield from self._promised(look, giver, pledge, offer.act.until)
 
 
 def _fills(blanks, record):
