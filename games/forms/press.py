@@ -8,7 +8,7 @@ from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
 from games.forms.parse import Unfit, filled
 from games.kernel.judging import horizons
-from games.kernel.press import Ask, Because, Claim, Distrust, Endorse, Pledge, Trust
+from games.kernel.press import Ask, Because, Claim, Distrust, Endorse, Pledge, Trust, Why
 from games.reading.scene import Scene
 from games.wording.parts import plain
 from games.wording.press import ABOUT, PressSpeech, about, until
@@ -30,6 +30,7 @@ class PressForm:
     key      tells it and its inputs from other forms of the page
     players  whom it is about; () where it says so itself
     because  for what reason; () where there is none to give
+    about    the deeds that it may be about; () where it is about none
     until    the rounds it may be for; () where it is for none
     to       who may read it, the whole table first; () where that is settled
     open     it was tried and refused
@@ -41,6 +42,7 @@ class PressForm:
     blanks: tuple[Blank, ...] = ()
     players: tuple[Choice, ...] = ()
     because: tuple[Choice, ...] = ()
+    about: tuple[Choice, ...] = ()
     until: tuple[Choice, ...] = ()
     to: tuple[Choice, ...] = ()
     faults: tuple[str, ...] = ()
@@ -98,8 +100,12 @@ class Desk:
 
     def reasons(self, chosen=""):
         """None, and what everybody was told lately."""
-        told = tuple(Choice(str(each.number), plain(each.parts), str(each.number) == chosen) for each in self.told)
+        told = self.deeds(chosen)
         return (Choice("", _("I give no reason")), *told) if told else ()
+
+    def deeds(self, chosen=""):
+        """What everybody was told lately."""
+        return tuple(Choice(str(each.number), plain(each.parts), str(each.number) == chosen) for each in self.told)
 
     def those_who_hear(self, chosen=""):
         return _players(self.hearers, chosen)
@@ -115,7 +121,7 @@ class Desk:
         return tuple(Choice(str(each), until(each, words), str(each) == chosen) for each in rounds)
 
 
-PLAYERS = {Ask: Desk.those_who_hear, Endorse: Desk.electable}
+PLAYERS = {Ask: Desk.those_who_hear, Why: Desk.those_who_hear, Endorse: Desk.electable}
 """Act -> whom it may be about, where that is not everybody else who is not out."""
 
 REASONED = (Distrust, Trust)
@@ -143,7 +149,7 @@ def build(desk, allows, sent=None, faults=None):
 def _about(desk, allows, sent, faults):
     for act in ABOUT:
         players = PLAYERS.get(act, Desk.others)
-        if allows(act) and players(desk):
+        if allows(act) and players(desk) and (act is not Why or desk.told):
             tried = _tried(act.__name__, sent)
             yield PressForm(
                 act.__name__,
@@ -151,7 +157,8 @@ def _about(desk, allows, sent, faults):
                 _("Say it"),
                 players=players(desk, tried.get("player", "")),
                 because=desk.reasons(tried.get("because", "")) if act in REASONED else (),
-                to=() if act is Ask else desk.readers(tried.get("to", "")),
+                about=desk.deeds(tried.get("because", "")) if act is Why else (),
+                to=() if act in (Ask, Why) else desk.readers(tried.get("to", "")),
                 **_refused(tried, faults),
             )
 
@@ -208,6 +215,9 @@ def parse(desk, sent):
     kind = sent.get("kind", "")
     to = reader_of(desk, sent)
     about = {act.__name__: act for act in ABOUT}
+    if kind == Why.__name__:
+        seat = _seat(desk, Why, sent)
+        return Why(seat, _deed(desk, seat, sent)), to
     if kind in about:
         return _reasoned(desk, about[kind](_seat(desk, about[kind], sent)), sent), to
     for records, wrap in ((desk.rules.claims, _claim), (desk.rules.pledges, _pledge)):
@@ -225,15 +235,19 @@ def reader_of(desk, sent):
 
 def _reasoned(desk, act, sent):
     """The act with the reason that was given for it, if any."""
-    number = sent.get("because", "")
-    if not number or type(act) not in REASONED:
+    if not sent.get("because") or type(act) not in REASONED:
         return act
-    deed = next((each for each in desk.told if str(each.number) == number), None)
+    return Because(act, _deed(desk, act.player, sent))
+
+
+def _deed(desk, seat, sent):
+    """The event that was chosen as a reason, or to ask about."""
+    deed = next((each for each in desk.told if str(each.number) == sent.get("because")), None)
     if deed is None:
-        raise Unfit({"because": _("That was too long ago. Choose another reason.")})
-    if act.player not in deed.seats:
-        raise Unfit({"because": _("What you give as a reason does not name this player. Choose another.")})
-    return Because(act, deed.event)
+        raise Unfit({"because": _("That was too long ago. Choose something else.")})
+    if seat not in deed.seats:
+        raise Unfit({"because": _("This does not name the player. Choose something else.")})
+    return deed.event
 
 
 def _claim(desk, record, sent):

@@ -15,11 +15,13 @@ from games.kernel.press import (
     Deal,
     Deed,
     Distrust,
+    Evade,
     Pledge,
     Promise,
     Respond,
     Trust,
     Verdict,
+    Why,
 )
 from games.kernel.ruleset import Ruleset
 from games.kernel.seat_view import AnyView
@@ -173,6 +175,16 @@ def asked_of(look: AnyView, heard: Heard) -> bool:
         if isinstance(each.act, Ask) and each.act.player == look.viewer:
             return True
     return False
+
+
+def asked_why(look: AnyView, heard: Heard) -> Any:
+    """The deed about which the viewer was last asked why and has said nothing since, None for none."""
+    for each in reversed(heard.said):
+        if each.seat == look.viewer and isinstance(each.act, (Distrust, Trust, Evade)):
+            return None
+        if isinstance(each.act, Why) and each.act.player == look.viewer:
+            return each.act.deed
+    return None
 
 
 def said_by(heard: Heard, seat: int, round_: int | None = None) -> list[Any]:

@@ -16,12 +16,14 @@ from games.kernel.press import (
     Deed,
     Distrust,
     Endorse,
+    Evade,
     Found,
     Pledge,
     PledgeKind,
     Promise,
     Trust,
     Verdict,
+    Why,
 )
 from games.kernel.ruleset import Ruleset
 from games.kernel.seat_view import AnyLook, AnyView
@@ -40,11 +42,11 @@ def horizons(rules: Ruleset, look: AnyLook) -> tuple[int, ...]:
 def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     """Raise BadAnswer unless the viewer of `look` can say `act`, any of `press.ACTS` but a Respond, now.
 
-    Whether the deed of a Because came to pass is for whoever knows what was told.
+    Whether the deed of a Because or of a Why came to pass is for whoever knows what was told.
     """
     if look.outcome is not None or look.viewer is None:
         raise BadAnswer("nothing is bargained for after the game")
-    if isinstance(act, (Distrust, Trust, Endorse, Ask, Deal)) and (
+    if isinstance(act, (Distrust, Trust, Endorse, Ask, Why, Deal)) and (
         act.player not in look.seats or act.player == look.viewer
     ):
         raise BadAnswer(f"{act.player!r} is no other player")
@@ -67,13 +69,22 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Endorse):
         if act.player not in rules.endorsed(look):
             raise BadAnswer(f"{act.player!r} is not to be elected")
-    elif not isinstance(act, (Distrust, Trust, Ask)):
+    elif isinstance(act, Why):
+        if type(act.deed) not in rules.events:
+            raise BadAnswer("what one asks about is an event")
+    elif not isinstance(act, (Distrust, Trust, Ask, Evade)):
         raise BadAnswer(f"{type(act).__name__} is nothing to say")
 
 
 def _check_pledge(rules: Ruleset, look: AnyView, seat: int, pledge: Any) -> None:
     kind = rules.pledges.get(type(pledge))
     _fill(kind.fields(look, seat) if kind else None, pledge)
+
+
+def done_against(rules: Ruleset, event: Any) -> tuple[tuple[int, int], ...]:
+    """(who, against whom) of what the event tells that somebody did (`Ruleset.against`)."""
+    read = rules.against.get(type(event))
+    return tuple(read(event)) if read else ()
 
 
 def can_keep(rules: Ruleset, look: AnyView, seat: int, pledge: Any, until: int) -> bool:

@@ -164,6 +164,19 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Why:
+    """Ask `player` why they did `deed`: an event that everybody was told."""
+
+    player: int
+    deed: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Evade:
+    """Give no reason for what one was asked about."""
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Say something of oneself that others cannot see. `what`: a record of `Ruleset.claims`."""
 
@@ -205,7 +218,7 @@ class Respond:
 
 ACCEPT, REFUSE, WITHDRAW = "accept", "refuse", "withdraw"
 
-ACTS = (Distrust, Trust, Endorse, Because, Ask, Claim, Pledge, Deal, Respond)
+ACTS = (Distrust, Trust, Endorse, Because, Ask, Why, Evade, Claim, Pledge, Deal, Respond)
 """All that can be said."""
 
 

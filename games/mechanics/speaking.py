@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
-from games.kernel.hearing import Saying, asked_of, bound_by, in_force, names, offered_to, said_by
-from games.kernel.judging import at_odds, can_keep, check_act
-from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond, Trust
+from games.kernel.hearing import Saying, asked_of, asked_why, bound_by, in_force, names, offered_to, said_by
+from games.kernel.judging import at_odds, can_keep, check_act, done_against
+from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Evade, Pledge, Respond, Trust, Why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -56,6 +56,9 @@ def saying(
         return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
         return Saying(_reasoned(Distrust(suspect()), telling))
+    done = asked_why(look, heard)
+    if done is not None:
+        return Saying(_explained(rules, look, done, suspect))
     by_name = _by_name(rules, look, heard, to_person, telling)
     if by_name is not None:
         return Saying(by_name)
@@ -77,6 +80,12 @@ def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]], 
     return next((Because(act, event) for event, speaks_for in told if speaks_for and event not in given), act)
 
 
+def _explained(rules: Ruleset, look: AnyView, deed: Any, suspect: Callable[[], int]) -> Any:
+    """Why the viewer did it: because it suspects whom it was against, where it does; else it does not say."""
+    whom = suspect()
+    return Because(Distrust(whom), deed) if (look.viewer, whom) in done_against(rules, deed) else Evade()
+
+
 def _by_name(
     rules: Ruleset,
     look: AnyView,
@@ -86,7 +95,8 @@ def _by_name(
 ) -> Any:
     """What the viewer says to the person, None where it has said their name in this round, or where nobody is one.
 
-    An opinion that was said is said again for a new reason alone.
+    An opinion that was said is said again for a new reason alone. Whoever has nothing to say asks why the person did
+    what they did against somebody, and else whom they suspect.
     """
     me, person, now = look.viewer, heard.person, look.table.round
     if me is None or person is None or person == me or any(names(act, person) for act in said_by(heard, me, now)):
@@ -96,10 +106,18 @@ def _by_name(
     promised = {want for seat, want in in_force(heard, now) if seat == person}
     for act in to_person(person):
         wanted = _reasoned(act, telling, given)
+        if isinstance(act, Ask):
+            wanted = _why(rules, heard, person, said) or act
         is_new = isinstance(wanted, Ask) or wanted not in said
         if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, heard, wanted):
             return wanted
     return None
+
+
+def _why(rules: Ruleset, heard: Heard, person: int, said: Collection[Any]) -> Why | None:
+    """A question about the last deed of the person against somebody that was not asked, None for none."""
+    deeds = (event for event in heard.lately if any(who == person for who, _whom in done_against(rules, event)))
+    return next((Why(person, event) for event in deeds if Why(person, event) not in said), None)
 
 
 def _countered(

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.kernel.hearing import opinion
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Verdict
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Verdict, Why
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
 from games.wording.voices import phrase
@@ -19,6 +19,7 @@ ABOUT: Mapping[Any, Callable[[], str]] = {
     Trust: lambda: _("Say whom you trust"),
     Endorse: lambda: _("Say whom you are for"),
     Ask: lambda: _("Ask somebody whom they suspect"),
+    Why: lambda: _("Ask somebody why they did something"),
 }
 """Acts about one player, with their titles."""
 
@@ -38,6 +39,9 @@ def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = 
     if isinstance(act, Because):
         opinion, deed = spoken(act.what, words, names, voice, said), words.say(act.deed, names)
         return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
+    if isinstance(act, Why):
+        asks = sentence(phrase(Why, voice, said, words.phrases), player=names.player(act.player))
+        return sentence(_("{question} {deed}"), question=asks, deed=words.say(act.deed, names))
     if isinstance(act, Deal) and act.give is None:
         return sentence(_("{player}, will you promise this {until}: {want}?"), **_filled(act, words, names))
     if isinstance(act, Endorse) and not voice:

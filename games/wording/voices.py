@@ -7,7 +7,7 @@ from zlib import crc32
 
 from django.utils.translation import gettext as _
 
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Evade, Pledge, Trust, Why
 
 Phrase = Callable[[], str]
 """The pattern of a sentence."""
@@ -16,6 +16,8 @@ PLAIN: Mapping[Any, Phrase] = {
     Distrust: lambda: _("I suspect {player}."),
     Trust: lambda: _("I trust {player}."),
     Ask: lambda: _("{player}, whom do you suspect?"),
+    Why: lambda: _("{player}, why did you do this?"),
+    Evade: lambda: _("I do not say why."),
     Claim: lambda: _("I claim: {claim}."),
     Pledge: lambda: _("I promise, {until}: {pledge}."),
     Deal: lambda: _("{player}, a bargain {until}. From me: {give}. From you: {want}."),
@@ -42,6 +44,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
         Ask: (
             lambda: _("{player}, out with it: whom do you suspect?"),
             lambda: _("No beating about the bush, {player}: whom do you suspect?"),
+        ),
+        Why: (
+            lambda: _("{player}, why that?"),
+            lambda: _("Explain yourself, {player}."),
+        ),
+        Evade: (
+            lambda: _("I had my reasons."),
+            lambda: _("I owe nobody an account."),
         ),
         Claim: (
             lambda: _("Here is what I know. {claim}."),
@@ -81,6 +91,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
             lambda: _("{player}, I would like to hear whom you suspect."),
             lambda: _("{player}, before I say more: whom do you suspect?"),
         ),
+        Why: (
+            lambda: _("{player}, I would like to understand why you did this."),
+            lambda: _("{player}, this troubles me. Why?"),
+        ),
+        Evade: (
+            lambda: _("I would rather not say why."),
+            lambda: _("Let me keep my reasons to myself."),
+        ),
         Claim: (
             lambda: _("I say this once. {claim}."),
             lambda: _("I would rather have kept this to myself. {claim}."),
@@ -118,6 +136,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
         Ask: (
             lambda: _("{player}, my friend, whom do you suspect?"),
             lambda: _("Do not be shy, {player}: whom do you suspect?"),
+        ),
+        Why: (
+            lambda: _("{player}, my friend, what made you do this?"),
+            lambda: _("I am sure there is a good reason, {player}. Which?"),
+        ),
+        Evade: (
+            lambda: _("Trust me, I meant no harm by it."),
+            lambda: _("I hope you will forgive that I do not say."),
         ),
         Claim: (
             lambda: _("Friends, you should know this. {claim}."),
@@ -157,6 +183,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
             lambda: _("{player}, between us: whom do you suspect?"),
             lambda: _("I am only curious, {player}: whom do you suspect?"),
         ),
+        Why: (
+            lambda: _("{player}, do tell, why did you do this?"),
+            lambda: _("How curious, {player}. And why?"),
+        ),
+        Evade: (
+            lambda: _("Who knows why I do anything?"),
+            lambda: _("A little secret must be allowed."),
+        ),
         Claim: (
             lambda: _("Make of this what you like. {claim}."),
             lambda: _("Take it as a present from me. {claim}."),
@@ -195,6 +229,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
             lambda: _("{player}, tell us in all seriousness whom you suspect."),
             lambda: _("{player}, we need your honest word: whom do you suspect?"),
         ),
+        Why: (
+            lambda: _("{player}, the table has a right to know why."),
+            lambda: _("{player}, answer for what you did. Why?"),
+        ),
+        Evade: (
+            lambda: _("I acted as I thought right, and say no more."),
+            lambda: _("My reasons are my own."),
+        ),
         Claim: (
             lambda: _("On my honour. {claim}."),
             lambda: _("I answer for every word. {claim}."),
@@ -232,6 +274,14 @@ VOICES: Mapping[str, Mapping[Any, tuple[Phrase, Phrase]]] = {
         Ask: (
             lambda: _("Speak up, {player}! Whom do you suspect?"),
             lambda: _("A name, {player}, a name! Whom do you suspect?"),
+        ),
+        Why: (
+            lambda: _("Hey, {player}! Why that?"),
+            lambda: _("{player}, what was that good for?"),
+        ),
+        Evade: (
+            lambda: _("Because I could!"),
+            lambda: _("Wait and see why!"),
         ),
         Claim: (
             lambda: _("Hear me! {claim}."),

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.utils import translation
 
 from games.kernel import dump
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
+from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Evade, Pledge, Trust, Why
 from games.mechanics.personas import PERSONAS, persona_name
 from games.models import Game, Player
 from games.services.talk import table_talk
@@ -16,7 +16,7 @@ from games.wording.voices import PLAIN, VOICES, phrase
 from tests import tables
 from tests.titles.examples import NIGHTS
 
-SAID_BY_BOTS = {Distrust, Trust, Ask, Claim, Pledge, Deal, ACCEPT, REFUSE}
+SAID_BY_BOTS = {Distrust, Trust, Ask, Why, Evade, Claim, Pledge, Deal, ACCEPT, REFUSE}
 ONE, OTHER = "one", "other"
 """Keys of two messages that a persona puts each in another way."""
 

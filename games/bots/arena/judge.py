@@ -15,9 +15,9 @@ from games.kernel import view
 from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import horizons
-from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
+from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Why
 
-OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Deal)
+OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Why, Deal)
 
 
 @dataclass
@@ -58,7 +58,7 @@ class Judge:
             yield "said by somebody who is out"
         if isinstance(act, OF_A_PLAYER) and (act.player == seat or act.player in out or act.player not in look.seats):
             yield f"{type(act).__name__} of nobody else who plays"
-        if uttered.deed is not None:
+        if uttered.deed is not None or isinstance(act, Why):
             yield from self._given(uttered)
         if isinstance(act, Endorse) and act.player not in self.rules.endorsed(look):
             yield "for somebody who cannot be elected"
@@ -74,8 +74,9 @@ class Judge:
 
     def _given(self, uttered):
         """A reason happened in this round or the last, and is a deed of whoever it is about."""
-        told = [number for number, event in self.told if event == uttered.deed]
-        if not told or uttered.act.player not in set(_numbers(uttered.deed)):
+        deed = uttered.act.deed if isinstance(uttered.act, Why) else uttered.deed
+        told = [number for number, event in self.told if event == deed]
+        if not told or uttered.act.player not in set(_numbers(deed)):
             yield "a reason that did not happen, or is not theirs"
         elif told[-1] < uttered.round - 1:
             yield "a reason of long ago"

@@ -14,7 +14,7 @@ from games import store
 from games.bots import AT_MOST, talk
 from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
-from games.kernel.hearing import Heard, Saying, Utterance, asked_of, names, offered_to, said_by
+from games.kernel.hearing import Heard, Saying, Utterance, asked_of, asked_why, names, offered_to, said_by
 from games.kernel.judging import check_act
 from games.kernel.press import ACTS, Deal, Respond
 from games.mechanics.personas import persona_name, persona_of
@@ -94,7 +94,7 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     questions as is needed for all to have their word in a round.
     """
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
-    asked = [(bot, look) for bot, look in looks if offered_to(record.rules, look, heard) or asked_of(look, heard)]
+    asked = [(bot, look) for bot, look in looks if _is_asked(record, look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
     most = max(AT_MOST, -(-len(looks) // QUESTIONS)) if record.practice else AT_MOST
     if answers or store.press.spoken(record.pk) >= most:
@@ -106,6 +106,11 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     sayings = ((bot, _said(record, bot, look, heard)) for bot, look in looks)
     first = next(((bot, said) for bot, said in sayings if said), None)
     return [first] if first else []
+
+
+def _is_asked(record: Record, look: AnyView, heard: Heard) -> bool:
+    asked = asked_of(look, heard) or asked_why(look, heard) is not None
+    return asked or bool(offered_to(record.rules, look, heard))
 
 
 def _spoken_to(heard: Heard, seat: int, person: int, number: int) -> tuple[int, int]:

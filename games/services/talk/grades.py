@@ -1,6 +1,6 @@
 """What may be said in words that the rules can read: graded as the press of Diplomacy is, by the table's choice."""
 
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Evade, Pledge, Respond, Trust, Why
 from games.models import Game
 
 LEVELS = {
@@ -9,6 +9,8 @@ LEVELS = {
     Endorse: "said",
     Because: "said",
     Ask: "said",
+    Why: "said",
+    Evade: "said",
     Claim: "said",
     Pledge: "pledges",
     Deal: "deals",

@@ -9,7 +9,7 @@ from games import store
 from games.kernel import dump, load, view
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import check_act, open_to
-from games.kernel.press import Ask, Because, Deal, Respond
+from games.kernel.press import Ask, Because, Deal, Respond, Why
 from games.models import Game, Message, Player
 from games.services.errors import Declined, NoSuchTalk, NotAllowed, NotAtTable
 from games.services.talk import bot_waking, table_talk, threads
@@ -31,7 +31,7 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
     table_talk.spend(player)
     with transaction.atomic():
         record = _record(game, player)
-        if isinstance(act, (Ask, Deal)):
+        if isinstance(act, (Ask, Why, Deal)):
             _refuse_the_deaf(record, act.player, to)
             if to not in (None, act.player):
                 raise Declined(_("Whom it is for has to read it."))
@@ -39,7 +39,7 @@ def say(game: Game, *, player: Player, act: Any, text: str, to: int | None = Non
             check_act(record.rules, view(record.rules, record.state, player.seat), act)
         except BadAnswer:
             raise NotAllowed from None
-        if isinstance(act, Because) and act.deed not in store.press.recent(game.pk, game.slug).values():
+        if isinstance(act, (Because, Why)) and act.deed not in store.press.recent(game.pk, game.slug).values():
             raise NotAllowed
         more = {"press": dump(record.rules, act, Any), "said_at": record.state.number}
         if to is not None:
