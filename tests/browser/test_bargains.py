@@ -70,7 +70,7 @@ def test_what_one_promises_with_one_tap_one_is_reminded_of_at_the_open_question(
     expect(page.locator("form.answer .promised")).to_have_text("")
     page.evaluate("window.same = true")
     page.locator("#thread").get_by_role("button", name="Accept it").click()
-    expect(page.locator("form.answer .promised")).to_contain_text("You promised,")
+    expect(page.locator("form.answer .promised")).to_contain_text(f"You promised {record.players[other].name}, ")
     expect(page.locator("#now-status")).not_to_contain_text("bargain")
     assert page.evaluate("window.same")
 

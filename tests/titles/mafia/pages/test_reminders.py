@@ -18,7 +18,7 @@ def reminded(g, seat):
     given = [kind(whom) for kind in (AccusePlayer, ExecutePlayer, SparePlayer) for whom in g.t.alive if whom != seat]
     told = {}
     for pledge in given:
-        [(_words, _until, decisions)] = pledged_in(scene(g, seat), [(dump(RULES, pledge, Any), 0, 0)])
+        [(*_words, decisions)] = pledged_in(scene(g, seat), [(dump(RULES, pledge, Any), None, 0, 0)])
         told[pledge] = bool(decisions)
     return {pledge for pledge, at_question in told.items() if at_question}
 
