@@ -33,7 +33,12 @@ def test_the_form_asks_for_nothing_in_return(record):
     assert '<option value="nothing">' in client.get(url(record)).content.decode()
     query = "?player=1&give=nothing&want=NoChallenge"
     form = re.search(r'id="offer".*?</section>', client.get(url(record) + query).content.decode(), re.S).group()
-    assert 'name="give" value="nothing"' in form and "want-NoChallenge-player" in form and "give-" not in form
+    assert (
+        "What you ask for: " in form
+        and 'name="give" value="nothing"' in form
+        and "want-NoChallenge-player" in form
+        and "give-" not in form
+    )
 
 
 def test_it_is_said_as_a_question_and_a_promise_to_whoever_asked_comes_of_it(record):
