@@ -58,7 +58,7 @@ def saying(
         return Saying(_reasoned(Distrust(suspect()), telling))
     done = asked_why(look, heard)
     if done is not None:
-        return Saying(_explained(rules, look, done, suspect))
+        return Saying(_explained(rules, look, done, suspect, telling))
     by_name = _by_name(rules, look, heard, to_person, telling)
     if by_name is not None:
         return Saying(by_name)
@@ -80,10 +80,16 @@ def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]], 
     return next((Because(act, event) for event, speaks_for in told if speaks_for and event not in given), act)
 
 
-def _explained(rules: Ruleset, look: AnyView, deed: Any, suspect: Callable[[], int]) -> Any:
+def _explained(
+    rules: Ruleset,
+    look: AnyView,
+    deed: Any,
+    suspect: Callable[[], int],
+    telling: Callable[[], Iterable[tuple[Any, int, bool]]],
+) -> Any:
     """Why the viewer did it: because it suspects whom it was against, where it does; else it does not say."""
     whom = suspect()
-    return Because(Distrust(whom), deed) if (look.viewer, whom) in done_against(rules, deed) else Evade()
+    return _reasoned(Distrust(whom), telling) if (look.viewer, whom) in done_against(rules, deed) else Evade()
 
 
 def _by_name(
