@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import view
-from games.kernel.press import Ask, Because, Distrust, Endorse, Trust
+from games.kernel.press import Ask, Because, Distrust, Endorse, Trust, Why
 from games.models import Event, Game, Message, Notice, StandingOrder
 from games.services.errors import NotAllowed
 from games.services.talk import press, table_talk, threads
@@ -78,13 +78,15 @@ def test_every_game_has_its_forms(slug):
     record = tables.started(max(4, registry.ruleset(slug).seats[0]), slug=slug)
     record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
     client = client_at(record, 0)
-    shown = set(re.findall(r'<details class="order card" id="say-(\w+)"', client.get(url(record)).content.decode()))
+    page = client.get(url(record)).content.decode()
+    shown = set(re.findall(r'<details class="order card" id="say-(\w+)"', page))
     look = view(record.rules, record.state, 0)
     makes_sense = [each for each, kind in record.rules.claims.items() if kind.fields(look) is not None]
     said, claims, pledges = (
         {kind.__name__ for kind in kinds} for kinds in ((Distrust, Trust, Ask), makes_sense, record.rules.pledges)
     )
     said |= {Endorse.__name__} if record.rules.endorsed(look) else set()
+    said |= {Why.__name__} if 'id="Distrust-because"' in page else set()
     assert said | claims <= shown <= said | claims | pledges and shown & pledges
     assert client.post(url(record), {"kind": "Distrust", "player": "1"}).status_code == 303
 
