@@ -113,15 +113,16 @@ def _by_name(
     for act in to_person(person):
         wanted = _reasoned(act, telling, given)
         if isinstance(act, Ask):
-            wanted = _why(rules, heard, person, said) or act
+            wanted = _why(rules, heard, person) or act
         is_new = isinstance(wanted, Ask) or wanted not in said
         if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, heard, wanted):
             return wanted
     return None
 
 
-def _why(rules: Ruleset, heard: Heard, person: int, said: Collection[Any]) -> Why | None:
-    """A question about the last deed of the person against somebody that was not asked, None for none."""
+def _why(rules: Ruleset, heard: Heard, person: int) -> Why | None:
+    """A question about the last deed of the person against somebody that nobody has asked, None for none."""
+    said = [each.act for each in heard.said]
     deeds = (event for event in heard.lately if any(who == person for who, _whom in done_against(rules, event)))
     return next((Why(person, event) for event in deeds if Why(person, event) not in said), None)
 

@@ -104,9 +104,10 @@ def test_whoever_has_nothing_else_to_say_to_the_person_asks_why_they_did_somethi
     nothing = {name: lambda *_asked: () for name in ("instead", "acts", "telling")}
     more = {"ready": 1.0, "most": 1.0, "agrees": lambda *_asked: False, "suspect": lambda: other}
 
-    def said(*before):
-        heard = Heard([Utterance("x", bot, act, 0, 0) for act in before], lately=deeds, person=person)
+    def said(*before, by=bot):
+        heard = Heard([Utterance("x", by, act, 0, 0) for act in before], lately=deeds, person=person)
         return saying(record.rules, look, heard, None, None, to_person=lambda seat: (Ask(seat),), **more, **nothing).act
 
     assert said() == Why(person, challenge(person, other))
     assert said(Why(person, challenge(person, other))) == Ask(person)
+    assert said(Why(person, challenge(person, other)), by=other) == Ask(person)
