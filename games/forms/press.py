@@ -124,7 +124,7 @@ class Desk:
 PLAYERS = {Ask: Desk.those_who_hear, Why: Desk.those_who_hear, Endorse: Desk.electable}
 """Act -> whom it may be about, where that is not everybody else who is not out."""
 
-REASONED = (Distrust, Trust)
+REASONED = OPINIONS
 """Acts for which one may give a reason."""
 
 

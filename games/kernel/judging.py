@@ -7,6 +7,7 @@ from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
 from games.kernel.press import (
     ACCEPT,
+    OPINIONS,
     REFUSE,
     WITHDRAW,
     Ask,
@@ -14,14 +15,12 @@ from games.kernel.press import (
     Claim,
     Deal,
     Deed,
-    Distrust,
     Endorse,
     Evade,
     Found,
     Pledge,
     PledgeKind,
     Promise,
-    Trust,
     Verdict,
     Why,
 )
@@ -46,7 +45,7 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     """
     if look.outcome is not None or look.viewer is None:
         raise BadAnswer("nothing is bargained for after the game")
-    if isinstance(act, (Distrust, Trust, Endorse, Ask, Why, Deal)) and (
+    if isinstance(act, (*OPINIONS, Endorse, Ask, Why, Deal)) and (
         act.player not in look.seats or act.player == look.viewer
     ):
         raise BadAnswer(f"{act.player!r} is no other player")
@@ -63,8 +62,8 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
         if is_late(rules, look, act, look.viewer):
             raise BadAnswer("nobody can keep that any more by then")
     elif isinstance(act, Because):
-        if not isinstance(act.what, (Distrust, Trust)) or type(act.deed) not in rules.events:
-            raise BadAnswer("a reason is an event, of a suspicion or of trust")
+        if not isinstance(act.what, OPINIONS) or type(act.deed) not in rules.events:
+            raise BadAnswer("a reason is an event, of an opinion")
         check_act(rules, look, act.what)
     elif isinstance(act, Endorse):
         if act.player not in rules.endorsed(look):
@@ -72,7 +71,7 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Why):
         if type(act.deed) not in rules.events:
             raise BadAnswer("what one asks about is an event")
-    elif not isinstance(act, (Distrust, Trust, Ask, Evade)):
+    elif not isinstance(act, (*OPINIONS, Ask, Evade)):
         raise BadAnswer(f"{type(act).__name__} is nothing to say")
 
 

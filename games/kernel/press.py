@@ -144,13 +144,30 @@ class Endorse:
     player: int
 
 
+@dataclass(frozen=True, slots=True)
+class Thank:
+    """Thank `player`, for what they promised, kept or did."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """Tell `player` that one will not forget what they do against one, or do not do as promised."""
+
+    player: int
+
+
+OPINIONS = (Distrust, Trust, Thank, Warn)
+"""What is said of a player, for which one may give a reason."""
+
 LATELY = 40
 """Events that somebody may give as a reason: the last that everybody was told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """Say `what`, a Distrust or a Trust, and for which `deed`: an event that everybody was told."""
+    """Say `what`, one of OPINIONS, and for which `deed`: an event that everybody was told."""
 
     what: Any
     deed: Any
@@ -218,7 +235,7 @@ class Respond:
 
 ACCEPT, REFUSE, WITHDRAW = "accept", "refuse", "withdraw"
 
-ACTS = (Distrust, Trust, Endorse, Because, Ask, Why, Evade, Claim, Pledge, Deal, Respond)
+ACTS = (Distrust, Trust, Thank, Warn, Endorse, Because, Ask, Why, Evade, Claim, Pledge, Deal, Respond)
 """All that can be said."""
 
 

@@ -1,11 +1,13 @@
 """What may be said in words that the rules can read: graded as the press of Diplomacy is, by the table's choice."""
 
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Evade, Pledge, Respond, Trust, Why
+from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Evade, Pledge, Respond, Thank, Trust, Warn, Why
 from games.models import Game
 
 LEVELS = {
     Distrust: "said",
     Trust: "said",
+    Thank: "said",
+    Warn: "said",
     Endorse: "said",
     Because: "said",
     Ask: "said",
