@@ -8,7 +8,7 @@ from games.forms import layout
 from games.forms.build import Blank, Blanket, blank_of
 from games.forms.parse import Unfit, filled
 from games.kernel.judging import horizons
-from games.kernel.press import Ask, Because, Claim, Distrust, Endorse, Pledge, Trust, Why
+from games.kernel.press import OPINIONS, Ask, Because, Claim, Endorse, Pledge, Why
 from games.reading.scene import Scene
 from games.wording.parts import plain
 from games.wording.press import ABOUT, PressSpeech, about, until
@@ -124,9 +124,6 @@ class Desk:
 PLAYERS = {Ask: Desk.those_who_hear, Why: Desk.those_who_hear, Endorse: Desk.electable}
 """Act -> whom it may be about, where that is not everybody else who is not out."""
 
-REASONED = OPINIONS
-"""Acts for which one may give a reason."""
-
 
 def _players(seats, chosen):
     return tuple(Choice(str(seat.index), seat.name, str(seat.index) == chosen) for seat in seats)
@@ -156,7 +153,7 @@ def _about(desk, allows, sent, faults):
                 about(act, desk.scene.wording),
                 _("Say it"),
                 players=players(desk, tried.get("player", "")),
-                because=desk.reasons(tried.get("because", "")) if act in REASONED else (),
+                because=desk.reasons(tried.get("because", "")) if act in OPINIONS else (),
                 about=desk.deeds(tried.get("because", "")) if act is Why else (),
                 to=() if act in (Ask, Why) else desk.readers(tried.get("to", "")),
                 **_refused(tried, faults),
@@ -235,7 +232,7 @@ def reader_of(desk, sent):
 
 def _reasoned(desk, act, sent):
     """The act with the reason that was given for it, if any."""
-    if not sent.get("because") or type(act) not in REASONED:
+    if not sent.get("because") or type(act) not in OPINIONS:
         return act
     return Because(act, _deed(desk, act.player, sent))
 

@@ -98,17 +98,34 @@ def names(act: Any, seat: int) -> bool:
 
 def promises(said: Iterable[Utterance]) -> list[Promise]:
     """The pledges that count: those given, and both of each deal that was accepted."""
-    found, deals = [], {}
+    return [promise for promise, _partner in _given(said)]
+
+
+def promised_to(rules: Ruleset, heard: Heard, seat: int) -> list[Promise]:
+    """Those that others gave the seat for one of its own, and those that are good for it alone (`PledgeKind.to`)."""
+    return [
+        promise
+        for promise, partner in _given(heard.said)
+        if seat == (rules.pledges[type(promise.what)].to(promise.what) if partner is None else partner) != promise.seat
+    ]
+
+
+def _given(said: Iterable[Utterance]) -> list[tuple[Promise, int | None]]:
+    """(a pledge that counts, the seat with which it was bargained for or None), …"""
+    found: list[tuple[Promise, int | None]] = []
+    deals = {}
     for each in said:
         act = each.act
         if isinstance(act, Pledge):
-            found.append(Promise(each.seat, act.what, each.move, act.until))
+            found.append((Promise(each.seat, act.what, each.move, act.until), None))
         elif isinstance(act, Deal):
             deals[each.key] = each
         elif isinstance(act, Respond) and act.does == ACCEPT and each.answers in deals:
             offer = deals[each.answers]
-            deal = offer.act
-            found += [Promise(seat, pledge, each.move, deal.until) for seat, pledge in deal.pledges(offer.seat)]
+            deal, both = offer.act, {offer.seat, offer.act.player}
+            for seat, pledge in deal.pledges(offer.seat):
+                (partner,) = both - {seat}
+                found.append((Promise(seat, pledge, each.move, deal.until), partner))
     return found
 
 

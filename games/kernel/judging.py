@@ -21,6 +21,7 @@ from games.kernel.press import (
     Pledge,
     PledgeKind,
     Promise,
+    Unread,
     Verdict,
     Why,
 )
@@ -71,7 +72,7 @@ def check_act(rules: Ruleset, look: AnyView, act: Any) -> None:
     elif isinstance(act, Why):
         if type(act.deed) not in rules.events:
             raise BadAnswer("what one asks about is an event")
-    elif not isinstance(act, (*OPINIONS, Ask, Evade)):
+    elif not isinstance(act, (*OPINIONS, Ask, Evade, Unread)):
         raise BadAnswer(f"{type(act).__name__} is nothing to say")
 
 
@@ -160,6 +161,12 @@ def broken_by(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[D
     ends = ((deed, said) for deed, said in told if kind.once or said in (Verdict.BROKEN, Verdict.VOID))
     deed, said = next(ends, (None, None))
     return deed if said is Verdict.BROKEN else None
+
+
+def kept_by(rules: Ruleset, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Deed | None:
+    """The last deed by which `promise` was kept, None where none was. Parameters as of `verdict`."""
+    told = _in_time(rules.pledges[type(promise.what)], look, promise, deeds)
+    return next((deed for deed, said in reversed(list(told)) if said is Verdict.KEPT), None)
 
 
 def _in_time(kind: PledgeKind, look: AnyView, promise: Promise, deeds: Iterable[Deed]) -> Found:

@@ -194,6 +194,11 @@ class Evade:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """Say that one cannot read what one was told in free text."""
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Say something of oneself that others cannot see. `what`: a record of `Ruleset.claims`."""
 
@@ -235,7 +240,7 @@ class Respond:
 
 ACCEPT, REFUSE, WITHDRAW = "accept", "refuse", "withdraw"
 
-ACTS = (Distrust, Trust, Thank, Warn, Endorse, Because, Ask, Why, Evade, Claim, Pledge, Deal, Respond)
+ACTS = (Distrust, Trust, Thank, Warn, Endorse, Because, Ask, Why, Evade, Unread, Claim, Pledge, Deal, Respond)
 """All that can be said."""
 
 

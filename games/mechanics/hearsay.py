@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from math import log
+from math import exp, log
 from typing import Any
 
 from games.kernel.hearing import Heard, words_of
@@ -18,8 +18,10 @@ CAP = 2.5
 BROKEN, KEPT, MOST_OF_WORDS = 0.7, -0.15, 1.5
 """What a pledge broken, or kept, moves its giver's own log-odds by; and at most all of them together."""
 
-CONTRADICTED, RIVALLED = 4.0, 0.7
-"""What it weighs to claim what the hearer knows to be false, and what only so many can know beside more who do."""
+CONTRADICTED, RIVALLED, CONFESSED = 4.0, 0.7, 2.0
+"""What it weighs to claim what the hearer knows to be false; what only so many can know, or be, beside more who do; and
+to be on the other side.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,15 @@ OPINIONS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Identity:
+    """What somebody claims to be. `number`: how many are; foe: those are on the other side of the good."""
+
+    what: Any
+    number: int
+    foe: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
     """Claims of what few players of a game find out, as one hearer takes them.
 
@@ -54,6 +65,8 @@ class Findings:
     finders   how many players find it out
     settled   seats of which nobody doubts any more whether they are among them
     opinions  what part of what opinions are worth they are to it
+    identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
+    mine      `Identity.what` of the hearer, None where it does not go by that
     """
 
     read: Callable[[Any], tuple[int, Likelihood] | None]
@@ -61,6 +74,8 @@ class Findings:
     finders: int
     settled: Collection[int]
     opinions: float = 1.0
+    identity: Callable[[Any], Identity | None] = lambda claim: None
+    mine: Any = None
 
 
 def told(
@@ -75,7 +90,11 @@ def told(
     rivals = {each.seat for each in claims} - set(findings.settled)
     liars = {each.seat for each in claims if each.seat != look.viewer and findings.is_false(each.seat, each.act.what)}
     shared = min(1.0, findings.finders / max(1, len(rivals)))
-    believed = {seat: trust * (shared if seat in rivals else 1.0) for seat, trust in credit.items()}
+    words = of_words(words_of(rules, look, heard), persona)
+    believed = {
+        seat: _after(trust, words.get(seat, 0.0)) * (shared if seat in rivals else 1.0)
+        for seat, trust in credit.items()
+    }
     found = hearsay(
         heard,
         look.viewer,
@@ -86,9 +105,34 @@ def told(
     )
     own = [(seat, CONTRADICTED) for seat in liars]
     own += [(seat, RIVALLED) for seat in rivals if len(rivals) > findings.finders]
-    for seat, weight in (*own, *of_words(words_of(rules, look, heard), persona).items()):
+    own += _identified(heard, look.viewer, findings)
+    for seat, weight in (*own, *words.items()):
         found[seat] = found.get(seat, 0.0) + weight
     return found
+
+
+def _identified(heard: Heard, viewer: int | None, findings: Findings) -> list[tuple[int, float]]:
+    """(a seat, what it weighs against it that it says to be what it does), …; its last word counts."""
+    said = [(each.seat, findings.identity(each.act.what)) for each in heard.said if isinstance(each.act, Claim)]
+    claimed = {seat: identity for seat, identity in said if identity is not None}
+    if findings.mine is not None and viewer is not None:
+        claimed.pop(viewer, None)
+    rivals = Counter(identity.what for identity in claimed.values())
+    found = []
+    for seat, identity in claimed.items():
+        left = identity.number - (identity.what == findings.mine)
+        if left <= 0:
+            found.append((seat, CONTRADICTED))
+        elif identity.foe:
+            found.append((seat, CONFESSED))
+        elif rivals[identity.what] > left:
+            found.append((seat, RIVALLED))
+    return found
+
+
+def _after(honest: float, weight: float) -> float:
+    """The probability that somebody is honest, once their pledges have moved the log-odds of the contrary."""
+    return honest / (honest + (1 - honest) * exp(weight))
 
 
 def hearsay(

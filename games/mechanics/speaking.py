@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from games.kernel.errors import BadAnswer
-from games.kernel.hearing import Saying, asked_of, asked_why, bound_by, in_force, names, offered_to, said_by
-from games.kernel.judging import at_odds, can_keep, check_act, done_against
-from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Deal, Distrust, Evade, Pledge, Respond, Trust, Why
+from games.kernel.hearing import (
+    Saying,
+    asked_of,
+    asked_why,
+    bound_by,
+    in_force,
+    names,
+    offered_to,
+    promised_to,
+    promises,
+    said_by,
+)
+from games.kernel.judging import at_odds, broken_by, can_keep, check_act, done_against, kept_by
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Deal,
+    Distrust,
+    Evade,
+    Pledge,
+    Respond,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from games.kernel.hearing import Heard, Utterance
     from games.kernel.ruleset import Ruleset
@@ -26,6 +52,7 @@ def saying(
     rng: Dice,
     persona: Persona,
     *,
+    playing: Collection[int],
     ready: float,
     most: float,
     agrees: Callable[[int, Deal], bool],
@@ -41,6 +68,7 @@ def saying(
     before. A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this
     round. The person of a table of practice is spoken to by name once in a round at least.
 
+    playing  the seats that are not out
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
     most     what a persona in the middle says in a round beside its first word
     agrees   whether it accepts a deal that a seat offers; suspect: whom it names where it is asked
@@ -49,27 +77,98 @@ def saying(
     telling  (an event, a seat of whose deed it tells, whether that speaks for it), … of `heard.lately`, the best
              reasons first
     """
+
+    def reasons() -> Iterable[tuple[Any, int, bool]]:
+        return chain(_broken(rules, look, heard), telling())
+
     for offer in offered_to(rules, look, heard):
         if _can_accept(rules, look, heard, offer) and agrees(offer.seat, offer.act):
             return Saying(Respond(ACCEPT), offer.key)
         other = _countered(rules, look, heard, offer, instead)
         return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
-        return Saying(_reasoned(Distrust(suspect()), telling))
+        return Saying(_reasoned(Distrust(suspect()), reasons))
     done = asked_why(look, heard)
     if done is not None:
-        return Saying(_explained(rules, look, done, suspect, telling))
-    by_name = _by_name(rules, look, heard, to_person, telling)
+        return Saying(_explained(rules, look, done, suspect, reasons))
+    by_name = _by_name(rules, look, heard, playing, to_person, reasons)
     if by_name is not None:
         return Saying(by_name)
     me, number = look.viewer, look.table.round
     if me is None or rng.random() > 2 * ready * persona.talks:
         return None
-    if len(said_by(heard, me, number)) > 1 + 2 * most * persona.talks:
+    counted = [act for act in said_by(heard, me, number) if not isinstance(act, (Thank, Warn))]
+    if len(counted) > 1 + 2 * most * persona.talks:
         return None
     said = said_by(heard, me)
-    new = (act for act in acts() if act not in said and _can_say(rules, look, heard, act))
-    return next((Saying(_reasoned(act, telling)) for act in new), None)
+    worth_saying = chain(acts(), _thanks(rules, look, heard, playing), _warnings(rules, look, heard, playing))
+    new = (act for act in worth_saying if act not in said and _can_say(rules, look, heard, act))
+    return next((Saying(_reasoned(act, reasons)) for act in new), None)
+
+
+def _thanks(rules: Ruleset, look: AnyView, heard: Heard, playing: Collection[int]) -> Iterator[Any]:
+    """Thanks to whoever has lately kept a promise to the viewer, for that, and to whoever accepted its offer in this
+    round; none for what it gave as a reason before.
+    """
+    me, now = look.viewer, look.table.round
+    if me is None:
+        return
+    given = _reasons_given(heard, me)
+    for promise in promised_to(rules, heard, me):
+        deed = kept_by(rules, look, promise, heard.deeds) if promise.seat in playing else None
+        if deed is not None and deed.event in heard.lately and deed.event not in given:
+            yield Because(Thank(promise.seat), deed.event) if _did(promise.seat, deed.event) else Thank(promise.seat)
+    offers = {each.key: each.act for each in heard.said if each.seat == me and isinstance(each.act, Deal)}
+    for each in heard.said:
+        accepts = isinstance(each.act, Respond) and each.act.does == ACCEPT and each.answers in offers
+        if accepts and each.round == now and each.seat in playing:
+            yield Thank(each.seat)
+
+
+def _warnings(rules: Ruleset, look: AnyView, heard: Heard, playing: Collection[int]) -> Iterator[Any]:
+    """Warnings to whoever has lately done something against the viewer, for that; none for what it gave as a reason
+    before.
+    """
+    me = look.viewer
+    if me is None:
+        return
+    given = _reasons_given(heard, me)
+    for event in heard.lately:
+        for who, whom in done_against(rules, event):
+            if whom == me != who and who in playing and event not in given:
+                yield Because(Warn(who), event)
+
+
+def _broken(rules: Ruleset, look: AnyView, heard: Heard) -> Iterator[tuple[Any, int, bool]]:
+    """What `telling` says of the deeds by which somebody has lately broken a promise, the newest first."""
+    for promise in reversed(promises(heard.said)):
+        deed = broken_by(rules, look, promise, heard.deeds)
+        if deed is not None and deed.event in heard.lately and _did(promise.seat, deed.event):
+            yield deed.event, promise.seat, False
+
+
+def _did(seat: int, event: Any) -> bool:
+    """Whether the event says of the seat what it did, by what events of all games call whoever acts or votes."""
+    actors = (getattr(event, name, None) for name in ("seat", "challenger", "president"))
+    return seat in actors or any(seat in getattr(event, name, ()) for name in ("votes", "ballots"))
+
+
+def _reasons_given(heard: Heard, seat: int) -> list[Any]:
+    """The deeds that the seat has given as reasons."""
+    return [each.deed for each in heard.said if each.seat == seat and each.deed is not None]
+
+
+def proposed(look: AnyView, heard: Heard, deals: Iterable[Deal]) -> Iterator[Deal]:
+    """Of these deals those in which nobody gives what they have promised before; none where the viewer has offered one
+    in this round.
+    """
+    me, now = look.viewer, look.table.round
+    if me is None or any(isinstance(act, Deal) for act in said_by(heard, me, now)):
+        return
+    given = in_force(heard, now)
+    for deal in deals:
+        if not given.intersection(deal.pledges(me)):
+            yield deal
 
 
 def _reasoned(act: Any, telling: Callable[[], Iterable[tuple[Any, int, bool]]], given: Collection[Any] = ()) -> Any:
@@ -96,13 +195,14 @@ def _by_name(
     rules: Ruleset,
     look: AnyView,
     heard: Heard,
+    playing: Collection[int],
     to_person: Callable[[int], Iterable[Any]],
     telling: Callable[[], Iterable[tuple[Any, int, bool]]],
 ) -> Any:
     """What the viewer says to the person, None where it has said their name in this round, or where nobody is one.
 
-    An opinion that was said is said again for a new reason alone. Whoever has nothing to say asks why the person did
-    what they did against somebody, and else whom they suspect.
+    Thanks come first. An opinion that was said is said again for a new reason alone. Whoever has nothing to say warns
+    the person for what they did, or asks why they did what they did against somebody, and else whom they suspect.
     """
     me, person, now = look.viewer, heard.person, look.table.round
     if me is None or person is None or person == me or any(names(act, person) for act in said_by(heard, me, now)):
@@ -110,10 +210,12 @@ def _by_name(
     mine = [each for each in heard.said if each.seat == me]
     said, given = [each.act for each in mine], [each.deed for each in mine]
     promised = {want for seat, want in in_force(heard, now) if seat == person}
-    for act in to_person(person):
+    grateful = (act for act in _thanks(rules, look, heard, playing) if names(act, person))
+    angry = (act for act in _warnings(rules, look, heard, playing) if names(act, person))
+    for act in chain(grateful, to_person(person)):
         wanted = _reasoned(act, telling, given)
         if isinstance(act, Ask):
-            wanted = _why(rules, heard, person) or act
+            wanted = next(angry, None) or _why(rules, heard, person) or act
         is_new = isinstance(wanted, Ask) or wanted not in said
         if is_new and getattr(act, "want", None) not in promised and _can_say(rules, look, heard, wanted):
             return wanted

@@ -44,6 +44,12 @@ SELECT EXISTS (SELECT FROM games_message m WHERE m.game_id = %s AND m.press IS N
     AND m.user_id IS NOT NULL AND m.at > statement_timestamp() - make_interval(secs => %s))
 """
 
+TYPED = """
+SELECT m.text FROM games_message m JOIN games_game g ON g.id = m.game_id
+WHERE m.game_id = %s AND m.press IS NULL AND m.thread_id IS NULL AND m.user_id IS NOT NULL
+    AND (g.practice OR m.text LIKE '@%%') AND m.at <= statement_timestamp() - make_interval(secs => %s)
+"""
+
 SPOKEN = """
 SELECT count(*) FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.bot <> ''
 WHERE m.game_id = %(game)s AND m.press IS NOT NULL
@@ -104,6 +110,15 @@ def is_newer(pk: int, seconds: float) -> bool:
     with connection.cursor() as cursor:
         cursor.execute(NEWER, [pk, seconds])
         return bool(cursor.fetchone()[0])
+
+
+def typed(pk: int, after: float) -> list[str]:
+    """What people have said to all in free text that may be said to bots: what begins with “@”, and in practice
+    the rest. after: how many seconds ago at least.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(TYPED, [pk, after])
+        return [text for (text,) in cursor.fetchall()]
 
 
 def _utterance(rules: Ruleset, key: str, seat: int, act: str, move: int, number: int, answers: str | None) -> Utterance:

@@ -46,7 +46,7 @@ def bargains(request, public_id):
     """
     access = _access(request, public_id)
     scene = read_scene(access.game.pk, request.user.pk, get_language())
-    desk = _desk(access, scene)
+    desk = desk_of(access, scene)
     if request.method != "POST":
         return _page(request, access, desk)
     try:
@@ -152,7 +152,8 @@ def _access(request, public_id):
     return access
 
 
-def _desk(access, scene):
+def desk_of(access, scene):
+    """What the forms of a table are made of, for the reader of `scene` (`forms.press.Desk`)."""
     _seats, listeners = threads.seats_at(access.player)
     bots = tuple(scene.seats[seat] for seat in sorted(scene.voices))
     return forms.Desk(scene, listeners, access.game.private_talk, bots, () if scene.over else reasons(scene))

@@ -4,21 +4,28 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.limits import LimitReached
 from games.bots import talks
+from games.forms import typed
 from games.models import Game
 from games.reading import talk_corner
 from games.reading import threads as reading
 from games.reading.access import access_running, access_talking
+from games.reading.scene import read_scene
 from games.reading.talk_rights import talk_rights_at
 from games.services.errors import NoSuchTalk, NotAtTable, Refused
-from games.services.talk import reports, table_talk, threads
+from games.services.talk import press, reports, table_talk, threads
+from games.services.talk.grades import allows
 from games.views.common import answered_here, back_to_talk, see_other, sentence_of, status_of
+from games.views.press import desk_of
 from games.views.table import refused_talk, ticket_of
 from games.views.waiting import waiting_room
+from games.wording.parts import plain
+from games.wording.press import spoken
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -30,9 +37,7 @@ def public(request, public_id):
     """
     access = access_talking(request.user, public_id)
     if request.method == "POST":
-        return _say(
-            request, access, lambda text, deal: table_talk.say(access.game, player=access.player, text=text, deal=deal)
-        )
+        return _say(request, access, lambda text, deal: _say_to_all(request, access, text, deal))
     if access.game.status == Game.Status.LOBBY:
         return see_other("games:table", public_id)
     if "q" in request.GET:
@@ -167,24 +172,39 @@ def _say(request, access, say, key=""):
         _done(say, text, deal)
     except (Refused, LimitReached) as refusal:
         sentence, status = sentence_of(refusal), status_of(refusal)
-        typed = {"typed": text, "typed_deal": deal}
+        back = {"typed": text, "typed_deal": deal}
         if request.htmx:
             found = reading.thread_of(access.player, key) if key else None
             plain = bool(found and found.circle) or access.game.status in (Game.Status.LOBBY, Game.Status.OVER)
-            part = {"public_id": public_id, "key": key, "at": at, "plain": plain, "talk_fault": sentence, **typed}
+            part = {"public_id": public_id, "key": key, "at": at, "plain": plain, "talk_fault": sentence, **back}
             started = access.game.status != Game.Status.LOBBY
             part["alone"] = started and not key and not reading.seats_at(access.player)[1]
+            part["bargains"] = _bots_read(access.game)
             return render(request, "games/_say.html", part, status=status)
         if key:
-            return _private(request, access, key, status, talk_fault=sentence, **typed)
+            return _private(request, access, key, status, talk_fault=sentence, **back)
         if access.game.status == Game.Status.LOBBY:
-            return waiting_room(request, access.game, access.player, status, talk_fault=sentence, **typed)
-        return refused_talk(request, access, typed, sentence, status)
+            return waiting_room(request, access.game, access.player, status, talk_fault=sentence, **back)
+        return refused_talk(request, access, back, sentence, status)
     if request.htmx:
         return HttpResponse(status=204, headers={"HX-Trigger": "said"})
     if key and at == "table":
         return see_other(f"{reverse('games:table', args=[public_id])}?whisper={key}#panel-talk")
     return see_other("games:thread", public_id, key) if key else back_to_talk(request, public_id)
+
+
+def _say_to_all(request, access, text, deal):
+    """Say the text; what a bot can read of it is said as the act that it is, so that everybody reads it in their own
+    language.
+    """
+    game, player, act = access.game, access.player, None
+    if text.lstrip().startswith("@") and not deal and game.status == Game.Status.RUNNING:
+        scene = read_scene(game.pk, request.user.pk, get_language())
+        act = typed.read(desk_of(access, scene), text, lambda kind: allows(game.press, kind))
+    if act is None:
+        table_talk.say(game, player=player, text=text, deal=deal)
+    else:
+        press.say(game, player=player, act=act, text=plain(spoken(act, scene.wording, scene.names)))
 
 
 def _private(request, access, key, status=200, **more):
@@ -211,8 +231,7 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
         "key": whispers.key if whispers else "",
         "corner": corner,
         "rights": rights,
-        "bargains": access.game.press != Game.Press.NONE
-        and (not access.game.practice or talks(access.game.slug, access.game.bots)),
+        "bargains": _bots_read(access.game),
         "plain": bool(whispers and whispers.circle) or access.game.status == Game.Status.OVER,
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
@@ -224,6 +243,11 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
     if said.new:
         table_talk.read(access.player, key=said.newest)
     return render(request, "games/thread.html", {**page, "ticket": ticket, **more}, status=status)
+
+
+def _bots_read(game):
+    """Whether there is somebody who reads what is said in bargains."""
+    return game.press != Game.Press.NONE and (not game.practice or talks(game.slug, game.bots))
 
 
 def _found(request, access):

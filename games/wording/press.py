@@ -7,7 +7,22 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.kernel.hearing import opinion
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Verdict, Why
+from games.kernel.press import (
+    OPINIONS,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Pledge,
+    Respond,
+    Thank,
+    Trust,
+    Verdict,
+    Warn,
+    Why,
+)
 from games.wording.names import Names
 from games.wording.parts import Parts, sentence
 from games.wording.voices import phrase
@@ -17,6 +32,8 @@ from games.wording.words import ChoiceWords
 ABOUT: Mapping[Any, Callable[[], str]] = {
     Distrust: lambda: _("Say whom you suspect"),
     Trust: lambda: _("Say whom you trust"),
+    Thank: lambda: _("Thank somebody"),
+    Warn: lambda: _("Warn somebody"),
     Endorse: lambda: _("Say whom you are for"),
     Ask: lambda: _("Ask somebody whom they suspect"),
     Why: lambda: _("Ask somebody why they did something"),
@@ -38,7 +55,7 @@ def spoken(act: Any, words: Wording, names: Names, voice: str = "", said: str = 
     """
     if isinstance(act, Because):
         opinion, deed = spoken(act.what, words, names, voice, said), words.say(act.deed, names)
-        return sentence(_("{opinion} My reason: {deed}"), opinion=opinion, deed=deed)
+        return sentence(phrase(Because, voice, said, words.phrases), opinion=opinion, deed=deed)
     if isinstance(act, Why):
         asks = sentence(phrase(Why, voice, said, words.phrases), player=names.player(act.player))
         return sentence(_("{question} {deed}"), question=asks, deed=words.say(act.deed, names))
@@ -111,7 +128,7 @@ def until(number: int, words: Wording) -> str:
 
 def _filled(act: Any, words: Wording, names: Names) -> dict[str, Any]:
     """What fills the blanks of its sentence."""
-    if isinstance(act, (Distrust, Trust, Endorse, Ask)):
+    if isinstance(act, (*OPINIONS, Endorse, Ask)):
         return {"player": names.player(act.player)}
     if isinstance(act, Claim):
         return {"claim": described(act.what, words, names)}

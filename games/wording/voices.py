@@ -7,7 +7,24 @@ from zlib import crc32
 
 from django.utils.translation import gettext as _
 
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Evade, Pledge, Trust, Why
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Unread,
+    Warn,
+    Why,
+)
 
 Phrase = Callable[[], str]
 """The pattern of a sentence."""
@@ -15,9 +32,16 @@ Phrase = Callable[[], str]
 PLAIN: Mapping[Any, Phrase] = {
     Distrust: lambda: _("I suspect {player}."),
     Trust: lambda: _("I trust {player}."),
+    Thank: lambda: _("Thank you, {player}."),
+    Warn: lambda: _("{player}, I warn you: I do not forget."),
+    Because: lambda: _("{opinion} My reason: {deed}"),
     Ask: lambda: _("{player}, whom do you suspect?"),
     Why: lambda: _("{player}, why did you do this?"),
     Evade: lambda: _("I do not say why."),
+    Unread: lambda: _(
+        "I cannot read that. I understand what is said from the page of bargains, and a few words such as "
+        "“whom do you suspect?” or “why?” after “@” and my name."
+    ),
     Claim: lambda: _("I claim: {claim}."),
     Pledge: lambda: _("I promise, {until}: {pledge}."),
     Deal: lambda: _("{player}, a bargain {until}. From me: {give}. From you: {want}."),

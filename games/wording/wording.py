@@ -52,7 +52,9 @@ class Wording:
              choice(record, name of the blank, value, names) -> words, of what is no player.
              endorse: function() -> pattern of "I am for {player}", where the rules elect somebody.
              until: function(number) -> "until the end of the primary", of the round with this number.
-             cost: function(n) -> what a broken promise cost, where the rules count it
+             cost: function(n) -> what a broken promise cost, where the rules count it.
+             TYPED: (function() -> patterns of what one types to a bot, `forms.typed`; function(seat of who types, the
+             blanks) -> the pledges that it may ask for, the likeliest first), …
              Standing orders that can be promised stand in none of them
     phrases  persona, "" where people speak plainly -> class of an act that means something else in this game -> its
              phrases there (`wording.voices`)

@@ -22,6 +22,7 @@ def said_at(heard):
         heard,
         random.Random(1),
         PLAIN,
+        playing=look.seats,
         ready=1.0,
         most=1.0,
         agrees=lambda seat, deal: False,

@@ -7,7 +7,7 @@ import pytest
 from games import bots
 from games.bots.arena.conversation import Conversation
 from games.kernel import Move, apply, owed, start, view
-from games.kernel.press import LATELY, Distrust, Trust
+from games.kernel.press import LATELY, OPINIONS
 from games.mechanics.personas import PLAIN
 from games.titles import registry
 from games.wording.parts import Mention
@@ -40,8 +40,8 @@ def test_a_reason_is_something_that_everybody_was_told_lately_and_names_whoever_
     for seed in range(6):
         for told, said in told_and_said(slug, players, seed):
             for each in (each for each in said if each.deed is not None):
-                assert isinstance(each.act, (Distrust, Trust)) and each.deed in told
+                assert isinstance(each.act, OPINIONS) and each.deed in told
                 parts = title.words.say(each.deed, names)
                 assert Mention("player", each.act.player, names.players[each.act.player]) in parts
                 given.append(each.act)
-    assert {type(act) for act in given} <= {Distrust, Trust} and len(given) >= 5
+    assert len({type(act) for act in given}) >= 2 and len(given) >= 5

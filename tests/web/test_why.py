@@ -86,7 +86,7 @@ def asked_about(deed, record, suspect):
     look = view(record.rules, record.state, bots_of(record)[0])
     heard = Heard([Utterance("x", person_of(record), Why(look.viewer, deed), 0, 1)])
     nothing = {name: lambda *_asked: () for name in ("instead", "acts", "to_person", "telling")}
-    more = {"ready": 1.0, "most": 1.0, "agrees": lambda *_asked: False, "suspect": lambda: suspect}
+    more = {"playing": range(5), "ready": 1.0, "most": 1.0, "agrees": lambda *_asked: False, "suspect": lambda: suspect}
     return saying(record.rules, look, heard, None, None, **more, **nothing).act
 
 
@@ -102,7 +102,7 @@ def test_whoever_has_nothing_else_to_say_to_the_person_asks_why_they_did_somethi
     person, look = person_of(record), view(record.rules, record.state, bot)
     deeds = (challenge(other, bot), challenge(person, other))
     nothing = {name: lambda *_asked: () for name in ("instead", "acts", "telling")}
-    more = {"ready": 1.0, "most": 1.0, "agrees": lambda *_asked: False, "suspect": lambda: other}
+    more = {"playing": range(5), "ready": 1.0, "most": 1.0, "agrees": lambda *_asked: False, "suspect": lambda: other}
 
     def said(*before, by=bot):
         heard = Heard([Utterance("x", by, act, 0, 0) for act in before], lately=deeds, person=person)

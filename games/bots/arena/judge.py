@@ -15,9 +15,9 @@ from games.kernel import view
 from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
 from games.kernel.judging import horizons
-from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Why
+from games.kernel.press import ACCEPT, OPINIONS, Ask, Claim, Deal, Endorse, Pledge, Respond, Why
 
-OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Why, Deal)
+OF_A_PLAYER = (*OPINIONS, Endorse, Ask, Why, Deal)
 
 
 @dataclass

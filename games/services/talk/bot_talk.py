@@ -16,7 +16,7 @@ from games.kernel import AnyView, dump, view
 from games.kernel.errors import RulesError
 from games.kernel.hearing import Heard, Saying, Utterance, asked_of, asked_why, names, offered_to, said_by
 from games.kernel.judging import check_act
-from games.kernel.press import ACTS, Deal, Respond
+from games.kernel.press import ACTS, Deal, Respond, Unread
 from games.mechanics.personas import persona_name, persona_of
 from games.models import Game, Message, Player
 from games.models.game import opaque_id
@@ -26,8 +26,10 @@ from games.services.talk.bot_waking import delay, soonest, talking, wake
 from games.services.talk.grades import allows
 from games.store import Record, Seated
 from games.titles import registry
+from games.wording.bots import bot_name
 from games.wording.parts import plain
 from games.wording.press import manner, spoken
+from games.wording.typed import said_to
 from games.wording.voices import way
 
 log = logging.getLogger(__name__)
@@ -96,6 +98,7 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
     asked = [(bot, look) for bot, look in looks if _is_asked(record, look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
+    answers += [(bot, Saying(Unread())) for bot in _puzzled(record, [bot for bot, _look in looks], heard)]
     most = max(AT_MOST, -(-len(looks) // QUESTIONS)) if record.practice else AT_MOST
     if answers or store.press.spoken(record.pk) >= most:
         return answers
@@ -111,6 +114,28 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
 def _is_asked(record: Record, look: AnyView, heard: Heard) -> bool:
     asked = asked_of(look, heard) or asked_why(look, heard) is not None
     return asked or bool(offered_to(record.rules, look, heard))
+
+
+def _puzzled(record: Record, bots: Sequence[Seated], heard: Heard) -> list[Seated]:
+    """The bots that were told something in free text which they cannot read, and have never said so; in practice, where
+    it was said to nobody by name, the first of them, if none has said so.
+    """
+    before = {each.seat for each in heard.said if isinstance(each.act, Unread)}
+    new = [bot for bot in bots if bot.seat not in before]
+    texts = store.press.typed(record.pk, soonest(record)) if new else []
+    named = {bot.seat for bot in bots for text in texts if _is_told(bot.name, text)}
+    if texts and not named and not before and record.practice:
+        return new[:1]
+    return [bot for bot in new if bot.seat in named]
+
+
+def _is_told(name: str, text: str) -> bool:
+    """Whether the text begins with the bot's name, in whichever language."""
+    for code, _language in settings.LANGUAGES:
+        with translation.override(code):
+            if said_to(bot_name(name), text) is not None:
+                return True
+    return False
 
 
 def _spoken_to(heard: Heard, seat: int, person: int, number: int) -> tuple[int, int]:

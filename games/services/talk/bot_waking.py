@@ -37,6 +37,13 @@ def follow(record: Record, step: Played) -> None:
         wake(record)
 
 
+def follow_text(game: Game, text: str) -> None:
+    """Free text that may be said to a bot wakes them: what begins with “@”, and in practice all that is said to all."""
+    record = store.lock(game.pk) if game.practice or text.startswith("@") else None
+    if record is not None:
+        wake(record)
+
+
 def delay(record: Record) -> float:
     """Seconds until a bot speaks."""
     return random.uniform(*_between(record))

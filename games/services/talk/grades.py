@@ -1,6 +1,21 @@
 """What may be said in words that the rules can read: graded as the press of Diplomacy is, by the table's choice."""
 
-from games.kernel.press import Ask, Because, Claim, Deal, Distrust, Endorse, Evade, Pledge, Respond, Thank, Trust, Warn, Why
+from games.kernel.press import (
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Respond,
+    Thank,
+    Trust,
+    Unread,
+    Warn,
+    Why,
+)
 from games.models import Game
 
 LEVELS = {
@@ -13,6 +28,7 @@ LEVELS = {
     Ask: "said",
     Why: "said",
     Evade: "said",
+    Unread: "said",
     Claim: "said",
     Pledge: "pledges",
     Deal: "deals",

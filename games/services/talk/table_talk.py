@@ -16,6 +16,7 @@ from games.services import errors
 from games.services.errors import Declined, NotAtTable
 from games.services.playing.play import answer_by_saying
 from games.services.tables.lobby import ring
+from games.services.talk import bot_waking
 from games.services.talk.circles import refuse_unless_may_write
 from machrou3 import doorbell
 
@@ -35,6 +36,8 @@ def say(game: Game, *, player: Player, text: str, deal: bool = False) -> Message
     with transaction.atomic():
         if game.status != Game.Status.LOBBY:
             refuse_unless_may_write(game, player)
+        if game.status == Game.Status.RUNNING:
+            bot_waking.follow_text(game, said)
         still_there(player)
         message = write(game, player, said, deal=deal and game.status != Game.Status.LOBBY)
         said_to_all(game, player)

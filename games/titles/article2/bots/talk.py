@@ -3,9 +3,8 @@
 All that it goes by lies on the table: its hand tells in nothing that it says.
 """
 
-from games.kernel.hearing import in_force, said_by
-from games.kernel.press import Ask, Deal, Distrust
-from games.mechanics.speaking import saying
+from games.kernel.press import Ask, Deal, Distrust, Trust
+from games.mechanics.speaking import proposed, saying
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.events import CardPlayed
 from games.titles.article2.rules.press import PlayNothingOn, PlayOn
@@ -23,13 +22,14 @@ def talk(rules, view, heard, rng, persona):
         heard,
         rng,
         persona,
+        playing=view.seats,
         ready=READY,
         most=1,
         agrees=lambda seat, deal: agrees(ahead, deal.want),
         instead=lambda seat, _: _bargains(view.viewer, seat, ahead),
         suspect=lambda: ahead,
-        acts=lambda: _offers(view, heard, ahead, rng),
-        to_person=lambda seat: _to_person(view, seat, ahead, rng),
+        acts=lambda: (*_offers(view, heard, ahead, rng), *_opinions(view, heard.lately, ahead)),
+        to_person=lambda seat: _to_person(view, heard.lately, seat, ahead, rng),
         telling=lambda: _telling(heard.lately, ahead),
     )
 
@@ -54,22 +54,29 @@ def _telling(lately, ahead):
 
 def _offers(view, heard, ahead, rng):
     """To another who is behind, one in a round: peace, or a card of each on whoever leads."""
-    me, now = view.viewer, view.table.round
-    if any(isinstance(act, Deal) for act in said_by(heard, me, now)):
-        return
-    given = in_force(heard, now)
-    behind = [seat for seat in view.seats if seat not in (me, ahead)]
-    for seat in rng.sample(behind, len(behind)):
-        new = [pair for pair in _bargains(me, seat, ahead) if (seat, pair[1]) not in given]
-        if new:
-            give, want = rng.choice(new)
-            yield Deal(seat, give, want, now)
+    behind = [seat for seat in view.seats if seat not in (view.viewer, ahead)]
+    return proposed(
+        view,
+        heard,
+        (
+            Deal(seat, give, want, view.table.round)
+            for seat in rng.sample(behind, len(behind))
+            for give, want in rng.sample(_bargains(view.viewer, seat, ahead), 2)
+        ),
+    )
 
 
-def _to_person(view, seat, ahead, rng):
-    """What one says to somebody: that they lead, a deal, or a question."""
-    if seat == ahead:
-        yield Distrust(seat)
+def _opinions(view, lately, ahead):
+    """Who leads; and that one trusts whoever has played against them, of the others."""
+    yield Distrust(ahead)
+    for _event, seat, good in _telling(lately, ahead):
+        if good and seat not in (view.viewer, ahead):
+            yield Trust(seat)
+
+
+def _to_person(view, lately, seat, ahead, rng):
+    """What one says to somebody: what one thinks of them, a deal, or a question."""
+    yield from (act for act in _opinions(view, lately, ahead) if act.player == seat)
     deals = [Deal(seat, give, want, view.table.round) for give, want in _bargains(view.viewer, seat, ahead)]
     yield from (*rng.sample(deals, len(deals)), Ask(seat))
 

@@ -50,3 +50,12 @@ TITLES = {
 LABELS = {"kind": lambda: _("Card"), "player": lambda: _("Player")}
 
 YES_NO: dict = {}
+
+
+TYPED = (
+    (
+        lambda: _("peace|leave me alone|spare me|play nothing on me|play no card on me"),
+        lambda me: (press.PlayNothingOn(me),),
+    ),
+    (lambda: _("stop {player}|play on {player}|play a card on {player}"), lambda me, player: (press.PlayOn(player),)),
+)

@@ -4,9 +4,9 @@ from dataclasses import replace
 from math import exp
 
 from games.kernel.press import Distrust, Trust
-from games.mechanics.hearsay import Findings, Likelihood, told
+from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON, roles, side
-from games.titles.korapsyon.rules.press import ClaimAlignment
+from games.titles.korapsyon.rules.press import ClaimAlignment, ClaimRole
 from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 
 FAILED, SAT_CLEAN, OPPOSED, SAT_BRIBED = 0.8, 6.0, 0.7, 2.4
@@ -42,7 +42,15 @@ def heard_of(view, rules, heard, persona, seen, own=False):
     credit = {seat: 1 - seen.get(seat, 0.5) for seat in view.seats}
     credit |= {seat: float(side(each.role) == "good") for seat, each in gone.items()}
     settled = {*gone, known_holder(view)}
-    findings = Findings(_finding, lambda speaker, claim: _is_false(view, speaker, claim), 1, settled)
+    role = view.table.role[view.viewer]
+    findings = Findings(
+        _finding,
+        lambda speaker, claim: _is_false(view, speaker, claim),
+        1,
+        settled,
+        identity=_identity(roles(len(view.seats), view.options.edition)),
+        mine=None if own or side(role) == "bad" else role,
+    )
     found = told(rules, replace(view, viewer=None) if own else view, heard, persona, credit, findings)
     for seat, weight in _vouched_wrongly(view, heard).items():
         found[seat] = found.get(seat, 0.0) + weight
@@ -73,6 +81,15 @@ def _vouched_wrongly(view, heard):
 
 def _finding(claim):
     return (claim.player, FINDINGS[claim.side]) if isinstance(claim, ClaimAlignment) else None
+
+
+def _identity(dealt):
+    """What it is to have a role where these were dealt (`Findings.identity`)."""
+    return lambda claim: (
+        Identity(claim.role, dealt.count(claim.role), side(claim.role) == "bad")
+        if isinstance(claim, ClaimRole)
+        else None
+    )
 
 
 def _is_false(view, speaker, claim):

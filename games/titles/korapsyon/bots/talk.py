@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.hearing import said_by
 from games.kernel.press import Ask, Claim, Deal, Distrust, Endorse, Pledge, Trust
-from games.mechanics.speaking import saying
+from games.mechanics.speaking import proposed, saying
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import CERTAIN, Mind
 from games.titles.korapsyon.rules import events, people
@@ -51,6 +51,7 @@ def talk(rules, view, heard, rng, persona):
         heard,
         rng,
         persona,
+        playing=mind.looks,
         ready=READY,
         most=0.5,
         agrees=lambda _, deal: _agrees(mind, deal),
@@ -124,7 +125,7 @@ def _accuses_me(mind, said):
 
 def _opinions(mind, looks):
     """For whom one votes as president, where one does not stand; whom one suspects most, and whom one trusts most by
-    what one saw, for what others say is no reason to say it too; and a vote for the one or the other.
+    what one saw, for what others say is no reason to say it too; a vote for the one or the other, and bargains.
     """
     phase = mind.view.phase
     if _voting(mind) and mind.view.viewer not in phase.candidates:
@@ -139,10 +140,31 @@ def _opinions(mind, looks):
         yield Pledge(JailPlayer(worst), year)
     if looks[worst] >= SUSPECT:
         yield Distrust(worst)
+    yield from _offers(mind)
     if max(looks[best], mind.seen[best]) <= TRUSTED:
         yield Trust(best)
         if not _voting(mind) and mind.rng.random() < 0.3 * mind.persona.risk:
             yield Pledge(ElectPlayer(best), next_election(mind.view.table))
+
+
+def _offers(mind):
+    """Deals, one a year, with whom one suspects least first: on who is to be president, on a committee, on whom to send
+    to jail together; and where somebody has said that they suspect oneself, to spare each other.
+    """
+    me, looks = mind.view.viewer, mind.looks
+    others = sorted(looks.keys() - {me}, key=lambda seat: (round(looks[seat], 1), mind.rng.random()))
+    return proposed(mind.view, mind.heard, (deal for seat in others for deal in _deals_with(mind, seat)))
+
+
+def _deals_with(mind, seat):
+    """What one offers the seat, by lot."""
+    year, me = mind.view.table.round, mind.view.viewer
+    suspected = any(each.round == year and each.act == Distrust(me) for each in mind.heard.said)
+    found = [act for act in (*_of_president(mind, seat), *_of_committee(mind, seat)) if isinstance(act, Deal)]
+    for give, want in _bargains(mind, seat):
+        if suspected or not isinstance(give, SparePlayer):
+            found.append(Deal(seat, give, want, year))
+    return mind.rng.sample(found, len(found))
 
 
 def _telling(mind):

@@ -60,3 +60,19 @@ YES_NO: dict = {}
 def cost(n):
     """What a broken promise cost whoever it was made to."""
     return _("their freedom")
+
+
+TYPED = (
+    (
+        lambda: _("spare me|do not jail me|don’t jail me|keep me out of jail"),
+        lambda me: (press.SparePlayer(me),),
+    ),
+    (lambda: _("spare {player}"), lambda me, player: (press.SparePlayer(player),)),
+    (lambda: _("jail {player}|send {player} to jail"), lambda me, player: (press.JailPlayer(player),)),
+    (lambda: _("vote for me|elect me|make me president"), lambda me: (press.ElectPlayer(me),)),
+    (lambda: _("vote for {player}|elect {player}"), lambda me, player: (press.ElectPlayer(player),)),
+    (
+        lambda: _("put me on the committee|put me on your committee|choose me|seat me"),
+        lambda me: (press.SeatPlayer(me),),
+    ),
+)

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.titles.machrou3.rules import press
+from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
 from games.titles.machrou3.words.cards import side
 from games.wording.parts import sentence
 
@@ -74,3 +75,31 @@ YES_NO = {press.Run: (lambda: _("Stand for president"), lambda: _("Not stand for
 def cost(n):
     """What a broken promise cost whoever it was made to."""
     return ngettext("%(n)d influence point", "%(n)d influence points", n) % {"n": n}
+
+
+TYPED = (
+    (
+        lambda: _("help me|support me|assist me|help me in {district}|support me in {district}"),
+        lambda me, district=None: (Assist(me), VoteOn("with", (me,))),
+    ),
+    (
+        lambda: _("vote with me|vote for my campaign|vote for me in {district}"),
+        lambda me, district=None: (VoteOn("with", (me,)),),
+    ),
+    (lambda: _("vote against {player}"), lambda me, player: (VoteOn("against", (player,)),)),
+    (
+        lambda: _("peace|leave me alone|do not challenge me|do not attack me|don’t challenge me|don’t attack me"),
+        lambda me: (press.NoChallenge(me),),
+    ),
+    (
+        lambda: _("leave {district} alone|stay away from {district}"),
+        lambda me, district: (press.StayAway(district),),
+    ),
+    (lambda: _("stay neutral|stand aside"), lambda me: (StandAside(),)),
+    (lambda: _("accept my swap|take my swap|swap with me"), lambda me: (TakeSwaps(True, (me,)),)),
+    (
+        lambda: _("vote for me|elect me|make me president|vote for me as president"),
+        lambda me: (press.ElectPlayer(me),),
+    ),
+    (lambda: _("vote for {player}|elect {player}"), lambda me, player: (press.ElectPlayer(player),)),
+)

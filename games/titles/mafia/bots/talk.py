@@ -9,7 +9,7 @@ from typing import Any
 
 from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
-from games.mechanics.speaking import saying
+from games.mechanics.speaking import proposed, saying
 from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
@@ -46,6 +46,7 @@ def talk(rules, view, heard, rng, persona):
         heard,
         rng,
         persona,
+        playing=view.table.alive,
         ready=READY,
         most=1,
         agrees=lambda _, deal: _agrees(mind, deal),
@@ -110,7 +111,7 @@ def _accuses_me(mind, said):
 
 
 def _opinions(mind, scores):
-    """Whom one suspects most, whom one trusts most; and the promise to accuse whom one is sure of."""
+    """Whom one suspects most, whom one trusts most; the promise to accuse whom one is sure of, and bargains."""
     if not scores:
         return
     t, me = mind.view.table, mind.view.viewer
@@ -119,8 +120,31 @@ def _opinions(mind, scores):
         yield Pledge(AccusePlayer(worst), t.round)
     if scores[worst] >= SUSPECT:
         yield Distrust(worst)
+    yield from _offers(mind)
     if scores[best] <= TRUSTED and best not in mind.friends:
         yield Trust(best)
+
+
+def _offers(mind):
+    """Deals for this day, one a day, with whom one suspects least first: to turn on the surely guilty; and where others
+    have turned on oneself, to spare each other.
+    """
+    told, now = _told(mind), mind.view.table.round
+    turned = _is_turned_on(mind, mind.view.viewer)
+    deals = (
+        Deal(seat, give, want, now)
+        for seat in sorted(told, key=lambda seat: (round(told[seat], 1), mind.rng.random()))
+        for give, want in _bargains(mind, seat, CERTAIN)
+        if turned or not isinstance(give, SparePlayer)
+    )
+    return proposed(mind.view, mind.heard, deals)
+
+
+def _is_turned_on(mind, seat):
+    """Whether somebody has said this day that they suspect the seat, or has accused it."""
+    t = mind.view.table
+    accused = any((each.round, each.whom) == (t.round, seat) for each in t.accusations)
+    return accused or any(each.round == t.round and each.act == Distrust(seat) for each in mind.heard.said)
 
 
 def _telling(mind):

@@ -4,11 +4,11 @@ from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
-from games.mechanics.hearsay import Findings, Likelihood, told
+from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.titles.mafia.bots import counting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import MAFIA
-from games.titles.mafia.rules.press import ClaimCheck
+from games.titles.mafia.rules.press import ClaimCard, ClaimCheck
 from games.titles.mafia.rules.state import Ally, CardSeen, Investigated, Sought
 
 SURE, FRIEND, KILLED = 9.0, -20.0, -3.5
@@ -36,7 +36,7 @@ def suspicions(view, rules, heard, persona, shown=True):
 
     shown  with what the rules have shown to the viewer alone
     """
-    scores = _evidence(view, shown)
+    t, scores = view.table, _evidence(view, shown)
     if heard.said:
         heard = replace(heard, said=_without_retorts(heard.said))
         findings = Findings(
@@ -44,6 +44,8 @@ def suspicions(view, rules, heard, persona, shown=True):
             lambda speaker, claim: shown and _is_false(view, claim),
             _investigators(view),
             _victims(view),
+            identity=_identity(view.table.cards),
+            mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
         )
         weights = told(rules, view, heard, persona, _credit(view, scores), findings)
         for seat, weight in (*weights.items(), *_unopposed(view, heard.said, findings)):
@@ -148,6 +150,15 @@ def _reader(cards):
     hidden = replace(good, honest_of_foe=max(good.honest_of_foe, good.honest_of_friend * _hidden(cards)))
     checks = {True: CHECKS[True], False: hidden}
     return lambda claim: (claim.player, checks[claim.criminal]) if isinstance(claim, ClaimCheck) else None
+
+
+def _identity(cards):
+    """What it is to hold a card where these were dealt (`Findings.identity`)."""
+    return lambda claim: (
+        Identity(claim.card, cards.get(claim.card, 0), roles.is_criminal(claim.card))
+        if isinstance(claim, ClaimCard)
+        else None
+    )
 
 
 def _is_false(view, claim):

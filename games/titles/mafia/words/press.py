@@ -58,3 +58,17 @@ YES_NO = {press.ClaimCheck: (lambda: _("a criminal"), lambda: _("no criminal"))}
 def cost(n):
     """What a broken promise cost whoever it was made to."""
     return _("their life")
+
+
+TYPED = (
+    (
+        lambda: _("spare me|do not accuse me|do not vote for me|don’t accuse me|don’t vote for me"),
+        lambda me: (press.SparePlayer(me),),
+    ),
+    (lambda: _("spare {player}"), lambda me, player: (press.SparePlayer(player),)),
+    (
+        lambda: _("accuse {player}|vote for {player}"),
+        lambda me, player: (press.AccusePlayer(player), press.ExecutePlayer(player)),
+    ),
+    (lambda: _("execute {player}"), lambda me, player: (press.ExecutePlayer(player),)),
+)

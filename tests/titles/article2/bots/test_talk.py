@@ -1,6 +1,7 @@
 """What the sensible player of Article II says, and does about what was promised."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from games import bots
 from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
-from games.kernel.press import REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond
+from games.kernel.press import REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
 from games.titles.article2.bots.talk import leader
 from games.titles.article2.bots.worth import worth
@@ -48,7 +49,18 @@ def test_it_offers_whoever_is_behind_peace_or_a_card_on_whoever_leads(state):
     joint = Deal(third, PlayOn(ahead), PlayOn(ahead), now)
     assert set(says(RULES, state, seat, SILENCE)) == {peace, joint}
     assert set(says(RULES, state, seat, heard(state, (third, Pledge(PlayOn(ahead), 0))))) == {peace}
-    assert not says(RULES, state, seat, heard(state, (seat, joint))), "one deal a round"
+    assert set(says(RULES, state, seat, heard(state, (seat, joint)))) == {Distrust(ahead)}, "one deal a round"
+
+
+def test_it_trusts_whoever_has_played_on_whoever_leads(state):
+    seat, ahead, third = at(state)
+    deal = Deal(third, PlayOn(ahead), PlayOn(ahead), state.table.round)
+    before = heard(state, (seat, deal), (seat, Distrust(ahead)))
+    card = next(iter(state.table.deck.cards))
+    for on, trusted in ((ahead, True), (third, False)):
+        played = CardPlayed(third, card, on, None, reply=False, silent=False, figures={})
+        found = set(says(RULES, state, seat, replace(before, lately=(played,))))
+        assert (Because(Trust(third), played) in found) == trusted
 
 
 def test_every_deal_is_answered_by_who_leads(state):

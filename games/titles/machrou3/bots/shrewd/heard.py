@@ -1,8 +1,9 @@
 """What talk tells of who is corrupt: opinions, what became of pledges, and whom the judge says to have been shown."""
 
-from games.mechanics.hearsay import Findings, Likelihood, told
+from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.titles.machrou3.bots.shrewd import belief
-from games.titles.machrou3.rules.press import ClaimShown
+from games.titles.machrou3.rules import dealing
+from games.titles.machrou3.rules.press import ClaimShown, ClaimSide
 
 SHOWN = Likelihood(0.2, 0.002, 0.03, 0.12)
 """How likely somebody says, as the judge, to have been shown somebody (M8.3)."""
@@ -34,7 +35,25 @@ def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
         return reformist and (bool(shown) or claim.player == me)
 
     settled = (*judges, *(each.seat for each in t.accusations))
-    return told(rules, view, heard, persona, credit, Findings(_finding, is_false, 1, settled, ECHO[evidence.corrupt]))
+    sides = dealing.sides(t, len(view.seats))
+    findings = Findings(
+        _finding,
+        is_false,
+        1,
+        settled,
+        ECHO[evidence.corrupt],
+        identity=lambda claim: _identity(claim, sides),
+        mine="judge" if reformist and shown else None,
+    )
+    return told(rules, view, heard, persona, credit, findings)
+
+
+def _identity(claim, sides):
+    """What it is to be of a side, of which so many are (`Findings.identity`); the judge may call itself a reformist."""
+    if not isinstance(claim, ClaimSide):
+        return None
+    number = sides.get(claim.side, 0) + (sides.get("judge", 0) if claim.side == "reformist" else 0)
+    return Identity(claim.side, number, claim.side == "corrupt")
 
 
 def _finding(claim):

@@ -42,6 +42,7 @@ def talk(rules, view, heard, rng, persona):
         heard,
         rng,
         persona,
+        playing=view.seats,
         ready=1 if speaker.closed else READY[speaker.corrupt],
         most=1,
         agrees=lambda seat, deal: agrees(speaker, seat, deal),
