@@ -135,7 +135,7 @@ def _warnings(rules: Ruleset, look: AnyView, heard: Heard, playing: Collection[i
     given = _reasons_given(heard, me)
     for event in heard.lately:
         for who, whom in done_against(rules, event):
-            if whom == me != who and who in playing and event not in given:
+            if whom == me != who and who in playing and _did(who, event) and event not in given:
                 yield Because(Warn(who), event)
 
 
@@ -148,9 +148,8 @@ def _broken(rules: Ruleset, look: AnyView, heard: Heard) -> Iterator[tuple[Any, 
 
 
 def _did(seat: int, event: Any) -> bool:
-    """Whether the event says of the seat what it did, by what events of all games call whoever acts or votes."""
-    actors = (getattr(event, name, None) for name in ("seat", "challenger", "president"))
-    return seat in actors or any(seat in getattr(event, name, ()) for name in ("votes", "ballots"))
+    """Whether the event names the seat for what it did, by what events of all games call whoever acts alone."""
+    return any(getattr(event, name, None) == seat for name in ("seat", "challenger", "president"))
 
 
 def _reasons_given(heard: Heard, seat: int) -> list[Any]:

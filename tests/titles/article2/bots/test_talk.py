@@ -59,7 +59,7 @@ def test_it_trusts_whoever_has_played_on_whoever_leads(state):
     card = next(iter(state.table.deck.cards))
     for on, trusted in ((ahead, True), (third, False)):
         played = CardPlayed(third, card, on, None, reply=False, silent=False, figures={})
-        found = set(says(RULES, state, seat, replace(before, lately=(played,))))
+        found = list(says(RULES, state, seat, replace(before, lately=(played,))))
         assert (Because(Trust(third), played) in found) == trusted
 
 
