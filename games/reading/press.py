@@ -13,6 +13,7 @@ from games.kernel.judging import at_odds, is_late, open_to, verdict
 from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Pledge, Promise, Verdict
 from games.kernel.recalling import believed, dearest
 from games.wording.parts import Mention
+from games.wording.personas import MANNERS
 from games.wording.press import VERDICTS, about, described, offered, spoken, until
 
 OFFERED, LATE = "offered", "late"
@@ -63,6 +64,7 @@ class Line:
 class Bargain:
     """An `act` in words.
 
+    manner  the Manner of the bot that says it, None of a person
     state  of a deal: offered, accepted, refused, withdrawn or late; "" of anything else
     can    what the reader may do about the deal now
     lines  the pledges given by it
@@ -76,6 +78,7 @@ class Bargain:
     """
 
     act: Any
+    manner: Any
     parts: tuple
     state: str
     can: tuple[str, ...]
@@ -126,6 +129,7 @@ def _bargain(scene, uttered, act, given, deeds):
     voice = "" if uttered.former else scene.voices.get(uttered.seat, "")
     return Bargain(
         act=act,
+        manner=MANNERS.get(voice),
         parts=spoken(act, scene.wording, scene.names, voice, uttered.key),
         state=state,
         can=open_to(scene.rules, scene.look, act, uttered.seat, scene.look.viewer) if state == OFFERED else (),
