@@ -5,8 +5,8 @@ from math import exp
 
 from games.kernel.press import Distrust, Trust
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
-from games.titles.korapsyon.rules.content import CORRUPT, OMBUDSPERSON, roles, side
-from games.titles.korapsyon.rules.press import ClaimAlignment, ClaimRole
+from games.titles.korapsyon.rules.content import COA, CORRUPT, OMBUDSPERSON, roles, side
+from games.titles.korapsyon.rules.press import ClaimAlignment, ClaimAudit, ClaimRole
 from games.titles.korapsyon.rules.state import Alignment, AuditSeen, Fellow
 
 FAILED, SAT_CLEAN, OPPOSED, SAT_BRIBED = 0.8, 6.0, 0.7, 2.4
@@ -85,11 +85,12 @@ def _finding(claim):
 
 def _identity(dealt):
     """What it is to have a role where these were dealt (`Findings.identity`)."""
-    return lambda claim: (
-        Identity(claim.role, dealt.count(claim.role), side(claim.role) == "bad")
-        if isinstance(claim, ClaimRole)
-        else None
-    )
+
+    def identity(claim):
+        role = COA if isinstance(claim, ClaimAudit) else claim.role if isinstance(claim, ClaimRole) else None
+        return None if role is None else Identity(role, dealt.count(role), side(role) == "bad")
+
+    return identity
 
 
 def _is_false(view, speaker, claim):

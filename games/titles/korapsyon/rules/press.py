@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel.decisions import Field, one
+from games.kernel.decisions import Field, one, yes
 from games.kernel.press import (
     ClaimKind,
     Deed,
@@ -18,6 +18,7 @@ from games.kernel.press import (
     mostly_the_two,
 )
 from games.titles.korapsyon.rules import events, occasions
+from games.titles.korapsyon.rules.booking import audit_card
 from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
 from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
 from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS
@@ -68,6 +69,14 @@ class ClaimAlignment:
 
     player: int
     side: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAudit:
+    """As the COA, to have read whether a kickback was taken in `year` (K2.10)."""
+
+    year: int
+    kickback: bool
 
 
 def _others(look: View, seat: int) -> tuple[Field, ...] | None:
@@ -246,6 +255,12 @@ def _found(look: View) -> tuple[Field, ...] | None:
     return one("player", "seat", others), one("side", "word", SIDES)
 
 
+def _read(look: View) -> tuple[Field, ...] | None:
+    """The years of which the COA may have read: those before this one."""
+    years = tuple(range(1, look.table.round))
+    return None if look.outcome is not None or not years else (one("year", "word", years), yes("kickback"))
+
+
 def _is_role(look: View, seat: int, claim: ClaimRole) -> bool | None:
     role = look.table.role.get(seat)
     return None if role is None else role == claim.role
@@ -257,6 +272,12 @@ def _sided(look: View, seat: int, claim: ClaimAlignment) -> bool | None:
     return None if role is None else side(role) == claim.side
 
 
+def _audited(look: View, seat: int, claim: ClaimAudit) -> bool | None:
+    """Whether the card of that year says so, whoever read it, and be it falsified (K2.9)."""
+    t = look.table
+    return audit_card(t, claim.year).kickback == claim.kickback if claim.year <= len(getattr(t, "audits", ())) else None
+
+
 def endorsed(look: View) -> tuple[int, ...]:
     """Who is left may be elected president, this year or later (K3.3)."""
     return tuple(each for each in look.seats if each not in look.table.gone)
@@ -265,4 +286,5 @@ def endorsed(look: View) -> tuple[int, ...]:
 CLAIMS: dict[type, ClaimKind] = {
     ClaimRole: ClaimKind(_roles, _is_role),
     ClaimAlignment: ClaimKind(_found, _sided, accuses=lambda claim: claim.player if claim.side == "bad" else None),
+    ClaimAudit: ClaimKind(_read, _audited),
 }

@@ -21,11 +21,20 @@ DESCRIBE = {
     press.ClaimAlignment: lambda claim, names: sentence(
         _("I investigated {player}: {side}"), player=names.player(claim.player), side=side(claim.side)
     ),
+    press.ClaimAudit: lambda claim, names: (
+        (
+            _("As the COA I read of year {n}: a kickback was taken")
+            if claim.kickback
+            else _("As the COA I read of year {n}: no kickback was taken")
+        ).format(n=claim.year),
+    ),
 }
 
 
 def choice(record, name, value, names):
     """The words of one choice that is no player."""
+    if record is press.ClaimAudit:
+        return _("Year {n}").format(n=value)
     return role(value) if record is press.ClaimRole else side(value)
 
 
@@ -46,15 +55,18 @@ TITLES = {
     press.SparePlayer: lambda: _("Keep a player out of jail"),
     press.ClaimRole: lambda: _("My role"),
     press.ClaimAlignment: lambda: _("What I found as the ombudsperson"),
+    press.ClaimAudit: lambda: _("What I read as the COA"),
 }
 
 LABELS = {
     "player": lambda: _("Player"),
     "role": lambda: _("Role"),
     "side": lambda: _("Which side"),
+    "year": lambda: _("Year"),
+    "kickback": lambda: _("What you read"),
 }
 
-YES_NO: dict = {}
+YES_NO = {press.ClaimAudit: (lambda: _("a kickback was taken"), lambda: _("no kickback was taken"))}
 
 
 def cost(n):

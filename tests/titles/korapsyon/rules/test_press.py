@@ -7,6 +7,7 @@ from games.titles.korapsyon.rules.orders import VoteOnProjects
 from games.titles.korapsyon.rules.press import (
     CLAIMS,
     ClaimAlignment,
+    ClaimAudit,
     ClaimRole,
     ElectPlayer,
     JailPlayer,
@@ -108,6 +109,17 @@ def test_k1_1_a_claim_is_seen_through_by_who_sees_the_card():
     assert found(g.view(other), other, ClaimAlignment(lawyer, "good")) is None
     assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "good")) is True
     assert found(g.view(lawyer), other, ClaimAlignment(lawyer, "bad")) is False
+
+
+def test_k2_10_what_the_coa_read_shows_once_the_books_are_open():
+    g = Game()
+    assert CLAIMS[ClaimAudit].fields(g.view(0)) is None, "there is nothing to read in the first year"
+    g.hidden().elect(0).govern().talk().jail()
+    assert g.t.audits and g.t.audits[0].year == 1
+    holds, kickback = CLAIMS[ClaimAudit].holds, g.t.audits[0].kickback
+    assert holds(g.view(0), 3, ClaimAudit(1, kickback)) is None
+    assert holds(g.state, 3, ClaimAudit(1, kickback)) is True
+    assert holds(g.state, 3, ClaimAudit(1, not kickback)) is False
 
 
 def test_k3_11_a_broken_promise_costs_the_freedom_of_whoever_that_vote_jails():
