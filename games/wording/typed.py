@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-ALIKE = str.maketrans("أإآٱىة", "اااايه")
-"""Arabic letters that are often typed for one another."""
+ALIKE = str.maketrans("أإآٱىةـ", "اااايه ")
+"""Arabic letters that are often typed for one another; what only draws words out parts them."""
 
 
 def normal(text: str) -> str:
