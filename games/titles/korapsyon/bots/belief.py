@@ -20,14 +20,17 @@ FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002,
 """How likely it is claimed to have found a side."""
 
 
-def beliefs(view, talk=None):
-    """Seat -> probability that it is corrupt, of every seat not eliminated. talk: what it adds (`heard_of`)."""
-    return _weighed(view, (_projects, _verdicts, _thefts, _audits), _certain(view), talk)
+def beliefs(view, talk=None, firm=1.0):
+    """Seat -> probability that it is corrupt, of every seat not eliminated.
+
+    talk  what it adds (`heard_of`); firm: what part of their weight deeds count for (`Persona.firm`)
+    """
+    return _weighed(view, (_projects, _verdicts, _thefts, _audits), _certain(view), talk, firm)
 
 
-def reputations(view, talk=None):
+def reputations(view, talk=None, firm=1.0):
     """The same as far as the public records tell: how a player looks to the others."""
-    return _weighed(view, (_projects, _verdicts, _thefts), _shown(view), talk)
+    return _weighed(view, (_projects, _verdicts, _thefts), _shown(view), talk, firm)
 
 
 def heard_of(view, rules, heard, persona, seen, own=False):
@@ -106,12 +109,12 @@ def _is_false(view, speaker, claim):
     return known.get(claim.player, 0.5) == float(claim.side != "bad")
 
 
-def _weighed(view, sources, certain, talk):
+def _weighed(view, sources, certain, talk, firm):
     t = view.table
     evidence = dict.fromkeys(view.seats, 0.0) | (talk or {})
     for source in sources:
         for seat, weight in source(view):
-            evidence[seat] += weight
+            evidence[seat] += firm * weight
     prior = roles(len(view.seats), view.options.edition).count(CORRUPT) / len(view.seats)
     odds = {seat: prior / (1 - prior) * exp(weight) for seat, weight in evidence.items()}
     return {

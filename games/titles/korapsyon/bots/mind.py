@@ -28,17 +28,17 @@ class Mind:
     @cached_property
     def beliefs(self):
         """Seat -> the probability that it is corrupt, by what was seen and what was said."""
-        return belief.beliefs(self.view, self._heard_of(belief.beliefs))
+        return belief.beliefs(self.view, self._heard_of(belief.beliefs), self.persona.firm)
 
     @cached_property
     def reputations(self):
         """The same for whoever knows what everybody does."""
-        return belief.reputations(self.view, self._heard_of(belief.reputations, own=True))
+        return belief.reputations(self.view, self._heard_of(belief.reputations, own=True), self.persona.firm)
 
     @cached_property
     def seen(self):
         """The same as `looks` by what was seen alone, whatever was said."""
-        return (belief.reputations if self.is_corrupt else belief.beliefs)(self.view)
+        return (belief.reputations if self.is_corrupt else belief.beliefs)(self.view, firm=self.persona.firm)
 
     @property
     def looks(self):
@@ -52,4 +52,6 @@ class Mind:
         return min(candidates, key=lambda seat: (round(looks[seat], 2), (seat - first) % count))
 
     def _heard_of(self, seen, own=False):
-        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view), own)
+        return belief.heard_of(
+            self.view, self.rules, self.heard, self.persona, seen(self.view, firm=self.persona.firm), own
+        )

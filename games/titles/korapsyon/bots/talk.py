@@ -148,8 +148,8 @@ def _opinions(mind, looks):
 
 
 def _offers(mind):
-    """Deals, one a year, with whom one suspects least first: on who is to be president, on a committee, on whom to send
-    to jail together; and where somebody has said that they suspect oneself, to spare each other.
+    """Deals, one a year, with whom one suspects least first: a seat on the committee for support, a vote on jail for the
+    same; and where somebody has said that they suspect oneself, to spare each other.
     """
     me, looks = mind.view.viewer, mind.looks
     others = sorted(looks.keys() - {me}, key=lambda seat: (round(looks[seat], 1), mind.rng.random()))
@@ -160,7 +160,7 @@ def _deals_with(mind, seat):
     """What one offers the seat, by lot."""
     year, me = mind.view.table.round, mind.view.viewer
     suspected = any(each.round == year and each.act == Distrust(me) for each in mind.heard.said)
-    found = [act for act in (*_of_president(mind, seat), *_of_committee(mind, seat)) if isinstance(act, Deal)]
+    found = list(_of_committee(mind, seat))
     for give, want in _bargains(mind, seat):
         if suspected or not isinstance(give, SparePlayer):
             found.append(Deal(seat, give, want, year))

@@ -36,7 +36,7 @@ def suspicions(view, rules, heard, persona, shown=True):
 
     shown  with what the rules have shown to the viewer alone
     """
-    t, scores = view.table, _evidence(view, shown)
+    t, scores = view.table, _evidence(view, shown, persona.firm)
     if heard.said:
         heard = replace(heard, said=_without_retorts(heard.said))
         findings = Findings(
@@ -68,11 +68,14 @@ def seen(view, shown=True):
     return _of_living(view, _evidence(view, shown), shown)
 
 
-def _evidence(view, shown):
-    """Seat -> the log-odds of what was seen of this seat alone, of everybody else, the dead too."""
+def _evidence(view, shown, firm=1.0):
+    """Seat -> the log-odds of what was seen of this seat alone, of everybody else, the dead too. firm: what part of
+    their weight deeds count for (`Persona.firm`).
+    """
     t = view.table
     scores = {seat: KILLED if seat in _victims(view) else 0.0 for seat in view.seats if seat != view.viewer}
-    for seat, weight in (*_records(t), *(_shown(view) if shown else ())):
+    deeds = [(seat, firm * weight) for seat, weight in _records(t)]
+    for seat, weight in (*deeds, *(_shown(view) if shown else ())):
         if seat in scores:
             scores[seat] += weight
     return scores

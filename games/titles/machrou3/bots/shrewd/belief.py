@@ -59,22 +59,24 @@ class Evidence:
 
     fought  pair -> what their battles would say, added up without end
     talk    seat -> what talk adds (`heard.heard_of`)
+    firm    what part of its weight all that counts for (`Persona.firm`)
     """
 
-    def __init__(self, t, talk=None):
+    def __init__(self, t, talk=None, firm=1.0):
+        self.firm = firm
         self.players = len(t.completed)
         self.corrupt = dealing.sides(t, self.players)["corrupt"]
         self.lone = self.corrupt == 1 and bool(t.doo)
         self.alone, self.pairs, self.fought = _standing(t, self), {}, {}
         for seat, weight in (talk or {}).items():
-            self.alone[seat] += weight
+            self.alone[seat] += weight / firm
         self.count = len(t.deeds)
         _read(self, t.deeds)
 
     def after(self, t):
         """Probabilities once the deeds and accusations that `t` has more are seen too."""
         new = object.__new__(Evidence)
-        new.players, new.corrupt = self.players, self.corrupt
+        new.players, new.corrupt, new.firm = self.players, self.corrupt, self.firm
         new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
         _read(new, t.deeds[self.count :])
         for each in t.accusations:
@@ -90,7 +92,7 @@ class Evidence:
                 weight += alone[seat]
             for pair in together:
                 weight += pairs.get(pair, 0)
-            weights[world] = exp(weight)
+            weights[world] = exp(self.firm * weight)
         return _normal(weights)
 
 

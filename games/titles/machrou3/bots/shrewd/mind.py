@@ -95,7 +95,7 @@ class Mind:
         self.team = frozenset((me, *self.allies)) if self.corrupt else frozenset()
         shown = () if self.corrupt else self._exposed()
         talk = heard_of(rules, view, heard, persona, shown=shown, reformist=not self.corrupt)
-        self.evidence = belief.Evidence(t, talk)
+        self.evidence = belief.Evidence(t, talk, persona.firm)
         self.public = self.evidence.worlds()
         known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, shown, (me,))
         self.worlds = tuple((world, weight) for world, weight in known.items() if weight > NEGLIGIBLE)

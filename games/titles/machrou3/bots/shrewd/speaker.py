@@ -30,7 +30,8 @@ class Speaker:
 
     @cached_property
     def evidence(self):
-        return belief.Evidence(self.t, heard_of(self.rules, self.view, self.heard, self.persona))
+        talk = heard_of(self.rules, self.view, self.heard, self.persona)
+        return belief.Evidence(self.t, talk, self.persona.firm)
 
     @cached_property
     def doubt(self):
