@@ -1,6 +1,7 @@
 """Bots that talk, of any title: what is heard, what would be said, and that it hangs on what a seat sees alone."""
 
 import random
+from collections import Counter
 
 from games import bots
 from games.kernel import Move, apply, owed, start, view
@@ -34,6 +35,12 @@ def heard(state, *said, lately=()):
     number, round_ = state.number, state.table.round
     uttered = [Utterance(str(index), seat, act, number, round_) for index, (seat, act) in enumerate(said)]
     return Heard(uttered, lately=lately)
+
+
+def said_twice(said):
+    """What of all that was said a seat has said again with the same reason; to answer two deals alike is no such."""
+    things = [(each.seat, each.act, repr(each.deed)) for each in said if not isinstance(each.act, Respond)]
+    return [thing for thing, times in Counter(things).items() if times > 1]
 
 
 def reasons(rules, state, seat, whom, *lately, said=()):
