@@ -38,10 +38,7 @@ PLAIN: Mapping[Any, Phrase] = {
     Ask: lambda: _("{player}, whom do you suspect?"),
     Why: lambda: _("{player}, why did you do this?"),
     Evade: lambda: _("I do not say why."),
-    Unread: lambda: _(
-        "I cannot read that. I understand what is said from the page of bargains, and a few words such as "
-        "“whom do you suspect?” or “why?” after “@” and my name."
-    ),
+    Unread: lambda: _("I cannot read that. I read bargains, and “@”, my name and a few words: “whom do you suspect?”"),
     Claim: lambda: _("I claim: {claim}."),
     Pledge: lambda: _("I promise, {until}: {pledge}."),
     Deal: lambda: _("{player}, a bargain {until}. From me: {give}. From you: {want}."),
