@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import view
-from games.kernel.press import Ask, Because, Distrust, Endorse, Trust, Why
+from games.kernel.press import Ask, Because, Distrust, Endorse, Why
 from games.models import Event, Game, Message, Notice, StandingOrder
 from games.services.errors import NotAllowed
 from games.services.talk import press, table_talk, threads
@@ -83,7 +83,7 @@ def test_every_game_has_its_forms(slug):
     look = view(record.rules, record.state, 0)
     makes_sense = [each for each, kind in record.rules.claims.items() if kind.fields(look) is not None]
     said, claims, pledges = (
-        {kind.__name__ for kind in kinds} for kinds in ((Distrust, Trust, Ask), makes_sense, record.rules.pledges)
+        {kind.__name__ for kind in kinds} for kinds in ((*OPINIONS, Ask), makes_sense, record.rules.pledges)
     )
     said |= {Endorse.__name__} if record.rules.endorsed(look) else set()
     said |= {Why.__name__} if 'id="Distrust-because"' in page else set()

@@ -110,12 +110,12 @@ def test_nobody_names_asks_or_bargains_with_whoever_is_out():
     assert suspects(record, other) == [seat for seat in alive if seat != other]
     seat = out.copy().pop()
     suspect(record, other, question.key, seat)
-    for kind in ("Distrust", "Trust", "Ask", "Why"):
+    for kind in ("Distrust", "Trust", "Thank", "Warn", "Ask", "Why"):
         say(record, asking, kind=kind, player=str(seat))
     assert Message.objects.count() == 1
     page = client_at(record, asking).get(url(record, "bargains")).content.decode()
     named = [set(re.findall(r'value="(\d)"', each)) for each in re.findall(r'name="player".*?</select>', page, re.S)]
-    assert len(named) == 5 and all(each == {str(seat) for seat in alive if seat != asking} for each in named)
+    assert len(named) == 7 and all(each == {str(seat) for seat in alive if seat != asking} for each in named)
 
 
 def talking(record, most):

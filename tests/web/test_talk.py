@@ -178,10 +178,11 @@ def test_after_the_game_nothing_is_proposed_as_a_bargain(record, game):
     assert b'name="deal"' not in update
 
 
-def test_who_is_alone_with_bots_is_told_that_nobody_reads_free_text(record):
-    assert not any("bots let free text be" in form for form in forms_to_talk(record))
-    for form in forms_to_talk(tables.started(1, "shrewd", 4)):
-        assert "bots let free text be" in form and 'name="deal"' not in form
+def test_who_is_alone_with_bots_is_told_what_of_free_text_they_read(record):
+    assert not any("No other person is here" in form for form in forms_to_talk(record))
+    for kind, told in (("shrewd", "Bots read “@name, whom do you suspect?”"), ("sensible", "bots let free text be")):
+        for form in forms_to_talk(tables.started(1, kind, 4)):
+            assert told in form and 'name="deal"' not in form
     alone, among = (
         client_at(each, 0).get(url(each, "table")).content for each in (tables.started(1, "sensible", 4), record)
     )
