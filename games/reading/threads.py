@@ -113,7 +113,7 @@ class Talk:
     pledged  (words, how long, with whom, the decisions that it is about) of what the reader promised to all, while it
              is open
     rights  what the rules let them say
-    alone   no other person plays, so that bots alone would read it
+    alone   no other person plays, so that bots alone would read it; bots_read: some of them do, in part
     """
 
     said: tuple[Said, ...] = ()
@@ -125,6 +125,7 @@ class Talk:
     pledged: tuple[Any, ...] = ()
     rights: TalkRights = TalkRights()
     alone: bool = False
+    bots_read: bool = False
     private: Whispers | None = None
 
     @property
@@ -199,6 +200,7 @@ def of_table(scene, player):
         deals=player.game.press == Game.Press.DEALS and heard and not scene.over and not rights.why_not,
         rights=rights,
         alone=alone,
+        bots_read=bool(scene.voices) and player.game.press != Game.Press.NONE,
     )
 
 

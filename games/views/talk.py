@@ -179,7 +179,7 @@ def _say(request, access, say, key=""):
             part = {"public_id": public_id, "key": key, "at": at, "plain": plain, "talk_fault": sentence, **back}
             started = access.game.status != Game.Status.LOBBY
             part["alone"] = started and not key and not reading.seats_at(access.player)[1]
-            part["bargains"] = _bots_read(access.game)
+            part["bots_read"] = _bots_read(access.game)
             return render(request, "games/_say.html", part, status=status)
         if key:
             return _private(request, access, key, status, talk_fault=sentence, **back)
@@ -231,7 +231,8 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
         "key": whispers.key if whispers else "",
         "corner": corner,
         "rights": rights,
-        "bargains": _bots_read(access.game),
+        "bargains": access.game.press != Game.Press.NONE and (not access.game.practice or _bots_read(access.game)),
+        "bots_read": _bots_read(access.game),
         "plain": bool(whispers and whispers.circle) or access.game.status == Game.Status.OVER,
         "older": "before" in request.GET,
         "over": access.game.status == Game.Status.OVER,
@@ -246,8 +247,8 @@ def _thread(request, access, ticket, said, corner, rights, whispers=None, status
 
 
 def _bots_read(game):
-    """Whether there is somebody who reads what is said in bargains."""
-    return game.press != Game.Press.NONE and (not game.practice or talks(game.slug, game.bots))
+    """Whether the bots of the table read what is said in bargains, and a few words of free text."""
+    return game.press != Game.Press.NONE and talks(game.slug, game.bots)
 
 
 def _found(request, access):

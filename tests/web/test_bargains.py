@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from games import store
 from games.kernel import view
-from games.kernel.press import Ask, Because, Distrust, Endorse, Why
+from games.kernel.press import OPINIONS, Ask, Because, Distrust, Endorse, Why
 from games.models import Event, Game, Message, Notice, StandingOrder
 from games.services.errors import NotAllowed
 from games.services.talk import press, table_talk, threads

@@ -190,7 +190,7 @@ def test_who_is_alone_with_bots_is_told_what_of_free_text_they_read(record):
     ruled = tables.started(1, "sensible", 8, slug=NIGHTS)
     ruled = tables.played_until(ruled, lambda now: not view(now.rules, now.state, 0).hushed)
     seat = next(each.seat for each in ruled.players if not each.bot)
-    assert b"bots let free text be" in client_at(ruled, seat).get(url(ruled, "live"), headers=SCRIPT).content
+    assert "Bots read “@name".encode() in client_at(ruled, seat).get(url(ruled, "live"), headers=SCRIPT).content
 
 
 def test_a_slider_without_its_tick_is_no_opinion(record, game):

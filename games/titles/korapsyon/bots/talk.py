@@ -148,8 +148,8 @@ def _opinions(mind, looks):
 
 
 def _offers(mind):
-    """Deals, one a year, with whom one suspects least first: a seat on the committee for support, a vote on jail for the
-    same; and where somebody has said that they suspect oneself, to spare each other.
+    """Deals, one a year, with whom one suspects least first: a seat on the committee for support, a vote to jail for
+    the same; to spare each other where somebody has said that they suspect oneself.
     """
     me, looks = mind.view.viewer, mind.looks
     others = sorted(looks.keys() - {me}, key=lambda seat: (round(looks[seat], 1), mind.rng.random()))
