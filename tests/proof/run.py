@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
-from tests.proof import laws, pairs, silence
+from tests.proof import laws, pairs, silence, speaking
 from tests.proof.closed import told_apart
 from tests.proof.heard import listening
 from tests.proof.looks import Looks
@@ -43,6 +43,7 @@ def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None,
         if due and (due >= PAGES_A_GAME or proof.pairs == wanted):
             with stand_still(), undone(), listening():
                 _prove_pages(proof, rules, shape, seed + proof.games, min(due, PAGES_A_GAME))
+                _prove_speaking(proof, rules, shape, seed + proof.games)
         proof.games += 1
         progress(proof)
     return proof
@@ -117,3 +118,25 @@ def _beside_answers(record, viewer, seed):
         told.append((silence.who_is_away, (viewer, others[:2], seed), {}))
         told.append((silence.who_left_a_thread, (viewer, others[:2]), {}))
     return [rng.choice(told)]
+
+
+def _prove_speaking(proof, rules, shape, seed):
+    """At one moment of a game with bots, where talk is open: what one of them says, and, by lot, one of the things that
+    are looked at beside it.
+    """
+    rng = random.Random(seed)
+    at = speaking.table(rules, shape, seed, rng.choice(speaking.sizes(rules, shape)))
+    hands = speaking.other_hands(at, seed)
+    proved = [
+        (speaking.says_alike, (rng.choice(at.bots), seed)),
+        rng.choice(
+            [
+                (speaking.shown_alike, (at.record.state, seed)),
+                (speaking.shown_alike, (hands or at.record.state, seed)),
+                (speaking.persona_alike, (seed,)),
+            ]
+        ),
+    ]
+    for law, given in proved:
+        where = f"seed {seed}, bots, {len(at.record.players)} players, after {at.record.state.number} moves"
+        proof.note(f"{where}, {law.__name__}", law(at, *given))

@@ -9,6 +9,7 @@ from django.core.cache import caches
 from django.test.utils import override_settings
 from django.utils import timezone
 
+from games.notify import record
 from games.store import loading
 from machrou3 import doorbell
 
@@ -35,15 +36,21 @@ SETTINGS = {
 
 @contextmanager
 def stand_still():
-    """The clock of Python and of the tables' statement stands; CSRF tokens and passes say the same of each session."""
+    """The clock of Python and of the statements whose times are shown stands; CSRF tokens and passes say the same of
+    each session.
+    """
     now = timezone.now().replace(microsecond=0)
-    read = loading.READ.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
+    read, told = (
+        statement.replace("statement_timestamp()", f"timestamptz '{now.isoformat()}'")
+        for statement in (loading.READ, record.MESSAGE)
+    )
     with (
         override_settings(**SETTINGS),
         patch.object(django.middleware.csrf, "_mask_cipher_secret", lambda secret: secret * 2),
         patch.object(django.middleware.csrf, "_get_new_csrf_string", lambda: "c" * 32),
         patch.object(doorbell, "session_channel", lambda key: f"{doorbell.SESSION}{'s' * 16}"),
         patch.object(loading, "READ", read),
+        patch.object(record, "MESSAGE", told),
         patch.object(timezone, "now", lambda: now),
         patch.object(time, "time", now.timestamp),
     ):

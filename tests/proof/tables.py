@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import store
-from games.bots import choose
+from games.bots import choose, usual
 from games.kernel import dump, owed, view
 from games.models import Decision, Game, Player
 from games.services.playing import play
@@ -19,9 +19,10 @@ from tests.proof.watch import user_at
 LANGUAGES = (("en", "Asia/Beirut"), ("ar", "Europe/Paris"), ("fr", "UTC"))
 
 
-def dealt(rules, shape, seed, players):
-    """The Record of a game just dealt to `players` people who read mail and have time banks, by everybody's calendar.
+def dealt(rules, shape, seed, players, bots=0):
+    """The Record of a game just dealt to `players`, people who read mail and have time banks, by everybody's calendar.
 
+    bots  so many of them are bots that talk
     Nothing falls due while it is looked at.
     """
     options = options_of(rules, shape, random.Random(seed))
@@ -34,9 +35,10 @@ def dealt(rules, shape, seed, players):
         clock={"bank": 36_000, "refill": 600, "honours": ["quiet", "days_off", "vacation"]},
         deal_seed=f"{seed:064x}",
         deal_salt=f"{seed:032x}",
+        bots=usual(rules.slug) if bots else "",
     )
     store.deal.commit(game)
-    for joined in range(players):
+    for joined in range(players - bots):
         user = person(f"seat {joined} of {game.pk}", *LANGUAGES[joined % 3])
         Player.objects.create(game=game, user=user, name=user.username, joined=joined, contribution=f"{joined:016x}")
     starting.start_game(game.pk)
@@ -57,10 +59,13 @@ def person(name, language="en", time_zone="UTC"):
 
 
 def moved(record, rng, bot="random"):
-    """The Record after one owed decision is answered as a bot of this kind would."""
+    """The Record after one owed decision is answered as a bot of this kind would, were it a person's."""
     decision = rng.choice(owed(record.state))
     answer = choose(bot, record.rules, view(record.rules, record.state, decision.seat), decision, rng)
-    play.submit(record.pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=answer)
+    if record.players[decision.seat].bot:
+        play.submit_for_bot(record.pk, seat=decision.seat, number=decision.id, answer=answer)
+    else:
+        play.submit(record.pk, user_id=user_at(record, decision.seat).pk, number=decision.id, answer=answer)
     return store.read(record.pk)
 
 

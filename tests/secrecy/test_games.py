@@ -123,3 +123,13 @@ def test_events_are_named_by_numbers_alone():
         for name in outputs.ROWS_TOLD:
             rows = apps.get_model("games", name).objects.filter(game=record.pk)
             assert rows and all(str(row) == f"event {row.pk}" for row in rows)
+
+
+@pytest.mark.django_db
+def test_what_bots_say_is_looked_at_once_in_each_game(monkeypatch):
+    monkeypatch.setattr(run, "_prove_pages", lambda proof, *told: setattr(proof, "pages", proof.pages + 1))
+    monkeypatch.setattr(run.speaking, "says_alike", lambda at, bot, seed: [f"a leak of {at.record.players[bot].bot}"])
+    for name in ("shown_alike", "persona_alike"):
+        monkeypatch.setattr(run.speaking, name, lambda at, *told: ["a leak"])
+    proof = run.prove(registry.ruleset(NIGHTS), "basic", 2, 2, seed=2)
+    assert [line.rpartition(": ")[2] for line in proof.faults] == ["a leak of sensible", "a leak"] * 2
