@@ -74,7 +74,8 @@ class Message(models.Model):
     deal      it proposes a deal, which others may accept; it binds nobody (M3.7)
     accepted  primary keys of the users who accepted the deal
     will      it was the writer's last will, read out by the rules (`Ruleset.wills`)
-    press     what it says in words that the rules can read, a record of `kernel.press` as JSON; null for plain talk
+    press     what it says in words that the rules can read, a record of `kernel.press` as JSON; null for plain talk,
+              and where the staff hid what it said, which keep an answer to a deal
     said_at   of press: the number of the last move when it was said; it counts sealed answers and is never shown
     withheld  the staff hid what it said: `text` is empty, and its reports keep what stood there
     answers   the deal that it accepts, refuses or withdraws; no constraint, which would hold the table to be checked

@@ -48,7 +48,7 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
         AND a.thread_id IS NOT DISTINCT FROM m.thread_id AND a.player_id = %(player)s
         AND a.press->>'is' IN ('Distrust', 'Trust', 'Because')),
     (SELECT json_build_array(h.seat, o.press)::text FROM games_message o JOIN games_player h ON h.id = o.player_id
-        WHERE o.id = m.answers_id AND o.player_id <> ALL (%(muted)s::bigint[])
+        WHERE o.id = m.answers_id AND o.press IS NOT NULL AND o.player_id <> ALL (%(muted)s::bigint[])
         AND NOT {BLOCKED.format("%(user)s", "o.user_id")})
 FROM games_message m JOIN games_player p ON p.id = m.player_id LEFT JOIN games_thread t ON t.id = m.thread_id
 WHERE m.game_id = %(game)s AND {{where}} ORDER BY m.id DESC LIMIT %(most)s

@@ -38,12 +38,17 @@ def hide(pk: int, *, staff: User, why: str) -> None:
 
 
 def _words(pk: int) -> None:
+    """What was said is read by nobody any more, nor heard by bots, and promises nothing. An answer to a deal stays: it
+    says yes or no, and without it the deal would be open again.
+    """
     message = Message.objects.select_for_update(no_key=True, of=("self",)).select_related("game").get(pk=pk)
     if message.withheld:
         raise NothingToHide
     message.reports.update(called=message.text)
     message.text, message.withheld = "", True
-    message.save(update_fields=["text", "withheld"])
+    if message.answers_id is None:
+        message.press = message.said_at = None
+    message.save(update_fields=["text", "withheld", "press", "said_at"])
     table_talk.announce(message.game, message.thread_id)
 
 
