@@ -26,7 +26,8 @@ class Uttered(NamedTuple):
     seat      of whoever said it; former: they have left it, so that nothing binds it any more
     mine      the reader said it
     press     the record as JSON text; said_at: the last move then
-    response  (what was done about the deal, the last move then), None for nothing
+    response  (what was done about the deal, the last move then, whether by somebody who has left the seat since), None
+              for nothing
     answered  it is a question, and since then the reader has said there whom they suspect or trust
     answers   (seat, record) of the deal that it answers, None for none, and where the reader does not want to see it
     """
@@ -37,7 +38,7 @@ class Uttered(NamedTuple):
     mine: bool
     press: str
     said_at: int
-    response: tuple[str, int] | None
+    response: tuple[str, int, bool] | None
     answered: bool
     answers: tuple[int, Any] | None
 
@@ -127,14 +128,15 @@ def _against(scene, pledge, promised):
 def _bargain(scene, uttered, act, given, deeds):
     state = _state(scene, uttered, act)
     voice = "" if uttered.former else scene.voices.get(uttered.seat, "")
+    ended = uttered.former or bool(uttered.response and uttered.response[2])
     return Bargain(
         act=act,
         manner=MANNERS.get(voice),
         parts=spoken(act, scene.wording, scene.names, voice, uttered.key),
         state=state,
         can=open_to(scene.rules, scene.look, act, uttered.seat, scene.look.viewer) if state == OFFERED else (),
-        lines=tuple(_line(scene, promise, uttered.former, deeds) for promise in given),
-        given=() if uttered.former else given,
+        lines=tuple(_line(scene, promise, ended, deeds) for promise in given),
+        given=() if ended else given,
         said_at=uttered.said_at,
         offer=_offer(scene, uttered),
         suspects=_suspects(scene, uttered, act),
@@ -302,8 +304,9 @@ def _deeds(scene, given):
     return store.press.deeds(scene.pk, scene.rules.slug, kinds, since)
 
 
-def _line(scene, promise, former, deeds):
-    found = Verdict.VOID if former else verdict(scene.rules, scene.look, promise, deeds)
+def _line(scene, promise, ended, deeds):
+    """ended: one of those who made it has left their seat, so that it binds nobody any more."""
+    found = Verdict.VOID if ended else verdict(scene.rules, scene.look, promise, deeds)
     order = scene.rules.pledges[type(promise.what)].order(promise.what)
     mine = promise.seat == scene.look.viewer and found is Verdict.OPEN
     orderable = mine and not (scene.over or scene.practice) and all(each.order != order for each in scene.orders)

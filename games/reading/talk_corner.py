@@ -41,7 +41,9 @@ WILL = "SELECT w.text FROM games_will w WHERE w.player_id = %(player)s AND w.use
 GIVEN = """
 SELECT json_agg(json_build_array(m.press, m.user_id IS NOT DISTINCT FROM %(user)s,
     (SELECT p.seat FROM games_player p WHERE p.id = m.player_id), coalesce(r.said_at, m.said_at)) ORDER BY m.id)::text
-FROM games_message m LEFT JOIN games_message r ON r.answers_id = m.id AND r.press->>'does' = 'accept'
+FROM games_message m JOIN games_player g ON g.id = m.player_id AND g.user_id IS NOT DISTINCT FROM m.user_id
+    LEFT JOIN (games_message r JOIN games_player a ON a.id = r.player_id AND a.user_id IS NOT DISTINCT FROM r.user_id)
+        ON r.answers_id = m.id AND r.press->>'does' = 'accept'
 WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND {where}
     AND (m.press->>'is' = 'Pledge' AND m.user_id = %(user)s OR m.press->>'is' = 'Deal' AND r.id IS NOT NULL
         AND (m.user_id = %(user)s OR (m.press->>'player')::int = %(seat)s))

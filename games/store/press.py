@@ -34,10 +34,14 @@ SELECT m.key, p.seat, m.press::text, m.said_at,
     (SELECT o.key FROM games_message o WHERE o.id = m.answers_id)
 FROM games_message m JOIN games_player p ON p.id = m.player_id AND p.user_id IS NOT DISTINCT FROM m.user_id
 WHERE m.game_id = %(game)s AND m.press IS NOT NULL AND m.thread_id IS NULL
+    AND NOT EXISTS (SELECT FROM games_message r JOIN games_player a ON a.id = r.player_id
+        WHERE r.answers_id = m.id AND r.user_id IS DISTINCT FROM a.user_id)
     AND (m.user_id IS NULL OR m.at <= statement_timestamp() - make_interval(secs => %(after)s))
 ORDER BY m.id
 """
-"""Of everybody who still holds the seat from which they said it; what people say so many seconds after it was said."""
+"""Of everybody who still holds the seat from which they said it, no deals that were answered by somebody who does not;
+what people say so many seconds after it was said.
+"""
 
 NEWER = """
 SELECT EXISTS (SELECT FROM games_message m WHERE m.game_id = %s AND m.press IS NOT NULL AND m.thread_id IS NULL

@@ -1,5 +1,7 @@
 """Bots hear what people may read of what is said to all in words of the rules, in the same order, and nothing else."""
 
+from collections import Counter
+
 import pytest
 
 from accounts.models import User
@@ -152,3 +154,21 @@ def test_an_answer_to_a_deal_stays_where_its_words_or_the_deal_are_hidden(record
 def deal(giver, seat):
     """What somebody offers the one at a seat: each spares the other."""
     return Deal(seat, SparePlayer(seat), SparePlayer(giver.seat), 0)
+
+
+def test_a_bargain_ends_with_whoever_made_it(record):
+    one, two, *_others = people(record)
+    offer = say(one, deal(one, two.seat))
+    press.respond(two.game, player=two, key=offer.key, does=ACCEPT, text="Yes.")
+    assert [came(each) for each in (one, two)] == [({"open": 2}, 1)] * 2
+    Player.objects.filter(pk=two.pk).update(user=User.objects.create(username="Lara"))
+    two.refresh_from_db()
+    assert [came(each) for each in (one, two)] == [({"void": 2}, 0)] * 2
+    assert offer.key not in [each[0] for each in heard(record)], "no bot takes it for open"
+
+
+def came(player):
+    """(how many promises came to what, of how many the player is reminded)."""
+    scene = scene_as(store.read(player.game_id), player.seat, "en")
+    lines = [line for each in reading.bargained(scene, player) for line in each.bargain.lines]
+    return Counter(line.verdict.value for line in lines), len(reading.pledged_of(scene, player))
