@@ -113,7 +113,9 @@ def test_it_is_read_in_each_readers_words(record):
         with translation.override(language):
             before, after = phrase(Distrust, persona_name(record.players[bot].name), said.key).split("{player}")
         after = after.strip().lstrip(",،")  # which stands closer to the name
-        assert re.search(f"<p><svg[^>]*>.{{0,80}}</svg> {before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S), language
+        assert re.search(
+            f"<p><svg[^>]*>.{{0,80}}</svg> {before.strip()}.{{20,400}}{re.escape(after.strip())}", page, re.S
+        ), language
 
 
 def test_a_bot_that_says_the_same_again_puts_it_otherwise(record, monkeypatch):

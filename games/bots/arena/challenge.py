@@ -11,13 +11,19 @@ from games.figures import estimates
 class Challenge:
     """`games` deals at one Table: how often the challenger's team wins with it and without it, and the difference.
 
-    rates  with the challenger, and without it (Wilson)
-    gain   paired, one value for each deal
+    rates   with the challenger, and without it (Wilson)
+    gain    paired, one value for each deal
+    surely  the same with a deal more that was gained and one that was lost, so that a few deals do not look sure
     """
 
     games: int
     rates: tuple[estimates.Estimate, estimates.Estimate]
     gain: estimates.Estimate
+    surely: estimates.Estimate
+
+    def exceeds(self, most):
+        """Whether it is shown to gain more than `most` points of 100 games: the whole interval lies above."""
+        return 100 * self.surely.low > most
 
 
 def challenge(of, challenger, bot, team, games, seed, workers=1, progress=lambda done, total: None, folder=None):
@@ -60,8 +66,10 @@ def team_wins(task):
 def compare(with_it, without):
     """A Challenge. Each list has a 1 for a deal that the team won."""
     games = len(without)
+    gains = [one - other for one, other in zip(with_it, without)]
     return Challenge(
         games,
         rates=tuple(estimates.rate(sum(won), games) for won in (with_it, without)),
-        gain=estimates.mean([one - other for one, other in zip(with_it, without)]),
+        gain=estimates.mean(gains),
+        surely=estimates.mean([*gains, 1, -1]),
     )
