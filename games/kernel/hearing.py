@@ -127,6 +127,8 @@ def words_of(rules: Ruleset, look: AnyView, heard: Heard) -> dict[int, Counter[V
 
 def promised_now(rules: Ruleset, look: AnyView, heard: Heard, kind: str) -> list[Any]:
     """The pledges of the viewer that a decision of this kind is about and that are open still, the newest first."""
+    if not heard.said:
+        return []
     mine = [each for each in promises(heard.said) if each.seat == look.viewer]
     about = [each for each in mine if kind in rules.pledges[type(each.what)].questions]
     return [each.what for each in reversed(about) if verdict(rules, look, each, heard.deeds) is Verdict.OPEN]

@@ -42,7 +42,8 @@ class DeepMind(Mind):
     @cached_property
     def rings(self):
         """{the seats that may be the corrupt together: the chance that they are}."""
-        return rings(self.view, belief.beliefs(self.view), self._heard_of(belief.beliefs))
+        seen = belief.beliefs(self.view)
+        return rings(self.view, seen, self._heard_of(seen))
 
     @cached_property
     def beliefs(self):

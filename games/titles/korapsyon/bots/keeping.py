@@ -21,6 +21,8 @@ def spared(mind):
     """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that is not
     answered yet, unless one knows better by now.
     """
+    if not mind.heard.said:
+        return []
     offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
     offered = [offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)]
     return _kept(mind, SparePlayer, NORMAL) + [each for each in offered if mind.beliefs.get(each, 0.0) != 1.0]

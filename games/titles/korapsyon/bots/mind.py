@@ -28,12 +28,12 @@ class Mind:
     @cached_property
     def beliefs(self):
         """Seat -> the probability that it is corrupt, by what was seen and what was said."""
-        return belief.beliefs(self.view, self._heard_of(belief.beliefs))
+        return self._with_talk(belief.beliefs)
 
     @cached_property
     def reputations(self):
         """The same for whoever knows what everybody does."""
-        return belief.reputations(self.view, self._heard_of(belief.reputations, own=True))
+        return self._with_talk(belief.reputations, own=True)
 
     @cached_property
     def seen(self):
@@ -51,5 +51,10 @@ class Mind:
         first = view.seating.index(count // 2) + view.table.round
         return min(candidates, key=lambda seat: (round(looks[seat], 2), (seat - first) % count))
 
+    def _with_talk(self, weighed, own=False):
+        """What `weighed` says by what was seen, and by what was said where anybody has spoken."""
+        seen = weighed(self.view)
+        return weighed(self.view, self._heard_of(seen, own)) if self.heard.said else seen
+
     def _heard_of(self, seen, own=False):
-        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen(self.view), own)
+        return belief.heard_of(self.view, self.rules, self.heard, self.persona, seen, own)

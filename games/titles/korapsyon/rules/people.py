@@ -19,7 +19,8 @@ def active(t: Table) -> tuple[int, ...]:
 
     There is always one: the president cannot be jailed, and whoever asks for tokhang of another is active themself.
     """
-    return tuple(seat for seat in t.strikes if seat not in t.gone and not suspended(t, seat))
+    out = {*t.gone, *(seat for seat in t.jailed if suspended(t, seat))}
+    return tuple(seat for seat in t.strikes if seat not in out)
 
 
 def in_office(t: Table) -> int | None:
@@ -41,12 +42,14 @@ def holders(t: Table, role: str) -> tuple[int, ...]:
 
 def free(t: Table, role: str) -> tuple[int, ...]:
     """The active seats with this role. Of a Table."""
-    return tuple(seat for seat in holders(t, role) if seat in active(t))
+    now = active(t)
+    return tuple(seat for seat in holders(t, role) if seat in now)
 
 
 def free_fellows(t: Table, seat: int) -> tuple[int, ...]:
     """The active seats of the role of `seat`, which knows them (K1.5), itself among them if active."""
-    return tuple(other for other in t.fellows[seat] if other in active(t))
+    now = active(t)
+    return tuple(other for other in t.fellows[seat] if other in now)
 
 
 def corrupt(t: Table) -> tuple[int, ...]:

@@ -41,7 +41,11 @@ def closed(t: Table) -> Sequence[str]:
 
 def influence(t: Table, code: str) -> int:
     """Influence points that the newsflash adds to a district."""
-    return sum(step["delta"] for step in in_force(t) if step["do"] == "ip_mod" and places.lies(t, code, step["where"]))
+    points = 0
+    for step in in_force(t):
+        if step["do"] == "ip_mod" and places.lies(t, code, step["where"]):
+            points += step["delta"]
+    return points
 
 
 def frozen(t: Table, code: str) -> bool:

@@ -1,6 +1,8 @@
 """What the numbers of Original Mafia tell everybody: who the criminals can still be, and what a day costs the good."""
 
+from functools import reduce
 from math import exp, log
+from operator import mul
 
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import YAKUZA
@@ -47,25 +49,25 @@ def fitted(t, scores):
     """
     weights = {seat: exp(score) for seat, score in scores.items()}
     living = [seat for seat in scores if seat in t.alive]
-    dead = _ways([weights[seat] for seat in scores if seat not in t.alive])
     bad, most = criminals(t), most_living(t)
+    dead = reduce(_and_one, (weights[seat] for seat in scores if seat not in t.alive), [1.0])
     left = [dead[bad - number] if 0 <= bad - number < len(dead) else 0.0 for number in range(1, most + 1)]
-    chances = {}
+    after = [[0.0, *left]]  # of each seat, the last first: criminals among the living up to it -> ways to go on
+    for seat in reversed(living[1:]):
+        after.append([none + weights[seat] * one for none, one in zip(after[-1], (*after[-1][1:], 0.0))])
+    chances, before = {}, [1.0]
     for seat in living:
-        others = _ways([weights[other] for other in living if other != seat])
-        it, another = (sum(one * other for one, other in zip(others[first:], left)) for first in (0, 1))
-        chance = it * weights[seat] / (it * weights[seat] + another)
-        chances[seat] = min(CERTAIN, max(1 - CERTAIN, chance))
+        weight, rest = weights[seat], after.pop()
+        without, it = sum(map(mul, before, rest)), weight * sum(map(mul, before, rest[1:]))
+        chances[seat] = min(CERTAIN, max(1 - CERTAIN, it / (it + without)))
+        before = _and_one(before, weight)
     average = sum(chances.values()) / max(1, len(chances))
     return {seat: round(_log_odds(chance) - _log_odds(average), DIGITS) for seat, chance in chances.items()}
 
 
-def _ways(weights):
-    """Number -> the sum of the products of so many of these."""
-    found = [1.0]
-    for weight in weights:
-        found = [without + weight * of for without, of in zip((*found, 0.0), (0.0, *found))]
-    return found
+def _and_one(ways, weight):
+    """Number -> the sum of the products of so many weights, of those of `ways` and one more."""
+    return [without + weight * of for without, of in zip((*ways, 0.0), (0.0, *ways))]
 
 
 def _log_odds(chance):

@@ -130,6 +130,8 @@ def _spared(mind):
     """Whom one has promised neither to accuse nor to vote for, and keeps it; and to whom one offers that in a deal that
     is not answered yet, unless one knows better by now.
     """
+    if not mind.heard.said:
+        return set()
     pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
     about = sorted({pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)} & set(mind.suspicions))
     offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)

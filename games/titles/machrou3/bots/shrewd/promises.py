@@ -22,7 +22,7 @@ CANDID = 0.3
 
 def to_keep(mind, decision, rng):
     """The pledges about this decision that the viewer keeps, the newest first."""
-    open_now = promised_now(mind.rules, mind.view, mind.heard, decision.kind) if mind.heard.said else ()
+    open_now = promised_now(mind.rules, mind.view, mind.heard, decision.kind)
     return [each for each in open_now if _keeps(mind, each, rng)]
 
 
