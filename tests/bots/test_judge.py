@@ -10,7 +10,7 @@ from games.bots.arena.judge import Judge, one_game
 from games.bots.arena.results import Table
 from games.kernel import owed
 from games.kernel.hearing import Utterance
-from games.kernel.press import ACCEPT, Claim, Deal, Distrust, Endorse, Pledge, Respond
+from games.kernel.press import ACCEPT, Claim, Deal, Distrust, Endorse, Pledge, Respond, Warn, Why
 from games.titles import registry
 from tests.titles.examples import (
     COMMITTEES,
@@ -34,8 +34,16 @@ BY_NIGHT, ELECTED = registry.ruleset(NIGHTS), registry.ruleset(COMMITTEES)
 def test_nothing_that_bots_say_cannot_be_so_of_the_board(slug, players):
     of = Table(slug, registry.ruleset(slug).options(), players, talk=True)
     for seed in range(4):
-        said, faults, _lies = one_game((of, bots.usual(slug), seed))
-        assert said and not faults
+        said, faults, _lies = one_game((of, bots.usual(slug), seed, None))
+        assert said and not said["to the person"] and not faults
+
+
+@pytest.mark.parametrize(("slug", "players"), [(NIGHTS, 9), (COMMITTEES, 9), ("machrou3", 5), (HANDS, 3)])
+def test_nothing_that_bots_say_to_a_person_cannot_be_so_of_the_board(slug, players):
+    of = Table(slug, registry.ruleset(slug).options(), players, talk=True)
+    for seed in range(4):
+        said, faults, _lies = one_game((of, bots.usual(slug), seed, seed % players))
+        assert said["to the person"] and not faults
 
 
 @pytest.fixture
@@ -63,6 +71,7 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
     fine = [
         (one, Distrust(other)),
         (one, Distrust(other), accused),
+        (one, Why(other, accused)),
         (one, Claim(ClaimCheck(dead, True))),
         (one, Pledge(AccusePlayer(other), now)),
         deal,
@@ -76,6 +85,8 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
         (one, Distrust(dead)),
         (one, Distrust(one)),
         (one, Distrust(third), accused),
+        (one, Warn(dead)),
+        (third, Why(one, accused)),
         (one, Endorse(other)),
         (one, Claim(ClaimCard("no such card"))),
         (one, Pledge(AccusePlayer(dead), now)),
@@ -121,3 +132,14 @@ def test_the_command_counts_what_is_said_and_judges_it_only_where_bots_talk():
     assert head.split("  ")[-1].strip() == "not so of the board" and row.split()[-1] == "0"
     with pytest.raises(CommandError, match="--talk"):
         call_command("simulate", NIGHTS, players=(8,), games=2, judge=True)
+
+
+def test_the_command_counts_what_is_said_to_the_person_where_it_is_judged():
+    out = StringIO()
+    asked = {"players": (8,), "games": 2, "workers": 1, "talk": True, "person": True}
+    call_command("simulate", NIGHTS, **asked, judge=True, stdout=out)
+    head, _line, row = out.getvalue().splitlines()[:3]
+    at = [cell.strip() for cell in head.split("  ") if cell].index("to the person")
+    assert int(row.split()[2:][at - 1]) > 0
+    with pytest.raises(CommandError, match="--judge"):
+        call_command("simulate", NIGHTS, **asked)

@@ -13,17 +13,18 @@ from games.mechanics.personas import PERSONAS
 class Conversation:
     """All that was said, and the events by which pledges are judged. Each player has a persona by lot.
 
-    judge  hears all of it (`judge.Judge`), or None
+    judge   hears all of it (`judge.Judge`), or None
+    person  the seat to which all others speak as to the person of a table of practice, or None
     """
 
-    def __init__(self, rules, players, rng, judge=None):
+    def __init__(self, rules, players, rng, judge=None, person=None):
         self.rules, self.judge = rules, judge
         self.personas = [rng.choice(list(PERSONAS.values())) for _ in range(players)]
         self.said: list[Utterance] = []
         self.deeds: list[Deed] = []
         self.told: list[Deed] = []
         self.lately: list[Any] = []
-        self.heard = Heard(self.said, self.deeds, self.lately)
+        self.heard = Heard(self.said, self.deeds, self.lately, person)
         self.judged = tuple({event for kind in rules.pledges.values() for event in kind.deeds})
 
     def go_round(self, state, kind_of, rng):

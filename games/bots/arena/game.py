@@ -23,16 +23,17 @@ class Played:
     talk: Conversation | None = None
 
 
-def play_game(rules, options, kinds, seed, talk=False, judge=None):
+def play_game(rules, options, kinds, seed, talk=False, judge=None, person=None):
     """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed.
 
-    talk   they talk to each other, each with a persona by lot
-    judge  hears what they say (`judge.Judge`), or None
+    talk    they talk to each other, each with a persona by lot
+    judge   hears what they say (`judge.Judge`), or None
+    person  the seat to which they speak as to the person of a table of practice, or None
     """
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
     if talk:
-        played.talk = Conversation(rules, len(kinds), rng, judge)
+        played.talk = Conversation(rules, len(kinds), rng, judge, person)
         if judge:
             opening = [event.what for event in played.events if event.to is None]
             judge.follow(played.state.table.round, opening)

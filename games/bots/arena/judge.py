@@ -14,17 +14,22 @@ from games.figures.tables import table
 from games.kernel import view
 from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
-from games.kernel.judging import horizons
-from games.kernel.press import ACCEPT, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust, Why
+from games.kernel.hearing import names
+from games.kernel.judging import done_against, horizons
+from games.kernel.press import ACCEPT, OPINIONS, Ask, Claim, Deal, Endorse, Pledge, Respond, Why
 
-OF_A_PLAYER = (Distrust, Trust, Endorse, Ask, Why, Deal)
+OF_A_PLAYER = (*OPINIONS, Endorse, Ask, Why, Deal)
 
 
 @dataclass
 class Judge:
-    """Of one game. faults: why -> how often what cannot be so was said; said: the same of each act by its class."""
+    """Of one game. faults: why -> how often what cannot be so was said; said: the same of each act by its class.
+
+    person  the seat to which all others speak as to the person of a table of practice, or None
+    """
 
     rules: Any
+    person: int | None = None
     said: Counter = field(default_factory=Counter)
     faults: Counter = field(default_factory=Counter)
     told: list = field(default_factory=list)
@@ -40,6 +45,8 @@ class Judge:
         look = view(self.rules, state, None)
         self.said[type(uttered.act).__name__] += 1
         self.said["with a reason"] += uttered.deed is not None
+        if self.person is not None:
+            self.said["to the person"] += names(uttered.act, self.person)
         self.faults.update(self._wrong(state, look, uttered))
         if isinstance(uttered.act, Deal):
             self.offers[uttered.key] = uttered
@@ -73,13 +80,16 @@ class Judge:
             yield from self._answered(look, uttered)
 
     def _given(self, uttered):
-        """A reason happened in this round or the last, and is a deed of whoever it is about."""
+        """A reason happened in this round or the last and is a deed of whoever it is about; who is asked why did it."""
         deed = uttered.act.deed if isinstance(uttered.act, Why) else uttered.deed
         told = [number for number, event in self.told if event == deed]
         if not told or uttered.act.player not in set(_numbers(deed)):
             yield "a reason that did not happen, or is not theirs"
         elif told[-1] < uttered.round - 1:
             yield "a reason of long ago"
+        doers = {who for who, _whom in done_against(self.rules, deed)}
+        if isinstance(uttered.act, Why) and uttered.act.player not in doers:
+            yield "a question why they did what they did not do"
 
     def _claimed(self, look, seat, claim):
         if not _fills(self.rules.claims[type(claim)].fields(replace(look, viewer=seat)), claim):
@@ -143,9 +153,12 @@ class Judged:
     lies: int = 0
 
 
-def judged(of, bot, games, seed, workers=1, progress=lambda done, total: None):
-    """The Judged of `games` games at a `results.Table` whose bots talk, with bots of one kind at every seat."""
-    tasks = [(of, bot, seed * 1_000_003 + number) for number in range(games)]
+def judged(of, bot, games, seed, workers=1, progress=lambda done, total: None, *, person=False):
+    """The Judged of `games` games at a `results.Table` whose bots talk, with bots of one kind at every seat.
+
+    person  they speak to one seat, each in turn, as to the person of a table of practice
+    """
+    tasks = [(of, bot, seed * 1_000_003 + each, each % of.players if person else None) for each in range(games)]
     found = Judged(games)
     for said, faults, lies in run_each(one_game, tasks, workers, progress):
         found.said.update(said)
@@ -156,9 +169,9 @@ def judged(of, bot, games, seed, workers=1, progress=lambda done, total: None):
 
 def one_game(task):
     """(what was said, what of it cannot be so, claims that were not so) of one game."""
-    of, bot, seed = task
-    judge = Judge(of.rules)
-    played = play_game(of.rules, of.options, [bot] * of.players, seed, talk=True, judge=judge)
+    of, bot, seed, person = task
+    judge = Judge(of.rules, person)
+    played = play_game(of.rules, of.options, [bot] * of.players, seed, talk=True, judge=judge, person=person)
     return judge.said, judge.faults, judge.lies(played.state)
 
 

@@ -1,6 +1,7 @@
 """Play many games of any ruleset between bots, without a database, and print what came of them."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
@@ -25,6 +26,11 @@ class Command(BaseCommand):
         arena.add_table_arguments(parser)
         parser.add_argument("--talk", action="store_true", help="bots talk, where theirs do")
         parser.add_argument("--judge", action="store_true", help="with --talk: count what is said that cannot be so")
+        parser.add_argument(
+            "--person",
+            action="store_true",
+            help="with --judge: bots speak to one seat, each in turn, as to the person of a table of practice",
+        )
         parser.add_argument("--bot", default="sensible", choices=KINDS)
         parser.add_argument("--games", type=int, default=100, help="games at each table")
         parser.add_argument("--seed", type=int, default=1)
@@ -40,7 +46,7 @@ class Command(BaseCommand):
         check(rules, chosen)
         options = arena.options_of(rules, chosen["options"])
         played = {}
-        play = judge.judged if chosen["judge"] else results
+        play = partial(judge.judged, person=chosen["person"]) if chosen["judge"] else results
         for each in tables(rules, options, chosen["players"] or rules.seats, deck, chosen["talk"]):
             played[each] = play(each, chosen["bot"], chosen["games"], chosen["seed"], chosen["workers"], arena.bar)
         if not played:
@@ -59,6 +65,8 @@ def check(rules, chosen):
         raise CommandError("At least one game has to be played, by at least one worker.")
     if chosen["judge"] and (chosen["json"] or not chosen["talk"]):
         raise CommandError("What is said is judged where bots talk (--talk), and not told in JSON.")
+    if chosen["person"] and not chosen["judge"]:
+        raise CommandError("What is said to a person is judged (--judge).")
     arena.check_players(rules, chosen["players"] or ())
     if chosen["bot"] not in kinds(rules.slug):
         raise CommandError(f"{rules.slug} is played by bots of these kinds: {', '.join(kinds(rules.slug))}.")
