@@ -3,7 +3,7 @@
     python bench/arena_speed.py [GAMES] [ROUNDS] [REV] [--smallest]
 
 Needs Git. Plays the same deals in this tree and in one of the commit REV, by default the last one before bots talked,
-on one core: games between bots of the usual kind, and between random ones, at a table or two of each game. Each tree
+on one core: games between bots of the usual kind, and between random ones, at two tables of each game. Each tree
 plays them ROUNDS times, in turn with the other. Prints for each table milliseconds of processor time a move, the least
 of the rounds, of both trees, their ratio, and which share of the time now passes in the files that serve talk alone
 (TALK, by a profile of one more round); at the end the largest ratio (bar 1). Random bots think of nothing, so that
@@ -22,6 +22,10 @@ from pathlib import Path
 
 import house
 
+from games import bots
+from games.figures.tables import table
+from games.titles import registry
+
 SILENT = "868d7132555b8a52721cd988a7456f65d4cf05b4"
 """The last commit before bots talked."""
 
@@ -31,14 +35,13 @@ TALK = (
     *(f"games/mechanics/{name}.py" for name in ("hearsay", "personas", "speaking")),
     *(f"/bots/{name}.py" for name in ("arena/conversation", "keeping", "shrewd/heard", "shrewd/promises")),
 )
-TABLES = (
-    ("machrou3", {"variant": "beginner"}, 5, 1),
-    ("machrou3", {"variant": "advanced"}, 5, 1),
-    ("article2", {}, 3, 3),
-    ("korapsyon", {"edition": "new"}, 9, 5),
-    ("mafia", {"cards": "basic"}, 9, 5),
-)
-"""(slug, options, players, how many times GAMES are played), …"""
+
+
+def tables_of(slug):
+    """(slug, options, players) of each of the first two shapes of tables that a game has, of middling size."""
+    for shape in list(registry.title(slug).secrets.shapes.values())[:2]:
+        own = {option: values[0] for option, values in shape.choices.items() if len(values) == 1}
+        yield slug, own, shape.players[len(shape.players) // 2]
 
 
 def git(*words):
@@ -90,19 +93,17 @@ def fastest(trees, of, kind, seeds, rounds):
 
 
 def main():
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "machrou3.settings.test")
-    from games import bots
-    from games.figures.tables import table
 
     games, rounds, rev = house.size(0, 10, 1), house.size(1, 7, 1), house.size(2, SILENT, SILENT)
     commit, rows, ratios = known(rev), [], []
     with ExitStack() as stack:
         older = stack.enter_context(tree_of(commit))
         trees = [stack.enter_context(playing_in(tree)) for tree in (older, house.ROOT)]
-        for slug, options, players, times in TABLES:
-            of, name = (slug, options, players), ", ".join((slug, *options.values(), str(players)))
+        for of in (each for slug in registry.rulesets() for each in tables_of(slug)):
+            slug, options, players = of
+            name = ", ".join((slug, *(f"{option} {value}" for option, value in options.items()), f"{players} players"))
             for kind in (bots.usual(slug), "random"):
-                seeds = list(range(games * times))
+                seeds = list(range(games))
                 before, now = fastest(trees, of, kind, seeds, rounds)
                 ratios.append(now / before)
                 share, _seconds = trees[-1](of, kind, seeds, TALK)
