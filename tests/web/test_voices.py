@@ -7,18 +7,34 @@ from django.conf import settings
 from django.utils import translation
 
 from games.kernel import dump
-from games.kernel.press import ACCEPT, REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Evade, Pledge, Trust, Why
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
 from games.mechanics.personas import PERSONAS, persona_name
 from games.models import Game, Player
 from games.services.talk import table_talk
 from games.titles import registry
-from games.wording.voices import PLAIN, VOICES, phrase
+from games.wording.voices import PLAIN, VOICES, WAYS, phrase, way
 from tests import tables
 from tests.titles.examples import NIGHTS
 
-SAID_BY_BOTS = {Distrust, Trust, Ask, Why, Evade, Claim, Pledge, Deal, ACCEPT, REFUSE}
-ONE, OTHER = "one", "other"
-"""Keys of two messages that a persona puts each in another way."""
+SAID_BY_BOTS = {Distrust, Trust, Thank, Warn, Because, Ask, Why, Evade, Claim, Pledge, Deal, ACCEPT, REFUSE}
+KEYS = tuple(next(key for key in map(str, range(1000)) if way(key) == each) for each in range(WAYS))
+"""Keys of messages that a persona puts each in another way."""
 
 
 def blanks(pattern):
@@ -26,28 +42,28 @@ def blanks(pattern):
 
 
 @pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
-def test_every_persona_has_two_phrases_of_its_own_for_whatever_bots_say(language):
-    assert set(VOICES) == set(PERSONAS)
+def test_every_persona_has_six_phrases_of_its_own_for_whatever_bots_say(language):
+    assert set(VOICES) == set(PERSONAS) and WAYS == 6
     with translation.override(language):
         for key in SAID_BY_BOTS:
-            phrases = [phrase(key, ""), *(phrase(key, voice, said) for voice in VOICES for said in (ONE, OTHER))]
-            assert len(set(phrases)) == len(phrases) == 1 + 2 * len(VOICES), key
+            phrases = [phrase(key, ""), *(phrase(key, voice, said) for voice in VOICES for said in KEYS)]
+            assert len(set(phrases)) == len(phrases) == 1 + WAYS * len(VOICES), key
             assert {frozenset(blanks(each)) for each in phrases} == {frozenset(blanks(PLAIN[key]()))}, key
-        endorsed = [phrase(Endorse, voice, said) for voice in VOICES for said in (ONE, OTHER)]
+        endorsed = [phrase(Endorse, voice, said) for voice in VOICES for said in KEYS]
         assert len(set(endorsed)) == len(endorsed) and all(blanks(each) == {"player"} for each in endorsed)
 
 
 @pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
-def test_where_an_act_means_something_else_every_persona_says_that_in_two_phrases_of_its_own(language):
+def test_where_an_act_means_something_else_every_persona_says_that_in_six_phrases_of_its_own(language):
     with translation.override(language):
         for own in [
             words.phrases for words in (registry.title(slug).words for slug in registry.rulesets()) if words.phrases
         ]:
             assert set(own) == {"", *VOICES}
             for key in own[""]:
-                phrases = [phrase(key, voice, said, own) for voice in VOICES for said in (ONE, OTHER)]
+                phrases = [phrase(key, voice, said, own) for voice in VOICES for said in KEYS]
                 phrases.append(phrase(key, "", own=own))
-                usual = {phrase(key, voice, said) for voice in ("", *VOICES) for said in (ONE, OTHER)}
+                usual = {phrase(key, voice, said) for voice in ("", *VOICES) for said in KEYS}
                 assert len(set(phrases)) == len(phrases) and not usual & set(phrases)
                 assert all(blanks(each) == {"player"} for each in phrases)
 

@@ -148,23 +148,18 @@ def _opinions(mind, looks):
 
 
 def _offers(mind):
-    """Deals, one a year, with whom one suspects least first: a seat on the committee for support, a vote to jail for
-    the same; to spare each other where somebody has said that they suspect oneself.
+    """Deals, one a year, with whom one suspects least first: to send the surely corrupt to jail together; and where
+    somebody has said that they suspect oneself, to spare each other.
     """
-    me, looks = mind.view.viewer, mind.looks
-    others = sorted(looks.keys() - {me}, key=lambda seat: (round(looks[seat], 1), mind.rng.random()))
-    return proposed(mind.view, mind.heard, (deal for seat in others for deal in _deals_with(mind, seat)))
-
-
-def _deals_with(mind, seat):
-    """What one offers the seat, by lot."""
-    year, me = mind.view.table.round, mind.view.viewer
+    me, looks, year = mind.view.viewer, mind.looks, mind.view.table.round
     suspected = any(each.round == year and each.act == Distrust(me) for each in mind.heard.said)
-    found = list(_of_committee(mind, seat))
-    for give, want in _bargains(mind, seat):
-        if suspected or not isinstance(give, SparePlayer):
-            found.append(Deal(seat, give, want, year))
-    return mind.rng.sample(found, len(found))
+    deals = (
+        Deal(seat, give, want, year)
+        for seat in sorted(looks.keys() - {me}, key=lambda seat: (round(looks[seat], 1), mind.rng.random()))
+        for give, want in _bargains(mind, seat, CERTAIN)
+        if suspected or not isinstance(give, SparePlayer)
+    )
+    return proposed(mind.view, mind.heard, deals)
 
 
 def _telling(mind):
@@ -223,10 +218,10 @@ def _has_turned(t, seat, whom):
     return any(each.year == t.round and each.ballots.get(seat) == whom for each in t.verdicts)
 
 
-def _bargains(mind, seat):
+def _bargains(mind, seat, least=SUSPECT):
     """(what one gives, what one wants of the seat), … that are good for both and that both can keep: to spare each
-    other, unless one has turned on them this year, and to send to jail together whom one suspects most. The corrupt go
-    by what everybody sees here too.
+    other, unless one has turned on them this year, and to send to jail together whom one suspects most, and `least` so
+    much. The corrupt go by what everybody sees here too.
     """
     t, me, looks = mind.view.table, mind.view.viewer, mind.looks
     if looks.get(seat, 1.0) >= SUSPECT:
@@ -236,7 +231,7 @@ def _bargains(mind, seat):
         deals.append((SparePlayer(seat), SparePlayer(me)))
     free = [each for each in looks if each not in (me, seat, t.president) and each not in t.jailed]
     worst = max(free, key=looks.__getitem__, default=None)
-    if worst is not None and looks[worst] >= SUSPECT:
+    if worst is not None and looks[worst] >= least:
         deals.append((JailPlayer(worst), JailPlayer(worst)))
     for give, want in deals:
         if not _is_under_way(mind.view.phase, give) and not _is_under_way(mind.view.phase, want):
