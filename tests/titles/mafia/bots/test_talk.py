@@ -13,7 +13,7 @@ from games.kernel.hearing import SILENCE, Utterance, names
 from games.kernel.press import ACCEPT, REFUSE, Ask, Because, Claim, Deal, Deed, Distrust, Pledge, Respond, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
-from games.titles.mafia.bots import trust
+from games.titles.mafia.bots import talk, trust
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.events import DayVoted, PlayerAccused, VotePut, VoteTakenBack
@@ -51,6 +51,28 @@ def citizens(state):
 
 def suspicion(state, viewer, whom, *said, persona=PLAIN):
     return trust.suspicions(view(RULES, state, viewer), RULES, heard(state, *said), persona)[whom]
+
+
+def test_who_is_sure_of_a_criminal_offers_another_to_turn_on_them_together(day, monkeypatch):
+    me, other, whom = citizens(day)[:3]
+    told = [(seat_of(day, roles.INVESTIGATOR), Claim(ClaimCheck(whom, True))), (me, Distrust(whom))]
+    assert not offered(day, me, *told)
+    monkeypatch.setattr(talk, "CERTAIN", suspicion(day, me, whom, *told, persona=TALKATIVE))
+    told.append((me, Pledge(AccusePlayer(other), 0)))  # so that it does not promise the same to all
+    offers = offered(day, me, *told)
+    assert offers and all(act.give == act.want and act.give.player == whom for act in offers)
+    assert not offered(day, me, *told, (me, offers[0])), "one a day"
+
+
+def offered(state, seat, *said):
+    """The deals that the seat offers after what was said."""
+    return [act for act in says(RULES, state, seat, heard(state, *said)) if isinstance(act, Deal)]
+
+
+def test_nobody_asks_to_be_spared_whom_nobody_has_turned_on(day):
+    me, other, *_rest = citizens(day)
+    calm, turned = ({type(act.give) for act in offered(day, me, *said)} for said in ((), [(other, Distrust(me))]))
+    assert SparePlayer not in calm and SparePlayer in turned
 
 
 def test_who_is_said_to_be_a_criminal_by_somebody_credible_is_suspected_and_who_is_cleared_is_not(day):
