@@ -30,7 +30,7 @@ from games.wording.bots import bot_name
 from games.wording.parts import plain
 from games.wording.press import manner, spoken
 from games.wording.typed import said_to
-from games.wording.voices import way
+from games.wording.voices import WAYS, way
 
 log = logging.getLogger(__name__)
 
@@ -170,10 +170,10 @@ def _write(record: Record, game: Game, bot: Seated, said: Saying, heard: Heard) 
 
 
 def _key(act: Any, said: Sequence[Utterance]) -> str:
-    """A key for the message of a bot that has `said` so much: by it the act is put otherwise than the last such."""
-    last = next((each.key for each in reversed(said) if manner(each.act) == manner(act)), None)
+    """A key for the message of a bot that has `said` so much, by which it puts the act otherwise than lately."""
+    alike = [way(each.key) for each in said if manner(each.act) == manner(act)]
     key = opaque_id()
-    while last is not None and way(key) == way(last):
+    while way(key) in alike[1 - WAYS :]:
         key = opaque_id()
     return key
 

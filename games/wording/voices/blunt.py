@@ -1,0 +1,138 @@
+"""What the blunt say: short and straight, with nothing around it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("I say it plainly: {player} plays against us."),
+        lambda: _("{player} is not with us. That is what I see."),
+        lambda: _("I do not trust {player}. There it is."),
+        lambda: _("Whom do I suspect? {player}. It is that simple."),
+        lambda: _("{player} does not fool me."),
+        lambda: _("Call it what you like: I suspect {player}."),
+    ),
+    Trust: (
+        lambda: _("I trust {player}. Full stop."),
+        lambda: _("No doubt here: {player} is straight."),
+        lambda: _("{player} is fine by me."),
+        lambda: _("{player}? No problem there."),
+        lambda: _("I believe {player}. That settles it for me."),
+        lambda: _("Plain and simple: I rely on {player}."),
+    ),
+    Thank: (
+        lambda: _("{player}, that was right. Thanks."),
+        lambda: _("Credit where it is due: thanks, {player}."),
+        lambda: _("Short and simple, {player}: thanks."),
+        lambda: _("{player}, I owe you one."),
+        lambda: _("Good, {player}. I noticed, and I thank you."),
+        lambda: _("No speeches, {player}. Just thanks."),
+    ),
+    Warn: (
+        lambda: _("{player}, I do not forget. Remember that."),
+        lambda: _("A clear warning, {player}: I keep accounts."),
+        lambda: _("{player}, what you do to me I will answer."),
+        lambda: _("For your information, {player}: I have a long memory."),
+        lambda: _("Do not try me, {player}. I give as good as I get."),
+        lambda: _("{player}, play straight with me, or it will cost you."),
+    ),
+    Endorse: (
+        lambda: _("{player} gets my vote."),
+        lambda: _("I vote for {player}, that is all."),
+        lambda: _("Put me down for {player}."),
+        lambda: _("{player}, and nobody else."),
+        lambda: _("For me it is {player}. I have said it."),
+        lambda: _("I back {player}, openly."),
+    ),
+    Because: (
+        lambda: _("{opinion} Why? {deed}"),
+        lambda: _("{opinion} The reason is simple: {deed}"),
+        lambda: _("{opinion} This is enough for me: {deed}"),
+        lambda: _("{opinion} I go by deeds: {deed}"),
+        lambda: _("{opinion} The facts, no more: {deed}"),
+        lambda: _("{opinion} That is what it rests on: {deed}"),
+    ),
+    Ask: (
+        lambda: _("{player}, out with it: whom do you suspect?"),
+        lambda: _("No beating about the bush, {player}: whom do you suspect?"),
+        lambda: _("Straight question, {player}: whom do you suspect?"),
+        lambda: _("{player}, whom do you not trust? Say it."),
+        lambda: _("In plain words, {player}: who looks suspect to you?"),
+        lambda: _("{player}, no maybes: whom do you suspect?"),
+    ),
+    Why: (
+        lambda: _("{player}, why that?"),
+        lambda: _("Explain yourself, {player}."),
+        lambda: _("I want a reason, {player}."),
+        lambda: _("{player}, what was the idea?"),
+        lambda: _("Plain question, {player}: why?"),
+        lambda: _("{player}, give me one good reason for it."),
+    ),
+    Evade: (
+        lambda: _("I had my reasons."),
+        lambda: _("I owe nobody an account."),
+        lambda: _("No comment."),
+        lambda: _("That is my business."),
+        lambda: _("You get no reason from me."),
+        lambda: _("Ask something else."),
+    ),
+    Claim: (
+        lambda: _("Here is what I know. {claim}."),
+        lambda: _("I will not dress it up. {claim}."),
+        lambda: _("No guessing needed. {claim}."),
+        lambda: _("Take it or leave it. {claim}."),
+        lambda: _("I come straight to the point. {claim}."),
+        lambda: _("You want to know? {claim}."),
+    ),
+    Pledge: (
+        lambda: _("Count on it, {until}: {pledge}."),
+        lambda: _("I do what I say, {until}: {pledge}."),
+        lambda: _("Put it on record, {until}: {pledge}."),
+        lambda: _("No ifs or buts, {until}: {pledge}."),
+        lambda: _("I say it and I stick to it, {until}: {pledge}."),
+        lambda: _("A firm promise, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, plain business, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, no frills, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, a clear bargain, {until}. My part: {give}. Your part: {want}."),
+        lambda: _("{player}, yes or no, {until}. I give: {give}. You give: {want}."),
+        lambda: _("{player}, my offer, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, no small print, {until}. From me: {give}. From you: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("Done."),
+        lambda: _("Fine. Agreed."),
+        lambda: _("Works for me. Yes."),
+        lambda: _("Yes. Let us do it."),
+        lambda: _("Accepted, no more words needed."),
+        lambda: _("Good. I am in."),
+    ),
+    REFUSE: (
+        lambda: _("No, not that."),
+        lambda: _("No. Forget it."),
+        lambda: _("That does not work for me."),
+        lambda: _("I say no, and that is final."),
+        lambda: _("Not at that price."),
+        lambda: _("No, and I will not haggle."),
+    ),
+}

@@ -1,0 +1,138 @@
+"""What the bold say: loudly, at once, and with everything at stake."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("{player} is one of them, mark my words!"),
+        lambda: _("I stake my name on it: {player} is guilty!"),
+        lambda: _("Wake up, everybody! {player} is playing with us all!"),
+        lambda: _("I say it out loud: the one to suspect is {player}!"),
+        lambda: _("Ten to one: {player} plays for the others!"),
+        lambda: _("No more hiding, {player}! I see through you!"),
+    ),
+    Trust: (
+        lambda: _("I would bet all I have on {player}!"),
+        lambda: _("{player} is with us, I could swear to it!"),
+        lambda: _("With {player} I would go to the end of the world!"),
+        lambda: _("{player}? Solid as a rock!"),
+        lambda: _("One hundred percent: I believe {player}!"),
+        lambda: _("If {player} lets us down, I will eat my hat!"),
+    ),
+    Thank: (
+        lambda: _("Bravo, {player}! Thank you!"),
+        lambda: _("{player}, that is magnificent! Thanks!"),
+        lambda: _("I owe you a big one, {player}!"),
+        lambda: _("Three cheers for {player}!"),
+        lambda: _("Thanks, {player}! More of that!"),
+        lambda: _("{player}, you are a treasure! Thank you!"),
+    ),
+    Warn: (
+        lambda: _("Careful, {player}! Whoever crosses me finds me in the way!"),
+        lambda: _("I have my eye on you, {player}, and it does not blink!"),
+        lambda: _("{player}, do you really want me against you?"),
+        lambda: _("With me, {player}, or out of my way!"),
+        lambda: _("You reap what you sow, {player}, just wait!"),
+        lambda: _("{player}, I am a great friend and a mighty foe. Choose!"),
+    ),
+    Endorse: (
+        lambda: _("{player} for president!"),
+        lambda: _("All behind {player}, now!"),
+        lambda: _("On to victory with {player}!"),
+        lambda: _("{player} has what it takes, let us go!"),
+        lambda: _("Make way for {player}!"),
+        lambda: _("I shout it from the rooftops: my vote is for {player}!"),
+    ),
+    Because: (
+        lambda: _("{opinion} Here is why, loud and clear: {deed}"),
+        lambda: _("{opinion} Just look at this! {deed}"),
+        lambda: _("{opinion} Who could miss it? {deed}"),
+        lambda: _("{opinion} That says it all! {deed}"),
+        lambda: _("{opinion} Need I say more? {deed}"),
+        lambda: _("{opinion} It is there for all to see! {deed}"),
+    ),
+    Ask: (
+        lambda: _("Speak up, {player}! Whom do you suspect?"),
+        lambda: _("A name, {player}, a name! Whom do you suspect?"),
+        lambda: _("Come on, {player}, be brave: whom do you suspect?"),
+        lambda: _("Place your bet, {player}! Who plays a double game?"),
+        lambda: _("Quick, {player}, your first thought! Whom do you suspect?"),
+        lambda: _("{player}, point a finger! Who is suspect?"),
+    ),
+    Why: (
+        lambda: _("Hey, {player}! Why that?"),
+        lambda: _("{player}, what was that good for?"),
+        lambda: _("Whoa, {player}! What was that?"),
+        lambda: _("{player}, what are you cooking up?"),
+        lambda: _("Come on, {player}, tell us! Why?"),
+        lambda: _("Daring, {player}! But why?"),
+    ),
+    Evade: (
+        lambda: _("Because I could!"),
+        lambda: _("Wait and see why!"),
+        lambda: _("I act, I do not explain!"),
+        lambda: _("No time for explanations!"),
+        lambda: _("Guess! I dare you!"),
+        lambda: _("The result will speak for me!"),
+    ),
+    Claim: (
+        lambda: _("Hear me! {claim}."),
+        lambda: _("All cards on the table! {claim}."),
+        lambda: _("Brace yourselves! {claim}."),
+        lambda: _("I say it for all to hear! {claim}."),
+        lambda: _("I have nothing to fear! {claim}."),
+        lambda: _("Drum roll, please! {claim}."),
+    ),
+    Pledge: (
+        lambda: _("I swear it, {until}: {pledge}."),
+        lambda: _("Watch me, {until}: {pledge}."),
+        lambda: _("Come what may, {until}: {pledge}."),
+        lambda: _("Nothing stops me, {until}: {pledge}."),
+        lambda: _("Take me at my word, {until}: {pledge}."),
+        lambda: _("All or nothing, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, let us dare it, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, nothing ventured, nothing gained, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, let us play for high stakes, {until}. My stake: {give}. Yours: {want}."),
+        lambda: _("{player}, shake on it, {until}. I give: {give}. You give: {want}."),
+        lambda: _("{player}, let us surprise everybody, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, full speed ahead, {until}. On my side: {give}. On yours: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("Agreed! Let us go."),
+        lambda: _("Yes! What are we waiting for?"),
+        lambda: _("Here is my hand on it!"),
+        lambda: _("You bet! I accept."),
+        lambda: _("I am in, all the way!"),
+        lambda: _("Now we are talking! Yes."),
+    ),
+    REFUSE: (
+        lambda: _("Not a chance!"),
+        lambda: _("Never! Think of something better."),
+        lambda: _("Not with me, oh no!"),
+        lambda: _("Too small for me! Think bigger."),
+        lambda: _("Ha! No."),
+        lambda: _("I would sooner lose! No."),
+    ),
+}

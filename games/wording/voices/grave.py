@@ -1,0 +1,138 @@
+"""What the grave say: in earnest, weighed, and to be held to it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("I do not say it lightly: I suspect {player}."),
+        lambda: _("After much thought my doubts rest on {player}."),
+        lambda: _("It gives me no joy, but my suspicion falls on {player}."),
+        lambda: _("Silence would be wrong: {player} does not deserve our trust."),
+        lambda: _("I have examined my judgement, and it leans against {player}."),
+        lambda: _("Let each of us be on guard against {player}."),
+    ),
+    Trust: (
+        lambda: _("I have weighed it: {player} has my trust."),
+        lambda: _("I stand by {player}, and I know what that means."),
+        lambda: _("My word on it: {player} can be trusted."),
+        lambda: _("To believe {player} is right, in my judgement."),
+        lambda: _("Nothing I know speaks against {player}."),
+        lambda: _("I give {player} my confidence, and I do not give it easily."),
+    ),
+    Thank: (
+        lambda: _("{player}, I am obliged to you."),
+        lambda: _("I acknowledge it with respect, {player}: thank you."),
+        lambda: _("That does you honour, {player}. I thank you."),
+        lambda: _("{player}, accept my sincere thanks."),
+        lambda: _("I know what I owe you, {player}, and I thank you for it."),
+        lambda: _("Such conduct deserves thanks, {player}. You have mine."),
+    ),
+    Warn: (
+        lambda: _("{player}, a word binds, and a wrong is remembered."),
+        lambda: _("I say this in earnest, {player}: each of us answers for our deeds."),
+        lambda: _("{player}, consider what you do to me, as I shall."),
+        lambda: _("{player}, what is between us is not forgotten, nor will it be."),
+        lambda: _("The choice is yours, {player}: good faith, or my lasting opposition."),
+        lambda: _("I ask you to do right by me, {player}. I do not ask twice."),
+    ),
+    Endorse: (
+        lambda: _("I have made my choice: {player}."),
+        lambda: _("My conscience says {player}."),
+        lambda: _("The office weighs heavily; I would entrust it to {player}."),
+        lambda: _("All things considered, I am for {player}."),
+        lambda: _("{player} has my support, and I shall answer for it."),
+        lambda: _("I believe {player} equal to the task."),
+    ),
+    Because: (
+        lambda: _("{opinion} These are my grounds: {deed}"),
+        lambda: _("{opinion} I ask that it be considered: {deed}"),
+        lambda: _("{opinion} It weighs with me: {deed}"),
+        lambda: _("{opinion} I have not forgotten it: {deed}"),
+        lambda: _("{opinion} I cannot pass over it in silence: {deed}"),
+        lambda: _("{opinion} A deed speaks for itself: {deed}"),
+    ),
+    Ask: (
+        lambda: _("{player}, tell us in all seriousness whom you suspect."),
+        lambda: _("{player}, we need your honest word: whom do you suspect?"),
+        lambda: _("Every word counts, {player}: whom do you suspect?"),
+        lambda: _("{player}, on whom do your doubts rest?"),
+        lambda: _("I put the question to you formally, {player}: who is suspect?"),
+        lambda: _("{player}, your judgement matters here. Whom should we doubt?"),
+    ),
+    Why: (
+        lambda: _("{player}, the table has a right to know why."),
+        lambda: _("{player}, answer for what you did. Why?"),
+        lambda: _("{player}, such a step calls for an explanation."),
+        lambda: _("I ask you for your reasons, {player}, and I will hear them out."),
+        lambda: _("What moved you to this, {player}?"),
+        lambda: _("{player}, how do you justify this?"),
+    ),
+    Evade: (
+        lambda: _("I acted as I thought right, and say no more."),
+        lambda: _("My reasons are my own."),
+        lambda: _("I must remain silent on that."),
+        lambda: _("I answer to my conscience alone."),
+        lambda: _("The time to explain has not come."),
+        lambda: _("The decision was mine, and I bear it."),
+    ),
+    Claim: (
+        lambda: _("On my honour. {claim}."),
+        lambda: _("I answer for every word. {claim}."),
+        lambda: _("You have a right to know this. {claim}."),
+        lambda: _("Let the record show it. {claim}."),
+        lambda: _("I declare this in full earnest. {claim}."),
+        lambda: _("I know the weight of these words. {claim}."),
+    ),
+    Pledge: (
+        lambda: _("I give my word, {until}: {pledge}."),
+        lambda: _("By this you may measure me, {until}: {pledge}."),
+        lambda: _("I bind myself to this, {until}: {pledge}."),
+        lambda: _("In full knowledge of what it means, {until}: {pledge}."),
+        lambda: _("My honour stands behind it, {until}: {pledge}."),
+        lambda: _("I have thought it over, and I promise, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, I propose this in earnest, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, weigh this well, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, a matter of mutual trust, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, let us bind ourselves, {until}. My word: {give}. Your word: {want}."),
+        lambda: _("{player}, I propose a fair exchange, {until}. I undertake: {give}. You undertake: {want}."),
+        lambda: _("{player}, these are my terms, {until}. My duty: {give}. Yours: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("I accept, and I mean it."),
+        lambda: _("So be it. I accept."),
+        lambda: _("You have my consent."),
+        lambda: _("I agree, and I shall hold us both to it."),
+        lambda: _("It is just. I accept it."),
+        lambda: _("With full conviction, yes."),
+    ),
+    REFUSE: (
+        lambda: _("To this I cannot agree."),
+        lambda: _("I have considered it, and I decline."),
+        lambda: _("In good conscience I must refuse."),
+        lambda: _("I respect the offer, but I cannot accept it."),
+        lambda: _("I promise nothing that I might not keep. No."),
+        lambda: _("On reflection, no."),
+    ),
+}

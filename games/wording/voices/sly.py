@@ -1,0 +1,138 @@
+"""What the sly say: with a smile, by hints, and seldom all of it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("Has anybody watched {player} lately? I have."),
+        lambda: _("If you ask me, {player} plays a game apart."),
+        lambda: _("How innocent {player} looks. Almost too innocent."),
+        lambda: _("I name no names. Well, perhaps one: {player}."),
+        lambda: _("A little bird tells me not to trust {player}."),
+        lambda: _("Far be it from me to accuse {player}, but somebody should."),
+    ),
+    Trust: (
+        lambda: _("If anybody here is honest, it is {player}."),
+        lambda: _("With {player} even I sleep well."),
+        lambda: _("{player}? For once I suspect nothing."),
+        lambda: _("I have tried to doubt {player}, and it does not work."),
+        lambda: _("Even I can find no trick in {player}."),
+        lambda: _("If {player} is fooling us, my compliments; but I do not believe it."),
+    ),
+    Thank: (
+        lambda: _("{player}, how charming of you."),
+        lambda: _("Well, well, {player}. I am in your debt, and I like it there."),
+        lambda: _("One hand washes the other, {player}. My thanks."),
+        lambda: _("{player}, I knew you had taste. Thank you."),
+        lambda: _("Such things are not lost on me, {player}. Thank you."),
+        lambda: _("My compliments, {player}, and my thanks."),
+    ),
+    Warn: (
+        lambda: _("{player}, I smile, but I can count."),
+        lambda: _("A friendly hint, {player}: I always collect my debts."),
+        lambda: _("{player}, it is more pleasant to have me with you than against you."),
+        lambda: _("Do as you please, {player}. So shall I."),
+        lambda: _("I keep a little book of favours and slights, {player}. You are in it."),
+        lambda: _("Treat me gently, {player}; I have more than one way to return a favour."),
+    ),
+    Endorse: (
+        lambda: _("There are worse choices than {player}."),
+        lambda: _("Just between us all: {player} will do nicely."),
+        lambda: _("Why not {player}? I can live with that."),
+        lambda: _("Somebody has to win, and {player} would suit me well."),
+        lambda: _("I have my little reasons for choosing {player}."),
+        lambda: _("If votes could wink, mine would wink at {player}."),
+    ),
+    Because: (
+        lambda: _("{opinion} Now why would I say that? {deed}"),
+        lambda: _("{opinion} I mention it in passing: {deed}"),
+        lambda: _("{opinion} A little detail, nothing more: {deed}"),
+        lambda: _("{opinion} Let me refresh your memory: {deed}"),
+        lambda: _("{opinion} It could hardly be overlooked: {deed}"),
+        lambda: _("{opinion} For the curious: {deed}"),
+    ),
+    Ask: (
+        lambda: _("{player}, between us: whom do you suspect?"),
+        lambda: _("I am only curious, {player}: whom do you suspect?"),
+        lambda: _("Nothing escapes you, {player}. Whom do you suspect?"),
+        lambda: _("{player}, a little gossip, please: who is not what they seem?"),
+        lambda: _("Suppose I asked you for a suspect, {player}. Who would it be?"),
+        lambda: _("{player}, whom do you watch when nobody watches you?"),
+    ),
+    Why: (
+        lambda: _("{player}, do tell, why did you do this?"),
+        lambda: _("How curious, {player}. And why?"),
+        lambda: _("I adore riddles, {player}. What was this one about?"),
+        lambda: _("{player}, there must be a pretty story behind this."),
+        lambda: _("Interesting, {player}. And what do you gain by it?"),
+        lambda: _("Was that chance, {player}, or was there a plan?"),
+    ),
+    Evade: (
+        lambda: _("Who knows why I do anything?"),
+        lambda: _("A little secret must be allowed."),
+        lambda: _("Reasons? I must have left them somewhere."),
+        lambda: _("You would not believe me anyway."),
+        lambda: _("What a good question. Next, please."),
+        lambda: _("That would spoil the fun."),
+    ),
+    Claim: (
+        lambda: _("Make of this what you like. {claim}."),
+        lambda: _("Take it as a present from me. {claim}."),
+        lambda: _("Believe it or not. {claim}."),
+        lambda: _("This will amuse you. {claim}."),
+        lambda: _("Let us see who is surprised. {claim}."),
+        lambda: _("Would I lie to you? {claim}."),
+    ),
+    Pledge: (
+        lambda: _("Let nobody say that I give nothing, {until}: {pledge}."),
+        lambda: _("See how generous I am, {until}: {pledge}."),
+        lambda: _("A little something to win you over, {until}: {pledge}."),
+        lambda: _("I shall be as good as gold, {until}: {pledge}."),
+        lambda: _("Even I keep my promises; here is one, {until}: {pledge}."),
+        lambda: _("Nothing up my sleeve, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, here is something for us both, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, nobody loses by this, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, a little give and take, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, not an everyday offer, {until}. I bring: {give}. You bring: {want}."),
+        lambda: _("{player}, a special price for you, {until}. You get: {give}. I get: {want}."),
+        lambda: _("{player}, a pretty little bargain, {until}. From me: {give}. From you: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("How could I say no? I accept."),
+        lambda: _("You know how to ask. I accept."),
+        lambda: _("What a delightful arrangement. Yes."),
+        lambda: _("I was hoping you would ask. Agreed."),
+        lambda: _("Since it is you: yes."),
+        lambda: _("Each of us thinks to gain by it. Agreed."),
+    ),
+    REFUSE: (
+        lambda: _("Tempting. But no."),
+        lambda: _("A pretty offer, for somebody else."),
+        lambda: _("Nicely tried. No."),
+        lambda: _("Surely you can do better. No."),
+        lambda: _("I would, but I know myself too well."),
+        lambda: _("Let us pretend that I did not hear that."),
+    ),
+}

@@ -1,0 +1,138 @@
+"""What the warm say: kindly, and from the heart."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("Forgive me, {player}, but I suspect you."),
+        lambda: _("It hurts me to say it, but {player} worries me."),
+        lambda: _("I would so much like to trust {player}, but I cannot."),
+        lambda: _("I like {player}, and still I have my doubts."),
+        lambda: _("My dear friends, take care with {player}."),
+        lambda: _("With a heavy heart: I suspect {player}."),
+    ),
+    Trust: (
+        lambda: _("{player}, I believe in you."),
+        lambda: _("My heart tells me that {player} is one of us."),
+        lambda: _("I feel safe with {player}."),
+        lambda: _("{player} has a good heart, I can feel it."),
+        lambda: _("It is a pleasure to trust {player}."),
+        lambda: _("I have such a good feeling about {player}."),
+    ),
+    Thank: (
+        lambda: _("Thank you from the bottom of my heart, {player}."),
+        lambda: _("{player}, how kind of you!"),
+        lambda: _("You have made my day, {player}. Thank you."),
+        lambda: _("{player}, I shall not forget your kindness."),
+        lambda: _("A thousand thanks, {player}!"),
+        lambda: _("I knew I could count on you, {player}. Thank you!"),
+    ),
+    Warn: (
+        lambda: _("{player}, please be fair to me. I do remember things."),
+        lambda: _("When friends let me down, {player}, I do not forget it."),
+        lambda: _("I like you, {player}, but I do not let everything pass."),
+        lambda: _("{player}, I would hate to lose you as a friend."),
+        lambda: _("Said as a friend, {player}: I remember who stands by me, and who does not."),
+        lambda: _("Be kind to me, {player}; even my patience has an end."),
+    ),
+    Endorse: (
+        lambda: _("My heart is with {player} in this election."),
+        lambda: _("I would love to see {player} lead us."),
+        lambda: _("Let us all give {player} our votes, friends."),
+        lambda: _("I vote for {player} with joy."),
+        lambda: _("{player} would do us all good."),
+        lambda: _("My good wishes and my vote go to {player}."),
+    ),
+    Because: (
+        lambda: _("{opinion} Let me tell you why: {deed}"),
+        lambda: _("{opinion} My heart remembers it: {deed}"),
+        lambda: _("{opinion} I felt it when this happened: {deed}"),
+        lambda: _("{opinion} You will understand me: {deed}"),
+        lambda: _("{opinion} I cannot help thinking of it: {deed}"),
+        lambda: _("{opinion} Remember, friends: {deed}"),
+    ),
+    Ask: (
+        lambda: _("{player}, my friend, whom do you suspect?"),
+        lambda: _("Do not be shy, {player}: whom do you suspect?"),
+        lambda: _("Tell us what is on your heart, {player}: whom do you suspect?"),
+        lambda: _("I value your view, {player}: whom do you suspect?"),
+        lambda: _("Help us a little, {player}: whom do you suspect?"),
+        lambda: _("{player}, we are all ears. Who worries you?"),
+    ),
+    Why: (
+        lambda: _("{player}, my friend, what made you do this?"),
+        lambda: _("I am sure there is a good reason, {player}. Which?"),
+        lambda: _("Help me understand you, {player}."),
+        lambda: _("I am not angry, {player}, I only wonder why."),
+        lambda: _("That is not like you, {player}. Why?"),
+        lambda: _("You can tell us, {player}: why?"),
+    ),
+    Evade: (
+        lambda: _("Trust me, I meant no harm by it."),
+        lambda: _("I hope you will forgive that I do not say."),
+        lambda: _("Please do not ask me that."),
+        lambda: _("I would tell you if I could."),
+        lambda: _("Bear with me; I cannot explain it now."),
+        lambda: _("Do not hold my silence against me."),
+    ),
+    Claim: (
+        lambda: _("Friends, you should know this. {claim}."),
+        lambda: _("I keep nothing from you. {claim}."),
+        lambda: _("I tell you because I trust you. {claim}."),
+        lambda: _("Let me be open with you. {claim}."),
+        lambda: _("I hope this helps you. {claim}."),
+        lambda: _("My heart is lighter for saying it. {claim}."),
+    ),
+    Pledge: (
+        lambda: _("You have my word, {until}: {pledge}."),
+        lambda: _("You can lean on me, {until}: {pledge}."),
+        lambda: _("For all of us, {until}: {pledge}."),
+        lambda: _("I promise it gladly, {until}: {pledge}."),
+        lambda: _("I shall not disappoint you, {until}: {pledge}."),
+        lambda: _("As a token of friendship, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, let us help each other, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, you and I together, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, a favour for a favour, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, I would love to work with you, {until}. My part: {give}. Yours: {want}."),
+        lambda: _("{player}, as friends do, {until}. I give: {give}. You give: {want}."),
+        lambda: _("{player}, I know we can agree, {until}. From me: {give}. From you: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("Gladly! I accept."),
+        lambda: _("With all my heart, yes."),
+        lambda: _("What a lovely idea, yes!"),
+        lambda: _("Of course! I am glad you asked."),
+        lambda: _("It will be a pleasure."),
+        lambda: _("Together, then. I accept."),
+    ),
+    REFUSE: (
+        lambda: _("I am sorry, not this time."),
+        lambda: _("Do not be angry with me, but no."),
+        lambda: _("I wish I could, but no."),
+        lambda: _("Thank you for asking, but I cannot."),
+        lambda: _("It pains me to say no."),
+        lambda: _("Let us stay friends, but I cannot accept."),
+    ),
+}

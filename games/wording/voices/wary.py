@@ -1,0 +1,138 @@
+"""What the wary say: little, with care, and never more than need be."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    Ask,
+    Because,
+    Claim,
+    Deal,
+    Distrust,
+    Endorse,
+    Evade,
+    Pledge,
+    Thank,
+    Trust,
+    Warn,
+    Why,
+)
+
+PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
+    Distrust: (
+        lambda: _("I would not turn my back on {player}."),
+        lambda: _("Something about {player} does not sit right with me."),
+        lambda: _("I may be wrong, but I keep an eye on {player}."),
+        lambda: _("With {player} I would be careful."),
+        lambda: _("Better not to rely on {player} too soon."),
+        lambda: _("I cannot prove it, but {player} makes me uneasy."),
+    ),
+    Trust: (
+        lambda: _("So far {player} has given me no cause for doubt."),
+        lambda: _("I have looked hard, and found nothing against {player}."),
+        lambda: _("For the moment I have no fear of {player}."),
+        lambda: _("I trust few, but {player} is among them."),
+        lambda: _("If I had to lean on somebody, it would be {player}."),
+        lambda: _("With due caution: I believe {player}."),
+    ),
+    Thank: (
+        lambda: _("{player}, I did not expect that. Thank you."),
+        lambda: _("Thank you, {player}. May it stay that way."),
+        lambda: _("I had my doubts, {player}. All the more thanks."),
+        lambda: _("{player}, I take note of it, with thanks."),
+        lambda: _("That puts my mind at ease a little, {player}. Thank you."),
+        lambda: _("{player}, for once I worry less. My thanks."),
+    ),
+    Warn: (
+        lambda: _("{player}, I am watching how you treat me."),
+        lambda: _("I forget little, {player}. Please keep that in mind."),
+        lambda: _("{player}, be careful with me, as I am with you."),
+        lambda: _("I remember who harms me, {player}. Let us leave it at that."),
+        lambda: _("Think twice where I am concerned, {player}."),
+        lambda: _("{player}, my trust, once lost, does not come back."),
+    ),
+    Endorse: (
+        lambda: _("Of those who stand I fear {player} least."),
+        lambda: _("If I must choose, then {player}."),
+        lambda: _("I hesitate, but my vote goes to {player}."),
+        lambda: _("The smallest risk seems to be {player}."),
+        lambda: _("As far as I can see, {player} is the safest choice."),
+        lambda: _("Barring surprises, I vote for {player}."),
+    ),
+    Because: (
+        lambda: _("{opinion} One thing made me think: {deed}"),
+        lambda: _("{opinion} I look closely at such things: {deed}"),
+        lambda: _("{opinion} A small sign, perhaps, but a sign: {deed}"),
+        lambda: _("{opinion} This did not escape me: {deed}"),
+        lambda: _("{opinion} I do not say it without cause: {deed}"),
+        lambda: _("{opinion} I keep it in mind: {deed}"),
+    ),
+    Ask: (
+        lambda: _("{player}, I would like to hear whom you suspect."),
+        lambda: _("{player}, before I say more: whom do you suspect?"),
+        lambda: _("If you do not mind, {player}: whom do you suspect?"),
+        lambda: _("{player}, I am not sure myself. Whom do you suspect?"),
+        lambda: _("A careful question, {player}: who worries you?"),
+        lambda: _("{player}, of whom should we beware?"),
+    ),
+    Why: (
+        lambda: _("{player}, I would like to understand why you did this."),
+        lambda: _("{player}, this troubles me. Why?"),
+        lambda: _("I would feel better with a reason, {player}."),
+        lambda: _("{player}, I do not know what to make of this. Why?"),
+        lambda: _("Before I judge, {player}: what was your reason?"),
+        lambda: _("{player}, I may have missed something. Why this?"),
+    ),
+    Evade: (
+        lambda: _("I would rather not say why."),
+        lambda: _("Let me keep my reasons to myself."),
+        lambda: _("I had better say nothing of that."),
+        lambda: _("Not yet. Perhaps later."),
+        lambda: _("It is safer if I do not explain."),
+        lambda: _("It would be careless to give my reasons now."),
+    ),
+    Claim: (
+        lambda: _("I say this once. {claim}."),
+        lambda: _("I would rather have kept this to myself. {claim}."),
+        lambda: _("I hesitated to say it. {claim}."),
+        lambda: _("Please do not make me regret this. {claim}."),
+        lambda: _("I take a risk in saying it. {claim}."),
+        lambda: _("Better you hear it from me. {claim}."),
+    ),
+    Pledge: (
+        lambda: _("So much I can promise, {until}: {pledge}."),
+        lambda: _("This and no more, {until}: {pledge}."),
+        lambda: _("I promise little, but this, {until}: {pledge}."),
+        lambda: _("One small promise, {until}: {pledge}."),
+        lambda: _("I think I can keep this, {until}: {pledge}."),
+        lambda: _("So that nobody needs to worry, {until}: {pledge}."),
+    ),
+    Deal: (
+        lambda: _("{player}, something small, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, one careful step, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, let us try it with care, {until}. On my part: {give}. On yours: {want}."),
+        lambda: _("{player}, if you are willing, {until}. From me: {give}. From you: {want}."),
+        lambda: _("{player}, neither of us risks much, {until}. I give: {give}. You give: {want}."),
+        lambda: _("{player}, as a test, {until}. From me: {give}. From you: {want}."),
+    ),
+    ACCEPT: (
+        lambda: _("All right. I accept, for now."),
+        lambda: _("Very well, but I shall be watching."),
+        lambda: _("I see no trap in it. Agreed."),
+        lambda: _("I accept, with some misgivings."),
+        lambda: _("Let us try it, step by step."),
+        lambda: _("Yes, and I hope I do not regret it."),
+    ),
+    REFUSE: (
+        lambda: _("I would rather not."),
+        lambda: _("Not as things stand."),
+        lambda: _("I have no guarantee. No."),
+        lambda: _("Too risky for me."),
+        lambda: _("I had better decline."),
+        lambda: _("Perhaps another time, when I know more."),
+    ),
+}
