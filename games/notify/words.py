@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.notify.relevance import Cause
 from games.reading.public import Facts
+from games.reading.scene import name_of
 from games.titles import registry
 from games.wording.event_sentences import say
 from games.wording.parts import Mention, Part, Parts
@@ -30,7 +31,8 @@ NEWS = {
 def sentences(facts: Facts) -> list[Parts]:
     """One sentence (a tuple of parts, `wording.parts`) for each event, in the active language."""
     words = registry.title(facts.rules.slug).words
-    names = words.names(facts.rules.content, facts.players, get_language())
+    called = tuple(name_of(*each) for each in facts.players)
+    names = words.names(facts.rules.content, called, get_language())
     return [say(words, event, names) for event in facts.events]
 
 

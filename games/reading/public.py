@@ -16,10 +16,13 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """players: names in seat order. events: records of the ruleset, oldest first; `more`: there were earlier ones."""
+    """players: (name as rows have it, kind of bot or "") in seat order. events: records of the ruleset, oldest first.
+
+    more  there were earlier ones
+    """
 
     rules: Ruleset
-    players: tuple[str, ...]
+    players: tuple[tuple[str, str], ...]
     events: tuple[Any, ...]
     more: bool
 
@@ -37,7 +40,7 @@ def gather(game: Game, seat: int | None) -> Facts:
     newest = list(told.order_by("-id").values_list("kind", "data")[: MOST + 1])
     return Facts(
         rules=rules,
-        players=tuple(Player.objects.filter(game=game).order_by("seat").values_list("name", flat=True)),
+        players=tuple(Player.objects.filter(game=game).order_by("seat").values_list("name", "bot")),
         events=tuple(records_of(rules, reversed(newest[:MOST]))),
         more=len(newest) > MOST,
     )

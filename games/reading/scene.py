@@ -174,7 +174,7 @@ def seats_of(names, viewer):
     return tuple(seat_at(seat, name, seat == viewer) for seat, name in enumerate(names))
 
 
-def name_of(name, bot):
+def name_of(name: str, bot: str) -> str:
     """A player's name at this table, for its reader: that of a `bot` is translated.
 
     Nobody else may carry the one that a deleted account leaves behind.

@@ -6,12 +6,14 @@ from urllib.parse import urlsplit
 import pytest
 from django.conf import settings
 from django.db.models.functions import Now
+from django.utils import translation
 
 from games import store
 from games.models import Decision, Game, Notice, Player
 from games.notify.deliver import deliver
 from games.services.playing import play
 from games.titles.machrou3.rules.moves import Pass
+from games.wording.bots import bot_name
 
 from .conftest import bodies, dealt, pass_time, turn
 
@@ -83,6 +85,17 @@ def test_an_arabic_reader_gets_arabic_from_right_to_left(first_mail):
     assert "(Asia/Beirut)" in text
     assert mail["Subject"].strip().startswith("\u2068Café Gemmayzé\u2069: ")
     assert re.match(r"\s*\u2068\w+\u2069،", text) and ": \u2068" in text
+
+
+def test_a_bot_is_called_as_in_the_readers_language(office):
+    record = dealt(1, bots="random", size=4, language="ar")
+    bots = {each.name for each in record.players if each.bot}
+    pass_time()
+    deliver()
+    with translation.override("ar"):
+        called = {bot_name(name) for name in bots}
+    for body in bodies(office.mails[0]):
+        assert any(name in body for name in called) and not any(name in body for name in bots)
 
 
 def test_an_english_reader_gets_english_from_left_to_right(first_mail):

@@ -22,7 +22,7 @@ def own_events_too(monkeypatch):
 
     def gather(game, seat):
         mine = Event.objects.filter(game=game, to__contains=[seat]).values_list("data", flat=True)
-        return replace(plain(game, seat), players=(str(list(mine)),) * 6)
+        return replace(plain(game, seat), players=((str(list(mine)), ""),) * 6)
 
     monkeypatch.setattr(public, "gather", gather)
 
