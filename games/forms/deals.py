@@ -9,7 +9,7 @@ from games.forms import layout, press
 from games.forms.build import Blanket
 from games.forms.parse import Unfit
 from games.forms.press import Choice, PressForm, blanks_of, filled_in, lines_of, round_of
-from games.kernel.judging import is_late
+from games.kernel.judging import horizons, is_late
 from games.kernel.press import Deal
 
 GIVE, WANT = "give-", "want-"
@@ -104,7 +104,7 @@ def build(desk, sent, faults=None):
         chosen=(seat, give, want),
         give=giving,
         want=wanting,
-        until=desk.rounds(sent.get("until", "")),
+        until=desk.rounds(sent.get("until", "") or _first_round(desk, [(me, give), (seat, want)])),
         to=(Choice("", _("The whole table")), Choice(player, _("Only the two of you"), sent.get("to", "") == player))
         if desk.private and any(each.index == seat for each in desk.listeners)
         else (),
@@ -181,6 +181,31 @@ def _part(desk, record, seat, other, prefix, sent, faults, about):
         sent = replace(about, lines=tuple(lines_of(record, fields, prefix)))
     blanks = blanks_of(desk, record, fields, sent, faults, prefix)
     return PressForm(prefix + record.__name__, desk.speech.title(record), "", blanks=blanks)
+
+
+def _first_round(desk, parts):
+    """The round that a deal is for at first: this one, unless one of the two has no occasion left in it to keep, if it
+    is about anybody, what it promises.
+
+    parts  (a seat, the name of the record that it promises or NOTHING), …
+    """
+    kinds = {each.__name__: (each, kind) for each, kind in desk.rules.pledges.items()}
+    for seat, name in parts:
+        record, kind = kinds.get(name, (None, None))
+        fields = kind.fields(desk.look, seat) if kind else None
+        if fields and all(kind.missed(desk.look, seat, pledge) for pledge in _about_each(record, fields)):
+            return str(horizons(desk.rules, desk.look)[1])
+    return ""
+
+
+def _about_each(record, fields):
+    """A pledge of this kind about each choice of its first blank, whatever its others say."""
+    first, *others = fields
+    for choice in first.choices if first.kind == "one" else (False,):
+        values = {first.name: choice}
+        for field in others:
+            values[field.name] = next(iter(field.open_choices(values)), False) if field.kind == "one" else ()
+        yield record(**values)
 
 
 def _parse_deal(desk, sent):

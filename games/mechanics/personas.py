@@ -27,12 +27,12 @@ class Persona:
 PLAIN = Persona()
 
 PERSONAS = {
-    "blunt": Persona(talks=0.8, candour=0.9, grudge=0.6, trust=0.4, risk=0.7, firm=1.2),
-    "wary": Persona(talks=0.3, candour=0.5, grudge=0.7, trust=0.2, risk=0.3, firm=1.1),
-    "warm": Persona(talks=0.7, candour=0.7, grudge=0.2, trust=0.8, risk=0.5, firm=0.8),
+    "blunt": Persona(talks=0.8, candour=0.9, grudge=0.6, trust=0.4, risk=0.7, firm=1.15),
+    "wary": Persona(talks=0.3, candour=0.5, grudge=0.7, trust=0.2, risk=0.3, firm=1.05),
+    "warm": Persona(talks=0.7, candour=0.7, grudge=0.2, trust=0.8, risk=0.5, firm=0.85),
     "sly": Persona(talks=0.6, candour=0.2, grudge=0.5, trust=0.5, risk=0.8, firm=1.0),
     "grave": Persona(talks=0.4, candour=0.8, grudge=0.9, trust=0.5, risk=0.2, firm=0.9),
-    "bold": Persona(talks=0.9, candour=0.5, grudge=0.4, trust=0.6, risk=0.9, firm=1.25),
+    "bold": Persona(talks=0.9, candour=0.5, grudge=0.4, trust=0.6, risk=0.9, firm=1.05),
 }
 """By name."""
 
