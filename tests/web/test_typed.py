@@ -6,8 +6,8 @@ from django.utils import translation
 
 from games.forms.typed import ASKED
 from games.kernel.press import Ask
-from games.models import Game, Message
-from games.services.talk import bot_talk
+from games.models import Game, Message, Player
+from games.services.talk import bot_talk, table_talk
 from games.titles import registry
 from games.wording.bots import bot_name
 from games.wording.typed import fits, normal, said_to
@@ -111,6 +111,36 @@ def test_what_is_said_to_nobody_by_name_one_bot_answers_so_in_practice_alone():
     for _each in range(2):
         types(record, "the weather is fine today")
         assert [act for _seat, act in said(record)].count("Unread") == 1
+
+
+@pytest.mark.django_db
+def test_who_is_out_or_hushed_says_not_even_that_it_cannot_read():
+    night = tables.started(1, "sensible", 8, slug=NIGHTS)
+    assert night.rules.hushed(night.state)
+    assert puzzled(night, bots_of(night)[0]) == []
+    day = tables.played_until(
+        night, lambda now: set(bots_of(now)) & set(now.rules.silenced(now.state)) and not now.rules.hushed(now.state)
+    )
+    dead, living = (next(seat for seat in bots_of(day) if (seat in alive(day)) == there) for there in (False, True))
+    assert puzzled(day, dead) == [] and puzzled(day, living)[-1] == living
+
+
+def puzzled(record, seat):
+    """Who says that they cannot read what is said to the bot at that seat."""
+    write(record, f"@{name_of(record, seat)} nice weather")
+    tables.let_bots_speak(record.pk)
+    bot_talk.speak(record.pk)
+    return [who for who, act in said(record) if act == "Unread"]
+
+
+def alive(record):
+    return record.state.table.alive
+
+
+def write(record, text):
+    """As if it had been said before the talk was shut."""
+    player = Player.objects.select_related("game").get(game=record.pk, seat=person_of(record))
+    table_talk.write(player.game, player, text, tell=False)
 
 
 @pytest.mark.django_db

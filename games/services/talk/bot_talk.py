@@ -98,7 +98,8 @@ def _sayings(record: Record, heard: Heard) -> list[tuple[Seated, Saying]]:
     looks = [(bot, view(record.rules, record.state, bot.seat)) for bot in talking(record)]
     asked = [(bot, look) for bot, look in looks if _is_asked(record, look, heard)]
     answers = [(bot, said) for bot, look in asked if (said := _said(record, bot, look, heard))]
-    answers += [(bot, Saying(Unread())) for bot in _puzzled(record, [bot for bot, _look in looks], heard)]
+    may_talk = [bot for bot, look in looks if not look.silent and not look.hushed]
+    answers += [(bot, Saying(Unread())) for bot in _puzzled(record, may_talk, heard)]
     most = max(AT_MOST, -(-len(looks) // QUESTIONS)) if record.practice else AT_MOST
     if answers or store.press.spoken(record.pk) >= most:
         return answers
