@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass, field
 
+from games.bots import talks, usual
 from tests.proof import laws, pairs, silence, speaking
 from tests.proof.closed import told_apart
 from tests.proof.heard import listening
@@ -43,7 +44,8 @@ def prove(rules, shape, wanted, pages_wanted, seed, progress=lambda proof: None,
         if due and (due >= PAGES_A_GAME or proof.pairs == wanted):
             with stand_still(), undone(), listening():
                 _prove_pages(proof, rules, shape, seed + proof.games, min(due, PAGES_A_GAME))
-                _prove_speaking(proof, rules, shape, seed + proof.games)
+                if talks(rules.slug, usual(rules.slug)):
+                    _prove_speaking(proof, rules, shape, seed + proof.games)
         proof.games += 1
         progress(proof)
     return proof

@@ -95,4 +95,4 @@ def test_a_bot_speaks_in_its_voice_and_whoever_sat_there_before_it_plainly():
 
 def beginning(pattern):
     """The longest run of words beside the player's name, to which the sign that follows it is bound."""
-    return max(pattern.split("{player}"), key=len).strip(" ,.")
+    return max(pattern.split("{player}"), key=len).strip(" ,.!?:")
