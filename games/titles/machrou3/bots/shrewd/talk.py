@@ -22,7 +22,7 @@ SUSPECT, TRUSTED = 0.2, 0.5
 somebody whom one says that one trusts.
 """
 
-READY = {1: 0.1, 2: 0.2}
+READY = {1: 0.05, 2: 0.2}
 """How many are corrupt -> how readily somebody in the middle speaks, each time there is occasion; at the election
 everybody does. Three who talk much find one who is alone.
 """
