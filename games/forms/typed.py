@@ -33,9 +33,9 @@ def read(desk, text, allows):
 
 def _acts(desk, seat, words):
     """What the words may mean that are said to the seat, the likeliest first."""
-    if any(True for _found in fits(ASKED[Ask](), words, {})):
+    if list(fits(ASKED[Ask](), words, {})):
         yield Ask(seat)
-    if any(True for _found in fits(ASKED[Why](), words, {})):
+    if list(fits(ASKED[Why](), words, {})):
         yield from (Why(seat, each.event) for each in desk.told if _did(desk.rules, seat, each))
     names = desk.scene.names
     blanks = {"player": dict(enumerate(names.players)), "district": getattr(names, "districts", {})}

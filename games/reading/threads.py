@@ -47,7 +47,7 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
         FROM games_message r JOIN games_player a ON a.id = r.player_id WHERE r.answers_id = m.id),
     m.press->>'is' = 'Ask' AND EXISTS (SELECT FROM games_message a WHERE a.game_id = m.game_id AND a.id > m.id
         AND a.thread_id IS NOT DISTINCT FROM m.thread_id AND a.player_id = %(player)s
-        AND a.press->>'is' IN ('Distrust', 'Trust', 'Because')),
+        AND coalesce(a.press->'what'->>'is', a.press->>'is') IN ('Distrust', 'Trust')),
     (SELECT json_build_array(h.seat, o.press)::text FROM games_message o JOIN games_player h ON h.id = o.player_id
         WHERE o.id = m.answers_id AND o.press IS NOT NULL AND o.player_id <> ALL (%(muted)s::bigint[])
         AND NOT {BLOCKED.format("%(user)s", "o.user_id")})

@@ -50,7 +50,8 @@ SELECT EXISTS (SELECT FROM games_message m WHERE m.game_id = %s AND m.press IS N
 
 TYPED = """
 SELECT m.text FROM games_message m JOIN games_game g ON g.id = m.game_id
-WHERE m.game_id = %s AND m.press IS NULL AND m.thread_id IS NULL AND m.user_id IS NOT NULL
+WHERE m.game_id = %s AND m.press IS NULL AND NOT m.withheld AND m.thread_id IS NULL
+    AND m.user_id IS NOT NULL
     AND (g.practice OR m.text LIKE '@%%') AND m.at <= statement_timestamp() - make_interval(secs => %s)
 """
 

@@ -7,6 +7,7 @@ import pytest
 from accounts.models import User
 from games.kernel import view
 from games.models import Message, Player
+from games.services.talk import table_talk
 from tests import tables
 from tests.tables import client_at
 from tests.titles.examples import NIGHTS
@@ -89,6 +90,16 @@ def test_nobody_else_answers_a_question_and_nobody_is_named_who_is_no_other_play
     script = {"HX-Request": "true"}
     sent = client_at(record, 2).post(url(record, "suspect", question.key), {"player": "3"}, headers=script)
     assert "not open to you" in sent.content.decode() and sent["HX-Reswap"] == "beforeend"
+
+
+def test_thanks_for_a_deed_answer_no_question_and_a_suspicion_for_one_does(record):
+    asked(record, 0, 1)
+    deed = {"is": "StayedNeutral", "seat": 3, "silent": False}
+    player = Player.objects.select_related("game").get(game=record.pk, seat=1)
+    for opinion, left in (("Thank", [0, 2, 3]), ("Warn", [0, 2, 3]), ("Distrust", [])):
+        act = {"is": "Because", "what": {"is": opinion, "player": 3}, "deed": deed}
+        table_talk.write(player.game, player, "as it is said", press=act, said_at=record.state.number)
+        assert suspects(record, 1) == left, opinion
 
 
 def test_after_the_game_and_to_whoever_left_nobody_answers(record):

@@ -108,6 +108,10 @@ def test_what_is_said_to_nobody_by_name_one_bot_answers_so_in_practice_alone():
     types(record, "the weather is fine today")
     assert not any(act == "Unread" for _seat, act in said(record))
     Game.objects.filter(pk=record.pk).update(practice=True)
+    Message.objects.filter(game=record.pk).update(withheld=True, text="")
+    tables.let_bots_speak(record.pk)
+    bot_talk.speak(record.pk)
+    assert not any(act == "Unread" for _seat, act in said(record)), "the staff hid it"
     for _each in range(2):
         types(record, "the weather is fine today")
         assert [act for _seat, act in said(record)].count("Unread") == 1

@@ -124,18 +124,19 @@ def _puzzled(record: Record, bots: Sequence[Seated], heard: Heard) -> list[Seate
     before = {each.seat for each in heard.said if isinstance(each.act, Unread)}
     new = [bot for bot in bots if bot.seat not in before]
     texts = store.press.typed(record.pk, soonest(record)) if new else []
-    named = {bot.seat for bot in bots for text in texts if _is_told(bot.name, text)}
+    named = {bot.seat for bot in bots if texts and _is_told(bot.name, texts)}
     if texts and not named and not before and record.practice:
         return new[:1]
     return [bot for bot in new if bot.seat in named]
 
 
-def _is_told(name: str, text: str) -> bool:
-    """Whether the text begins with the bot's name, in whichever language."""
+def _is_told(name: str, texts: Sequence[str]) -> bool:
+    """Whether one of the texts begins with the bot's name, in whichever language."""
     for code, _language in settings.LANGUAGES:
         with translation.override(code):
-            if said_to(bot_name(name), text) is not None:
-                return True
+            called = bot_name(name)
+        if any(said_to(called, text) is not None for text in texts):
+            return True
     return False
 
 
