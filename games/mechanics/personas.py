@@ -9,7 +9,7 @@ class Persona:
     """Each from 0 to 1, 0.5 in the middle, but for the last.
 
     talks    how readily it speaks unasked
-    candour  how readily it keeps what it promised against its interest
+    candour  how much its word is worth to it
     grudge   what a broken promise counts for
     trust    what others' words count for
     risk     how readily it promises, and says what may turn against it
@@ -22,6 +22,11 @@ class Persona:
     trust: float = 0.5
     risk: float = 0.5
     firm: float = 1.0
+
+    @property
+    def word(self) -> float:
+        """By how much its word is worth more to it, or less, than to somebody in the middle."""
+        return 0.5 + self.candour
 
 
 PLAIN = Persona()

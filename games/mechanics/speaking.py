@@ -13,15 +13,17 @@ from games.kernel.hearing import (
     bound_by,
     in_force,
     names,
+    offered_by,
     offered_to,
     promised_to,
     promises,
     said_by,
 )
-from games.kernel.judging import at_odds, broken_by, can_keep, check_act, done_against, kept_by
+from games.kernel.judging import at_odds, broken_by, can_keep, check_act, done_against, is_late, kept_by
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Deal,
@@ -66,7 +68,8 @@ def saying(
 
     Nothing is promised, offered or accepted that cannot be kept as things stand, or not beside what the viewer promised
     before. A deal is accepted, refused, or answered by another where one has offered whoever offers it none in this
-    round. The person of a table of practice is spoken to by name once in a round at least.
+    round. An offer that nobody has answered is taken back once the viewer would not agree to it any more. The person of
+    a table of practice is spoken to by name once in a round at least.
 
     playing  the seats that are not out
     ready    how readily a persona in the middle speaks unasked, each time there is occasion
@@ -91,6 +94,9 @@ def saying(
     done = asked_why(look, heard)
     if done is not None:
         return Saying(_explained(rules, look, done, suspect, reasons))
+    regretted = _regretted(rules, look, heard, agrees)
+    if regretted is not None:
+        return Saying(Respond(WITHDRAW), regretted.key)
     by_name = _by_name(rules, look, heard, playing, to_person, reasons)
     if by_name is not None:
         return Saying(by_name)
@@ -104,6 +110,20 @@ def saying(
     worth_saying = chain(acts(), _thanks(rules, look, heard, playing), _warnings(rules, look, heard, playing))
     new = (act for act in worth_saying if act not in said and _can_say(rules, look, heard, act))
     return next((Saying(_reasoned(act, reasons)) for act in new), None)
+
+
+def _regretted(rules: Ruleset, look: AnyView, heard: Heard, agrees: Callable[[int, Deal], bool]) -> Utterance | None:
+    """The first deal that the viewer has offered, and nobody answered, to which it would not agree now if the other one
+    offered it.
+    """
+    me = look.viewer
+    for offer in offered_by(heard, me, look.table.round) if me is not None else ():
+        deal = offer.act
+        if deal.give is None or is_late(rules, look, deal, offer.seat):
+            continue
+        if not agrees(deal.player, Deal(offer.seat, deal.want, deal.give, deal.until)):
+            return offer
+    return None
 
 
 def _thanks(rules: Ruleset, look: AnyView, heard: Heard, playing: Collection[int]) -> Iterator[Any]:

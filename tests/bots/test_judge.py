@@ -10,7 +10,7 @@ from games.bots.arena.judge import Judge, one_game
 from games.bots.arena.results import Table
 from games.kernel import owed
 from games.kernel.hearing import Utterance
-from games.kernel.press import ACCEPT, Claim, Deal, Distrust, Endorse, Pledge, Respond, Warn, Why
+from games.kernel.press import ACCEPT, WITHDRAW, Claim, Deal, Distrust, Endorse, Pledge, Respond, Warn, Why
 from games.titles import registry
 from tests.titles.examples import (
     COMMITTEES,
@@ -78,6 +78,7 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
     ]
     assert [faults(day, each, told=[accused]) for each in fine] == [0] * len(fine)
     assert faults(day, deal, (other, Respond(ACCEPT), "0")) == 0
+    assert faults(day, deal, (one, Respond(WITHDRAW), "0")) == 0
     reason = (one, Distrust(other), accused)
     assert [faults(day, reason, told=[accused], ago=rounds) for rounds in (1, 2)] == [0, 1]
     wrong = [
@@ -97,6 +98,7 @@ def test_the_judge_tells_what_can_be_so_from_what_cannot(day):
     assert not [each for each in wrong if not faults(day, each, told=[accused])]
     assert faults(day, (one, Distrust(other), accused)), "nobody was told of that"
     assert faults(day, deal, (third, Respond(ACCEPT), "0")), "it was not offered to them"
+    assert faults(day, deal, (other, Respond(WITHDRAW), "0")), "it is not theirs to take back"
     assert faults(day, deal, (other, Respond(ACCEPT), "0"), (other, Respond(ACCEPT), "0")), "it was answered before"
 
 

@@ -1,12 +1,26 @@
 """Bots thank whoever keeps a promise to them, and warn whoever turns on them, each deed once."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from games.kernel import start, view
 from games.kernel.hearing import Heard, Utterance
-from games.kernel.press import ACCEPT, Ask, Because, Deal, Deed, Distrust, Pledge, Respond, Thank, Warn
+from games.kernel.press import (
+    ACCEPT,
+    REFUSE,
+    WITHDRAW,
+    Ask,
+    Because,
+    Deal,
+    Deed,
+    Distrust,
+    Pledge,
+    Respond,
+    Thank,
+    Warn,
+)
 from games.mechanics.personas import PLAIN
 from games.mechanics.speaking import saying
 from games.titles import registry
@@ -24,7 +38,7 @@ def rules():
     return registry.ruleset("machrou3")
 
 
-def says(rules, said=(), told=(), acts=(), person=None, to_person=()):
+def says(rules, said=(), told=(), acts=(), person=None, to_person=(), agrees=True):
     """What seat 0 says who has heard this, with these acts in mind; None for nothing."""
     look = view(rules, start(rules, rules.options(), (None,) * 5, f"{1:032x}").after, 0)
     deeds = [Deed(1, 1, event) for event in told]
@@ -37,7 +51,7 @@ def says(rules, said=(), told=(), acts=(), person=None, to_person=()):
         playing=look.seats,
         ready=1.0,
         most=1.0,
-        agrees=lambda _seat, _deal: False,
+        agrees=lambda _seat, _deal: agrees,
         instead=lambda _seat, _deal: (),
         suspect=lambda: 1,
         acts=lambda: acts,
@@ -67,6 +81,16 @@ def test_who_finds_a_partner_thanks_them(rules):
     offer = Utterance("offer", 0, Deal(2, NoChallenge(2), NoChallenge(0), 1), 0, 1)
     assert says(rules, [offer, Utterance("yes", 2, Respond(ACCEPT), 0, 1, "offer")]) == Thank(2)
     assert says(rules, [offer]) is None
+
+
+def test_an_offer_is_taken_back_once_one_would_not_agree_to_it_any_more(rules):
+    offer = Utterance("offer", 0, Deal(2, NoChallenge(2), NoChallenge(0), 1), 0, 1)
+    assert says(rules, [offer], agrees=False) == Respond(WITHDRAW)
+    for answer, seat in ((ACCEPT, 2), (REFUSE, 2), (WITHDRAW, 0)):
+        answered = Utterance("answer", seat, Respond(answer), 0, 1, "offer")
+        assert says(rules, [offer, answered], agrees=False) != Respond(WITHDRAW), answer
+    asked = replace(offer, act=Deal(2, None, NoChallenge(0), 1))
+    assert says(rules, [asked], agrees=False) is None, "it binds nobody but them"
 
 
 def test_what_is_worth_more_is_said_before(rules):

@@ -21,6 +21,7 @@ from games.kernel.press import (
     Pledge,
     Thank,
     Trust,
+    Unread,
     Warn,
     Why,
 )
@@ -32,7 +33,7 @@ from games.wording.voices import PLAIN, VOICES, WAYS, phrase, way
 from tests import tables
 from tests.titles.examples import NIGHTS
 
-SAID_BY_BOTS = {Distrust, Trust, Thank, Warn, Because, Ask, Why, Evade, Claim, Pledge, Deal, ACCEPT, REFUSE}
+SAID_BY_BOTS = {Distrust, Trust, Thank, Warn, Because, Ask, Why, Evade, Claim, Pledge, Deal, ACCEPT, REFUSE, WITHDRAW}
 KEYS = tuple(next(key for key in map(str, range(1000)) if way(key) == each) for each in range(WAYS))
 """Keys of messages that a persona puts each in another way."""
 
@@ -69,7 +70,7 @@ def test_where_an_act_means_something_else_every_persona_says_that_in_six_phrase
 
 
 def test_what_a_persona_has_no_words_for_is_said_plainly():
-    assert phrase(WITHDRAW, "bold") == phrase(WITHDRAW, "") == phrase(WITHDRAW, "nobody") == PLAIN[WITHDRAW]()
+    assert phrase(Unread, "bold") == phrase(Unread, "") == phrase(Unread, "nobody") == PLAIN[Unread]()
 
 
 @pytest.mark.django_db

@@ -16,7 +16,7 @@ from games.kernel.decisions import check_blanks
 from games.kernel.errors import BadAnswer
 from games.kernel.hearing import names
 from games.kernel.judging import done_against, horizons
-from games.kernel.press import ACCEPT, OPINIONS, Ask, Claim, Deal, Endorse, Pledge, Respond, Why
+from games.kernel.press import ACCEPT, OPINIONS, WITHDRAW, Ask, Claim, Deal, Endorse, Pledge, Respond, Why
 
 OF_A_PLAYER = (*OPINIONS, Endorse, Ask, Why, Deal)
 
@@ -109,9 +109,11 @@ class Judge:
             yield "a promise for a round that is over or never comes"
 
     def _answered(self, look, uttered):
-        """A deal is answered once, by whom it was offered to; what is accepted can still be kept."""
+        """A deal is answered once, by whom it was offered to, or taken back by whoever offered it; what is accepted can
+        still be kept.
+        """
         offer = self.offers.pop(uttered.answers, None)
-        if offer is None or offer.act.player != uttered.seat:
+        if offer is None or uttered.seat != (offer.seat if uttered.act.does == WITHDRAW else offer.act.player):
             yield "an answer to no deal of theirs"
         elif uttered.act.does == ACCEPT:
             for giver, pledge in offer.act.pledges(offer.seat):

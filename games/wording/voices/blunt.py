@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("I say no, and that is final."),
         lambda: _("Not at that price."),
         lambda: _("No, and I will not haggle."),
+    ),
+    WITHDRAW: (
+        lambda: _("I take that offer back."),
+        lambda: _("My offer is off."),
+        lambda: _("Forget my offer. Things have changed."),
+        lambda: _("Too late. I withdraw it."),
+        lambda: _("No answer, no bargain. It is gone."),
+        lambda: _("I no longer want that bargain."),
     ),
 }

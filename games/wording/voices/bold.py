@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("Too small for me! Think bigger."),
         lambda: _("Ha! No."),
         lambda: _("I would sooner lose! No."),
+    ),
+    WITHDRAW: (
+        lambda: _("Offer over! You had your chance!"),
+        lambda: _("Ha, too slow! I take it back!"),
+        lambda: _("Scrap that, I have a bigger plan!"),
+        lambda: _("I change my mind, and proudly! The offer is gone."),
+        lambda: _("New day, new game: my offer is off!"),
+        lambda: _("Who waits, loses! I withdraw!"),
     ),
 }

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("I respect the offer, but I cannot accept it."),
         lambda: _("I promise nothing that I might not keep. No."),
         lambda: _("On reflection, no."),
+    ),
+    WITHDRAW: (
+        lambda: _("I could not keep what I offered, so I withdraw it."),
+        lambda: _("As things stand now, I take my offer back."),
+        lambda: _("I withdraw my offer before it binds anybody."),
+        lambda: _("What I have learned since forbids it. My offer is withdrawn."),
+        lambda: _("An offer must be honest. This one no longer is; I take it back."),
+        lambda: _("I must ask you to regard my offer as withdrawn."),
     ),
 }

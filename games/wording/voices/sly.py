@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("Surely you can do better. No."),
         lambda: _("I would, but I know myself too well."),
         lambda: _("Let us pretend that I did not hear that."),
+    ),
+    WITHDRAW: (
+        lambda: _("My offer? What offer?"),
+        lambda: _("Offers, like fish, do not keep. Mine is gone."),
+        lambda: _("You waited a little too long. I withdraw it."),
+        lambda: _("I have thought of something better to do with my word."),
+        lambda: _("Consider my offer unsaid."),
+        lambda: _("The wind has turned, and so has my offer."),
     ),
 }

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("Thank you for asking, but I cannot."),
         lambda: _("It pains me to say no."),
         lambda: _("Let us stay friends, but I cannot accept."),
+    ),
+    WITHDRAW: (
+        lambda: _("I am sorry, I have to take my offer back."),
+        lambda: _("No hard feelings, but my offer no longer stands."),
+        lambda: _("Forgive me, I can no longer offer that."),
+        lambda: _("It was well meant, but I withdraw it."),
+        lambda: _("Let us find something better another time. I take this one back."),
+        lambda: _("With a heavy heart: my offer is withdrawn."),
     ),
 }

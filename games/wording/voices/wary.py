@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.kernel.press import (
     ACCEPT,
     REFUSE,
+    WITHDRAW,
     Ask,
     Because,
     Claim,
@@ -134,5 +135,13 @@ PHRASES: Mapping[Any, tuple[Callable[[], str], ...]] = {
         lambda: _("Too risky for me."),
         lambda: _("I had better decline."),
         lambda: _("Perhaps another time, when I know more."),
+    ),
+    WITHDRAW: (
+        lambda: _("On second thoughts I would rather take my offer back."),
+        lambda: _("I am no longer sure enough. I withdraw my offer."),
+        lambda: _("Better safe than sorry: my offer no longer stands."),
+        lambda: _("I have seen too much since. I take it back."),
+        lambda: _("Let us leave it. The risk has grown."),
+        lambda: _("I had better not be bound by that offer."),
     ),
 }

@@ -7,10 +7,10 @@ from games.kernel.hearing import promised_now
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.figures import with_card, without
 from games.titles.article2.rules.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
-from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from games.titles.article2.rules.press import PlayNothingOn
 
-FAITH = 0.5
-"""How often it keeps a promise at least, whatever its candour."""
+WORD = 4
+"""What the word of a player in the middle is worth, as `value` counts."""
 
 DRAWING = {Organize: 3, Reply: 1, Decline: 0, Stop: 0}
 """What it is worth besides: cards that come into the hand."""
@@ -29,23 +29,29 @@ def ranked(rules, view, decision, rng, heard, persona):
     sheds = [answer for answer in answers if isinstance(answer, Shed) and value(view, answer) > now]
     best = sheds or [answer for answer in answers if not isinstance(answer, Shed)]
     if heard.said:
-        best = _as_promised(view, best, now, _kept(rules, view, decision, heard, persona, rng))
+        best = _as_promised(view, best, promised_now(rules, view, heard, decision.kind), WORD * persona.word)
     return sorted(best, key=lambda answer: _rank(view, answer, rng), reverse=True)
 
 
-def _kept(rules, view, decision, heard, persona, rng):
-    """The pledges about this decision that it keeps, by its candour."""
-    promised = promised_now(rules, view, heard, decision.kind)
-    return [each for each in promised if rng.random() < FAITH + (1 - FAITH) * persona.candour]
+def _as_promised(view, answers, promised, word):
+    """Those of the answers that keep these pledges, each unless that costs more than one's word is worth."""
+    for pledge in promised:
+        keeping = [answer for answer in answers if _keeps(view, answer, pledge)]
+        if keeping and _best(view, answers) - _best(view, keeping) <= word:
+            answers = keeping
+    return answers
 
 
-def _as_promised(view, answers, now, promised):
-    """Those of the answers that keep these pledges; a card on somebody only where it does the viewer no harm."""
-    spared = {each.player for each in promised if isinstance(each, PlayNothingOn)}
-    wanted = {each.player for each in promised if isinstance(each, PlayOn)}
-    left = [answer for answer in answers if _played_on(view, answer) not in spared] or answers
-    on_them = [answer for answer in left if _played_on(view, answer) in wanted and value(view, answer) >= now]
-    return on_them or left
+def _keeps(view, answer, pledge):
+    """Whether the answer keeps it; a card on somebody only where it does the viewer no harm."""
+    on_them = _played_on(view, answer) == pledge.player
+    if isinstance(pledge, PlayNothingOn):
+        return not on_them
+    return on_them and value(view, answer) >= worth(view.options, view.table, view.viewer)
+
+
+def _best(view, answers):
+    return max(value(view, answer) for answer in answers)
 
 
 def _played_on(view, answer):

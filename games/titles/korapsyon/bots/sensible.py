@@ -22,7 +22,7 @@ from games.titles.korapsyon.rules.moves import (
     VoteProject,
 )
 from games.titles.korapsyon.rules.phases import jail
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer
 
 JAIL_FROM = 0.42
 """How likely a player must be corrupt to be named for jail."""
@@ -54,7 +54,8 @@ def elect(mind):
 
 
 def build(mind, one_friend=False):
-    """The project and the committee that bring one's own side most, whom one has promised a seat among its members.
+    """The project and the committee that bring one's own side most, whom one has promised a seat among its members
+    unless that costs more than one's word is worth.
 
     one_friend  the corrupt seat no second one of theirs where others suffice
     """
@@ -62,13 +63,15 @@ def build(mind, one_friend=False):
     offers = menu(mind.rules, view, mind.decision)
     offer = view.phase.offer[view.viewer]
     suspects, friends = mind.looks, mind.ring
-    plans, promised = [], keeping.spoken_for(mind, SeatPlayer)
+    plans, promised = [], keeping.seats_promised(mind)
     for build_class, code in ((BuildSmall, offer["small"]), (BuildLarge, offer["large"])):
         blank = offers[build_class][0]
         seats = sorted(blank.choices, key=lambda seat: (seat not in friends, suspects[seat], mind.rng.random()))
         others = sorted(seats[1:], key=lambda seat: (one_friend and seat in friends, suspects[seat]))
         wanted = seats[:1] + others if friends else seats
-        committee = sorted(wanted, key=lambda seat: seat not in promised)[: blank.least]
+        committee, kept = wanted[: blank.least], sorted(wanted, key=lambda seat: seat not in promised)[: blank.least]
+        if keeping.is_worth(mind, worth(mind, code, committee) - worth(mind, code, kept)):
+            committee = kept
         plans.append((worth(mind, code, committee), build_class(tuple(sorted(committee)))))
     return max(plans, key=lambda plan: plan[0])[1]
 
@@ -89,10 +92,8 @@ def worth(mind, code, committee):
 
 def committee(mind):
     """Support what is worth it to one's side, or vote as one promised."""
-    kept = keeping.vote_promised(mind)
-    if kept is not None:
-        return VoteProject(kept)
-    return VoteProject(SUPPORT if worth(mind, mind.view.phase.project, mind.view.phase.members) > 0 else OPPOSE)
+    gain = worth(mind, mind.view.phase.project, mind.view.phase.members)
+    return VoteProject(keeping.vote_promised(mind, gain) or (SUPPORT if gain > 0 else OPPOSE))
 
 
 def talk(mind):

@@ -54,7 +54,7 @@ def talk(rules, view, heard, rng, persona):
         playing=mind.looks,
         ready=READY,
         most=0.5,
-        agrees=lambda _, deal: _agrees(mind, deal),
+        agrees=lambda seat, deal: _agrees(mind, seat, deal),
         instead=lambda seat, _: _bargains(mind, seat),
         suspect=lambda: _first(mind),
         acts=lambda: _of_corrupt(mind) if mind.is_corrupt else _of_good(mind),
@@ -186,9 +186,10 @@ def _first(mind):
     return max(looks or mind.looks, key=mind.looks.__getitem__)
 
 
-def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway, and still can. The corrupt go by what everybody sees, whoever
-    it is about, so that what they refuse tells nothing; it binds nobody.
+def _agrees(mind, seat, deal):
+    """Whether what is wanted is what one would do anyway, and still can; or for a seat on the committee of somebody not
+    suspected to support it. The corrupt go by what everybody sees, whoever it is about, so that what they refuse tells
+    nothing; it binds nobody.
     """
     if _is_under_way(mind.view.phase, deal.want):
         return False
@@ -197,8 +198,11 @@ def _agrees(mind, deal):
         return look >= SUSPECT
     if isinstance(deal.want, SparePlayer):
         return look < SUSPECT
-    if isinstance(deal.want, ElectPlayer) and _voting(mind):
-        return False
+    if isinstance(deal.want, VoteOnProjects):
+        seated = deal.want.vote == SUPPORT and deal.give == SeatPlayer(mind.view.viewer)
+        return seated and mind.looks.get(seat, 1.0) < SUSPECT
+    if isinstance(deal.want, ElectPlayer) and (_voting(mind) or deal.want.player == _best_president(mind)):
+        return not _voting(mind)
     return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED
 
 
@@ -266,12 +270,16 @@ def _of_person(mind, seat, look):
 
 def _of_president(mind, seat):
     """That somebody should be president next, or the deal that both vote for whom one trusts most."""
-    others = [each for each in mind.looks if each != mind.view.viewer]
-    best = mind.favourite(others, mind.looks)
+    best = _best_president(mind)
     if best == seat:
         yield Endorse(seat)
     elif mind.looks[seat] < SUSPECT and not _voting(mind):
         yield Deal(seat, ElectPlayer(best), ElectPlayer(best), next_election(mind.view.table))
+
+
+def _best_president(mind):
+    """Whom of the others one trusts most."""
+    return mind.favourite([each for each in mind.looks if each != mind.view.viewer], mind.looks)
 
 
 def _of_committee(mind, seat):

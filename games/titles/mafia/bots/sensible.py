@@ -19,6 +19,10 @@ HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 TRUSTED, GUILTY = -1.0, 2.5
 """How suspect somebody is whom the good break their word rather than harm, and whom they break it rather than spare."""
+GIVEN_UP, WITHIN_REACH = 0.5, 0.3
+"""What the word of a criminal in the middle is worth to it: by how much less lost a friend may be whom it promised to
+harm; and from how suspect others take somebody for, who is then worth more to it dead.
+"""
 
 
 def choose(rules, view, decision, rng, heard, persona):
@@ -92,10 +96,13 @@ def open_vote(mind):
     return EndDay() if whom is None else FinalVote(whom)
 
 
-def _is_lost(mind, seat):
-    """Whether a friend looks guilty to everybody, so that whoever spares it is seen through."""
+def _is_lost(mind, seat, word=0.0):
+    """Whether a friend looks guilty to everybody, so that whoever spares it is seen through.
+
+    word  what it is worth beside that to have it executed
+    """
     is_last = not mind.friends & set(mind.view.table.alive) - {seat}
-    return mind.outside[seat] >= LOST + HELD * mind.persona.risk - ALONE * is_last
+    return mind.outside[seat] >= LOST + HELD * mind.persona.risk - ALONE * is_last - word
 
 
 def last_word(mind):
@@ -120,10 +127,10 @@ def _promised(mind, kind, among):
 
 
 def _keeps(mind, player):
-    """The good keep their word unless they know better by now; others where it costs nothing, or they care."""
+    """The good keep their word unless they know better by now; others unless a friend is worth more to them."""
     if mind.is_good:
         return mind.suspicions[player] > TRUSTED
-    return player not in mind.friends or mind.rng.random() < mind.persona.candour
+    return player not in mind.friends or _is_lost(mind, player, GIVEN_UP * mind.persona.word)
 
 
 def _spared(mind):
@@ -141,10 +148,10 @@ def _spared(mind):
 
 
 def _keeps_sparing(mind, player):
-    """The same of a promise to spare a player."""
+    """The same of a promise to spare a player: others break it where enough may go along with them."""
     if mind.is_good:
         return mind.suspicions[player] < GUILTY
-    return player in mind.friends or mind.rng.random() < mind.persona.candour
+    return player in mind.friends or mind.outside.get(player, 0.0) < WITHIN_REACH * mind.persona.word
 
 
 def _scores(mind):

@@ -11,6 +11,7 @@ from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
 from games.kernel.press import REFUSE, Ask, Because, Deal, Distrust, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN, Persona
+from games.titles.article2.bots import sensible
 from games.titles.article2.bots.talk import leader
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules import RULESET as RULES
@@ -143,20 +144,31 @@ def test_a1_3_a_card_is_played_on_whom_one_promised_to():
     assert found > 5
 
 
-def test_a3_who_promised_peace_answers_no_card_of_theirs_with_one():
+def test_a3_who_promised_peace_answers_no_card_of_theirs_with_one(monkeypatch):
     game = Game(3).arrange(
         style={1: "great_debater"}, hands={0: "gaffe_1 true_blue_2", 1: "gaffe_2 insider", 2: "civil_debate_2"}
     )
     game.play(0, Play("gaffe_1", 1))
-    assert chooses(game.state, 1) == {0}
+    assert chooses(game.state, 1) == {0} == chooses(game.state, 1, (1, Pledge(PlayNothingOn(0), 0)))
+    monkeypatch.setattr(sensible, "WORD", 99)
     assert chooses(game.state, 1, (1, Pledge(PlayNothingOn(0), 0))) == {None}
 
 
-def test_a_promise_is_kept_by_candour():
-    state, seat, whom = next(attacks())
-    promised = (seat, Pledge(PlayNothingOn(whom), 0))
-    assert whom in chooses(state, seat, promised, persona=Persona(candour=0.0))
-    assert whom not in chooses(state, seat, promised)
+@pytest.mark.parametrize(("word", "breaks"), [(0, True), (99, False)])
+def test_a_promise_is_kept_unless_that_costs_more_than_ones_word_is_worth(monkeypatch, word, breaks):
+    monkeypatch.setattr(sensible, "WORD", word)
+    found = [whom in chooses(state, seat, (seat, Pledge(PlayNothingOn(whom), 0))) for state, seat, whom in attacks()]
+    assert any(found) == breaks
+
+
+def test_the_more_candid_keep_more(monkeypatch):
+    def kept(candour):
+        persona = Persona(candour=candour)
+        promised = ((state, seat, whom, (seat, Pledge(PlayNothingOn(whom), 0))) for state, seat, whom in attacks())
+        return sum(whom not in chooses(state, seat, said, persona=persona) for state, seat, whom, said in promised)
+
+    monkeypatch.setattr(sensible, "WORD", 0.3)
+    assert kept(0.0) < kept(1.0)
 
 
 def test_promises_are_mostly_kept():

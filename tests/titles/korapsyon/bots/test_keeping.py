@@ -9,6 +9,8 @@ from games.kernel import owed, view
 from games.kernel.hearing import SILENCE
 from games.kernel.press import Claim, Deal, Pledge
 from games.mechanics.personas import Persona
+from games.titles.korapsyon.bots import keeping
+from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules.moves import CallAutoJail, DecideJail, Investigate
 from games.titles.korapsyon.rules.press import ClaimAlignment, JailPlayer, SparePlayer
 from tests.titles.korapsyon.rules.table import RULES, Game
@@ -29,6 +31,11 @@ def answers(game, seat, *said, persona=FICKLE, draw=1):
 
 def promises(game, seat, pledge, **more):
     return answers(game, seat, (seat, Pledge(pledge, 0)), **more)
+
+
+def mind_of(game, seat):
+    """What the seat makes of the others."""
+    return Mind(RULES, view(RULES, game.state, seat), SILENCE, random.Random(1), FICKLE)
 
 
 def called(whom):
@@ -83,15 +90,24 @@ def test_k3_9_the_corrupt_keep_no_promise_to_spare_a_friend_who_is_lost(witnesse
     assert promises(game, friend, SparePlayer(accused), persona=FAITHFUL) == DecideJail(True)
 
 
-def test_k3_10_the_corrupt_vote_on_others_as_they_promised_where_they_care():
+def test_k3_10_the_corrupt_spare_whom_they_promised_to_unless_others_suspect_them_too():
     game, accused = called("citizen")
+    look = {me: mind_of(game, me).reputations[accused] for me in game.all("corrupt")}
     for me in game.all("corrupt"):
         assert promises(game, me, SparePlayer(accused), persona=FAITHFUL) == DecideJail(False)
+        assert look[me] > keeping.LOYAL * FICKLE.word
         assert promises(game, me, SparePlayer(accused)) == DecideJail(True)
+
+
+def test_k3_10_the_corrupt_keep_the_promise_to_jail_a_friend_who_is_as_good_as_lost(monkeypatch):
     game, accused = called("corrupt")
+    found = (game.one("ombudsperson"), Claim(ClaimAlignment(accused, "bad")))
+    monkeypatch.setattr(keeping, "LOYAL", 0.5)
     for me in [seat for seat in game.all("corrupt") if seat != accused]:
-        assert promises(game, me, JailPlayer(accused), persona=FAITHFUL) == DecideJail(True)
-        assert promises(game, me, JailPlayer(accused)) == DecideJail(False)
+        pledged = (me, Pledge(JailPlayer(accused), 0))
+        assert answers(game, me, pledged, persona=FAITHFUL) == DecideJail(False)
+        assert answers(game, me, found, pledged, persona=FAITHFUL) == DecideJail(True)
+        assert answers(game, me, found) == DecideJail(False)
 
 
 def test_k2_3_nobody_forces_a_vote_on_whom_they_have_promised_to_spare(monkeypatch):

@@ -10,7 +10,7 @@ from games.bots.arena import play_game
 from games.kernel import owed, view
 from games.kernel.draft import copy_record
 from games.kernel.hearing import SILENCE
-from games.kernel.press import REFUSE, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
+from games.kernel.press import REFUSE, WITHDRAW, Ask, Claim, Deal, Distrust, Endorse, Pledge, Respond, Trust
 from games.mechanics.personas import PLAIN
 from games.titles.korapsyon.bots import belief
 from games.titles.korapsyon.bots.mind import Mind
@@ -170,9 +170,10 @@ def test_k3_10_nobody_promises_to_send_to_jail_whom_it_has_promised_to_spare(gov
     state = witnessed(governed, whom)
     promise = Pledge(JailPlayer(whom), state.table.round)
     assert promise in says(RULES, state, me, SILENCE)
-    for before in (Pledge(SparePlayer(whom), 0), Deal(whom, SparePlayer(whom), SparePlayer(me), 0)):
-        said = says(RULES, state, me, heard(state, (me, before)))
-        assert Distrust(whom) in said and promise not in said
+    said = says(RULES, state, me, heard(state, (me, Pledge(SparePlayer(whom), 0))))
+    assert Distrust(whom) in said and promise not in said
+    offered = Deal(whom, SparePlayer(whom), SparePlayer(me), 0)
+    assert set(says(RULES, state, me, heard(state, (me, offered)))) == {Respond(WITHDRAW)}
     wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
     assert accepts(answer_to(RULES, state, me, wish, offerer=other))
     assert not accepts(answer_to(RULES, state, me, wish, (me, Pledge(SparePlayer(whom), 0)), offerer=other))

@@ -23,7 +23,7 @@ at most. The work is counted and not timed, so that the same view and the same d
 def choose_action(rules, look, decision, rng, heard, persona):
     """The action after which its side most likely wins, by the mean of the worlds; shrewd's own where none is left."""
     mind, offers = Mind(rules, look, heard, persona, posing=poses(look)), menu(rules, look, decision)
-    promised = promises.to_keep(mind, decision, rng)
+    promised = promises.to_keep(mind, decision, offers)
     kept = promises.as_promised(mind, decision, offers, promised)
     if kept is not None:
         return kept

@@ -30,7 +30,7 @@ def choose(rules, view, decision, rng, heard, persona):
     if decision.kind not in ANSWERS:
         return plain.ANSWERS[decision.kind](rules, view, decision, rng)
     mind, offers = Mind(rules, view, heard, persona, posing=poses(view)), menu(rules, view, decision)
-    promised = promises.to_keep(mind, decision, rng)
+    promised = promises.to_keep(mind, decision, offers)
     kept = promises.as_promised(mind, decision, offers, promised)
     if kept is not None:
         return kept

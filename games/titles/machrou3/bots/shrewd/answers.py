@@ -17,16 +17,23 @@ def vote(mind, offers, rng):
 
 
 def _favours(mind, rng):
+    seat = mind.view.phase.seat
+    if seat in mind.allies:
+        return True
+    if seat == mind.me:
+        return gain(mind) >= 0
+    if mind.corrupt:
+        return gain(mind) > 0  # nobody reads from a sealed card who played it
+    return gain(mind) + GOODWILL + rng.uniform(-0.01, 0.01) > 0
+
+
+def gain(mind):
+    """What the chance to win gains if the campaign that is voted on succeeds."""
     ballot = mind.view.phase
     if ballot.seat == mind.me:
-        worth = [value for _, value in campaign_ends(mind, ballot.district, {})]
-        return worth[1] >= worth[2]
-    if ballot.seat in mind.allies:
-        return True
-    gain = mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
-    if mind.corrupt:
-        return gain > 0  # nobody reads from a sealed card who played it
-    return gain + GOODWILL + rng.uniform(-0.01, 0.01) > 0
+        _all, approved, refused = (worth for _odds, worth in campaign_ends(mind, ballot.district, {}))
+        return approved - refused
+    return mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
 
 
 def hold_again(mind, offers, rng):
@@ -35,15 +42,29 @@ def hold_again(mind, offers, rng):
 
 
 def answer_swap(mind, offers, rng):
+    return AnswerSwap(swap_gain(mind) > 0)
+
+
+def swap_gain(mind):
+    """What the chance to win gains by the swap that one is offered."""
     t, swap = mind.t, mind.view.phase
     after = imagine(t, {swap.give: mind.me, swap.take: swap.seat}, (deed(t, "swap_done", mind.me, partner=swap.seat),))
-    return AnswerSwap(mind.chance(after) > mind.chance(t))
+    return mind.chance(after) - mind.chance(t)
 
 
 def intervene(mind, offers, rng):
     """Help the side whose victory is better, where that is better than none; one's own deed counts too."""
-    t, battle = mind.t, mind.view.agenda[-2]
     sides, districts = offers[Support]
+    worth = support_worth(mind, offers)
+    worths = {side: worth(side) for side in sides.choices}
+    best = max(worths, key=worths.__getitem__)
+    return Support(best, districts.choices) if worths[best] > worth(None) else StayNeutral()
+
+
+def support_worth(mind, offers):
+    """function(side that one helps with all that one has there, None for neither) -> the chance to win."""
+    t, battle = mind.t, mind.view.agenda[-2]
+    _sides, districts = offers[Support]
     given = tuple((each.side, weigh(t, each.districts)) for each in battle.supporters)
     everybody = battles.helpers(t, battle.challenger, battle.defender, battle.target)
     pending = tuple(seat for seat in everybody if seat not in battle.asked)
@@ -61,9 +82,7 @@ def intervene(mind, offers, rng):
         )
         return sum(weight * _after(mind, battle, side, won, tipped) for weight, won, tipped in ends if weight)
 
-    worths = {side: worth(side) for side in sides.choices}
-    best = max(worths, key=worths.__getitem__)
-    return Support(best, districts.choices) if worths[best] > worth(None) else StayNeutral()
+    return worth
 
 
 def _after(mind, battle, side, won, decisive=False):

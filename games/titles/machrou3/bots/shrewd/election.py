@@ -19,26 +19,39 @@ def elect(mind, offers, rng):
     candidates = mind.t.candidates
     if len(candidates) == 1:
         return Elect(candidates[0])
-    fame = {seat: renown(mind, seat) for seat in candidates}
-    return Elect(max(candidates, key=lambda seat: (round(_win(mind, candidates, seat), 3), fame[seat])))
+    found, fame = worths(mind), {seat: renown(mind, seat) for seat in candidates}
+    return Elect(max(candidates, key=lambda seat: (round(found[seat], 3), fame[seat])))
+
+
+def worths(mind):
+    """Candidate -> the chance to win with one's ballot for it."""
+    return {seat: _win(mind, mind.t.candidates, seat) for seat in mind.t.candidates}
 
 
 def candidacy(mind, offers, rng):
     """Run where that makes one's side likelier to win."""
     if DeclareCandidacy not in offers:
         return Waive()  # the judge (M8.3)
-    declared = mind.t.candidates
-    waiting = [seat for seat in mind.view.waiting if seat != mind.me]
-    running = _win(mind, (*declared, mind.me), mind.me, waiting)
-    waived = _win(mind, declared, None, waiting)
-    return DeclareCandidacy() if running > waived + 1e-9 or _expected(mind, declared, waiting) else Waive()
+    running, waived = candidacy_worths(mind)
+    return DeclareCandidacy() if running > waived + 1e-9 or _expected(mind, mind.t.candidates) else Waive()
 
 
-def _expected(mind, declared, waiting):
+def candidacy_worths(mind):
+    """(the chance to win if one stands, if one does not)."""
+    declared, waiting = mind.t.candidates, _waiting(mind)
+    return _win(mind, (*declared, mind.me), mind.me, waiting), _win(mind, declared, None, waiting)
+
+
+def _waiting(mind):
+    return [seat for seat in mind.view.waiting if seat != mind.me]
+
+
+def _expected(mind, declared):
     """Whether one's own side counts on this seat: nobody of it who runs is better known, nor who still may.
 
     Among reformists one who is better known may be the judge, who cannot run.
     """
+    waiting = _waiting(mind)
     ours = mind.allies if mind.corrupt else [seat for seat in mind.seats if mind.doubt[seat] < SURELY]
     better = [seat for seat in ours if renown(mind, seat) > renown(mind, mind.me)]
     unsure = 1 if mind.judged and not mind.corrupt else 0

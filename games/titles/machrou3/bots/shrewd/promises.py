@@ -6,40 +6,50 @@ from games.kernel.decisions import check_answer
 from games.kernel.errors import BadAnswer
 from games.kernel.hearing import promised_now
 from games.titles.machrou3.bots import trust
-from games.titles.machrou3.bots.shrewd.election import SURELY
+from games.titles.machrou3.bots.shrewd import costs
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import Battle, Campaign, DeclareCandidacy, DeclareObjective, OfferSwap, Waive
 from games.titles.machrou3.rules.orders import TakeSwaps
 from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
 from games.titles.machrou3.rules.previews import imagine
 
-CERTAIN = 0.9
-"""A doubt from which a reformist breaks a promise: far from what it was when the promise was given, as a rule."""
+WORD = {"reformist": 0.4, "alone": 0.2, "allied": 0.001}
+"""What a player in the middle loses of the chance to win rather than break a promise: a reformist, who is corrupt alone
+and lives by being trusted, and the corrupt who have an ally.
+"""
 
-CANDID = 0.3
-"""How often a corrupt player with an ally, and all candour, makes a point of keeping a promise."""
 
-
-def to_keep(mind, decision, rng):
+def to_keep(mind, decision, offers):
     """The pledges about this decision that the viewer keeps, the newest first."""
     open_now = promised_now(mind.rules, mind.view, mind.heard, decision.kind)
-    return [each for each in open_now if _keeps(mind, each, rng)]
+    return [each for each in open_now if _keeps(mind, decision, offers, each)]
 
 
-def _keeps(mind, pledge, rng):
-    """A reformist keeps what it promised, unless to somebody certainly corrupt, or where its vote would elect somebody
-    surely so; the corrupt keep it as they are candid, also while they pose as reformists, and one alone until the
-    election, for it lives by being trusted.
+def _keeps(mind, decision, offers, pledge):
+    """A promise is kept unless that costs more of the chance to win than one's word is worth; but no swap is taken that
+    costs one seats of parliament, whatever was promised.
     """
     if isinstance(pledge, TakeSwaps) and not fair(mind.t, mind.me, mind.view.phase.take, mind.view.phase.give):
         return not pledge.accept
+    answer = _settles(mind, decision, offers, pledge)
+    if answer is not None:
+        cost = costs.of_answer(mind, decision, offers, answer) if _allowed(mind, decision, answer) else 0
+    else:
+        left = narrowed(mind, offers, [pledge])
+        cost = costs.of_sparing(mind, offers, left) if left != offers else 0
+    return cost <= _word(mind, pledge)
+
+
+def _word(mind, pledge):
+    """What keeping it is worth: to a reformist the less the likelier those are corrupt whom it is about; to the corrupt
+    nothing where it is about the last answer of the game.
+    """
+    if trust.is_corrupt(mind.view):
+        if isinstance(pledge, ElectPlayer):
+            return 0
+        return WORD["allied" if trust.allies(mind.view) else "alone"] * mind.persona.word
     whose = {*getattr(pledge, "players", ()), getattr(pledge, "player", mind.me)} - {mind.me}
-    if not trust.is_corrupt(mind.view):
-        most = SURELY if isinstance(pledge, ElectPlayer) else CERTAIN
-        return all(mind.doubt[seat] < most for seat in whose)
-    if isinstance(pledge, ElectPlayer):
-        return pledge.player in mind.team
-    return mind.alone or rng.random() < CANDID * mind.persona.candour
+    return WORD["reformist"] * mind.persona.word * (1 - max((mind.doubt[seat] for seat in whose), default=0))
 
 
 def fair(t, seat, give, take):

@@ -80,6 +80,17 @@ def _weighed(mind, offers, swaps):
     return found
 
 
+def best_worth(mind, offers):
+    """The chance to win after the best of these actions, swaps aside."""
+    return max(worth for worth, _action in _weighed(mind, offers, ()))
+
+
+def swap_worth(mind, swap):
+    """The chance to win that offering the swap leaves."""
+    ((worth, _action),) = _swaps(mind, [(swap.give, swap.take)])
+    return worth
+
+
 def _spares(t, action, allies):
     """Whether the action is no battle with one of these."""
     return not isinstance(action, Battle) or t.owner[action.target] not in allies
