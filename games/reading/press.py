@@ -48,6 +48,7 @@ class Line:
     """A pledge that counts, given by `seat`.
 
     order  the standing order by which the reader may have it done, None where one does already, and in practice
+    idle   it is the reader's, and an answer missed keeps it
     """
 
     seat: Any
@@ -55,6 +56,7 @@ class Line:
     until: str
     verdict: Verdict
     order: Any
+    idle: bool
 
     @property
     def word(self):
@@ -307,15 +309,17 @@ def _deeds(scene, given):
 def _line(scene, promise, ended, deeds):
     """ended: one of those who made it has left their seat, so that it binds nobody any more."""
     found = Verdict.VOID if ended else verdict(scene.rules, scene.look, promise, deeds)
-    order = scene.rules.pledges[type(promise.what)].order(promise.what)
-    mine = promise.seat == scene.look.viewer and found is Verdict.OPEN
-    orderable = mine and not (scene.over or scene.practice) and all(each.order != order for each in scene.orders)
+    kind = scene.rules.pledges[type(promise.what)]
+    order = kind.order(promise.what)
+    waiting = promise.seat == scene.look.viewer and found is Verdict.OPEN and not (scene.over or scene.practice)
+    orderable = waiting and all(each.order != order for each in scene.orders)
     return Line(
         scene.seats[promise.seat],
         described(promise.what, scene.wording, scene.names),
         until(promise.until, scene.wording),
         found,
         order if orderable else None,
+        waiting and order is None and kind.unmet is Verdict.KEPT,
     )
 
 

@@ -7,7 +7,8 @@ from games.titles.article2.rules import counting as points
 from games.titles.article2.rules import events as events_of_hands
 from games.titles.korapsyon.rules import events as events_of_committees
 from games.titles.korapsyon.rules import money
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer
+from games.titles.korapsyon.rules.orders import SeatPlayer
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer
 from games.titles.mafia.rules import events as events_of_nights
 from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.moves import PutVote

@@ -11,7 +11,7 @@ from django.urls import reverse
 from games import store
 from games.kernel import view
 from games.kernel.press import OPINIONS, Ask, Because, Distrust, Endorse, Why
-from games.models import Event, Game, Message, Notice, StandingOrder
+from games.models import Event, Game, Message, Notice
 from games.services.errors import NotAllowed
 from games.services.talk import press, table_talk, threads
 from games.titles import registry
@@ -167,27 +167,6 @@ def test_nobody_is_for_anybody_where_nobody_is_elected():
     record = tables.played_until(record, lambda now: not view(now.rules, now.state, 0).hushed)
     assert b'id="say-Endorse"' not in client_at(record, 0).get(url(record)).content
     assert say(record, 0, kind="Endorse", player="1").status_code == 422
-
-
-def test_one_does_as_one_promised_by_a_standing_order(record):
-    say(record, 1, kind="StandAside")
-    said = Message.objects.get()
-    assert client_at(record, 0).post(url(record, "keep_promise", said.key)).status_code == 404
-    assert client_at(record, 1).post(url(record, "keep_promise", said.key)).status_code == 303
-    assert [each.order for each in StandingOrder.objects.all()] == [{"is": "StandAside"}]
-
-
-def test_it_is_offered_until_an_order_does_so_and_where_nobody_waits_not_at_all(record):
-    def offered():
-        return b"Do as I promised" in client_at(record, 1).get(url(record)).content
-
-    say(record, 1, kind="StandAside")
-    assert offered()
-    Game.objects.filter(pk=record.pk).update(practice=True)
-    assert not offered()
-    Game.objects.filter(pk=record.pk).update(practice=False)
-    client_at(record, 1).post(url(record, "keep_promise", Message.objects.get().key))
-    assert not offered()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from games.kernel.hearing import promised_now
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.figures import with_card, without
 from games.titles.article2.rules.moves import Decline, Distract, Organize, Play, Reply, Shed, Stop
-from games.titles.article2.rules.press import PlayNothingOn
+from games.titles.article2.rules.orders import PlayNothingOn
 
 WORD = 4
 """What the word of a player in the middle is worth, as `value` counts."""

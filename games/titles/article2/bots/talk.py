@@ -7,7 +7,7 @@ from games.kernel.press import Ask, Deal, Distrust, Trust
 from games.mechanics.speaking import proposed, saying
 from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules.events import CardPlayed
-from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from games.titles.article2.rules.orders import PlayNothingOn, PlayOn
 
 READY = 0.15
 """How readily somebody in the middle speaks, each time there is occasion."""

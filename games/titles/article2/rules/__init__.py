@@ -4,6 +4,7 @@ from games.kernel.ruleset import Ruleset
 from games.titles.article2.rules import events, match, state
 from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.laws import LAWS
+from games.titles.article2.rules.orders import ORDERS
 from games.titles.article2.rules.phases import campaign, debate, turn
 from games.titles.article2.rules.press import CLAIMS, PLEDGES, endorsed
 from games.titles.article2.rules.redeal import redeal
@@ -23,6 +24,7 @@ RULESET = Ruleset(
     events=tuple(thing for thing in vars(events).values() if isinstance(thing, type) and thing is not state.Tally),
     facts=(),
     records=state.RECORDS,
+    orders=ORDERS,
     pledges=PLEDGES,
     claims=CLAIMS,
     endorsed=endorsed,

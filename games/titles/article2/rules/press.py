@@ -3,25 +3,12 @@
 from dataclasses import dataclass
 
 from games.kernel.decisions import Field, one
-from games.kernel.press import ClaimKind, PledgeKind, Verdict, each, the_two
+from games.kernel.press import ClaimKind, PledgeKind, Verdict, as_ordered, each, the_two
 from games.titles.article2.rules import events
+from games.titles.article2.rules.orders import ORDERS, PlayNothingOn, PlayOn
 from games.titles.article2.rules.state import View
 
 KEPT, BROKEN = Verdict.KEPT, Verdict.BROKEN
-
-
-@dataclass(frozen=True, slots=True)
-class PlayNothingOn:
-    """Play no card on `player` (A1.3)."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOn:
-    """Play a card on `player` (A1.3)."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +16,6 @@ class ClaimCard:
     """To hold a card of this kind (A1.2)."""
 
     kind: str
-
-
-def _others(look: View, seat: int) -> tuple[Field, ...] | None:
-    return None if look.outcome else (one("player", "seat", tuple(each for each in look.seats if each != seat)),)
 
 
 def _nothing(look: View, seat: int, pledge: PlayNothingOn, event: events.CardPlayed) -> Verdict | None:
@@ -50,20 +33,22 @@ def _kinds(look: View) -> tuple[Field, ...] | None:
 
 PLEDGES: dict[type, PledgeKind] = {
     PlayNothingOn: PledgeKind(
-        _others,
+        as_ordered(ORDERS[PlayNothingOn]),
         (events.CardPlayed,),
         each(_nothing),
         unmet=KEPT,
         questions=("play", "reply"),
+        order=lambda pledge: pledge,
         between=the_two,
     ),
     PlayOn: PledgeKind(
-        _others,
+        as_ordered(ORDERS[PlayOn]),
         (events.CardPlayed,),
         each(_something),
         unmet=BROKEN,
         once=True,
         questions=("play", "second"),
+        order=lambda pledge: pledge,
         rules_out=lambda pledge, other: isinstance(other, PlayNothingOn) and other.player == pledge.player,
     ),
 }

@@ -6,7 +6,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from games.titles.article2.rules import events
-from games.titles.article2.words import acts, alone, choices, headlines, names, press, questions, quick, sayings, voices
+from games.titles.article2.words import (
+    acts,
+    alone,
+    choices,
+    headlines,
+    names,
+    orders,
+    press,
+    questions,
+    quick,
+    sayings,
+    voices,
+)
 from games.titles.article2.words.explained import EXPLAINED
 from games.titles.article2.words.reasons import REASONS
 from games.titles.article2.words.terms import TERMS
@@ -51,6 +63,7 @@ WORDING = Wording(
     concerned=concerned,
     headlines=headlines.HEADLINES,
     alone=alone.ALONE,
+    orders=orders,
     press=press,
     phrases=voices.PHRASES,
 )

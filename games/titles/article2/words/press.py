@@ -1,17 +1,14 @@
-"""Article II: pledges and claims in words, and the blanks of their forms."""
+"""Article II: pledges and claims in words, and the blanks of their forms. Standing orders keep their own words."""
 
 from django.utils.translation import gettext as _
 
 from games.kernel.press import Ask, Distrust
 from games.titles.article2.rules import press
+from games.titles.article2.rules.orders import PlayNothingOn, PlayOn
 from games.titles.article2.words.cards import TITLES as CARDS
 from games.wording.parts import sentence
 
 DESCRIBE = {
-    press.PlayNothingOn: lambda pledge, names: sentence(
-        _("Play no card on {player}"), player=names.player(pledge.player)
-    ),
-    press.PlayOn: lambda pledge, names: sentence(_("Play a card on {player}"), player=names.player(pledge.player)),
     press.ClaimCard: lambda claim, names: sentence(_("I hold this card: {card}"), card=str(CARDS[claim.kind])),
 }
 
@@ -42,12 +39,10 @@ def endorse():
 TITLES = {
     Distrust: lambda: _("Say who has to be stopped"),
     Ask: lambda: _("Ask somebody who has to be stopped"),
-    press.PlayNothingOn: lambda: _("Play no card on a player"),
-    press.PlayOn: lambda: _("Play a card on a player"),
     press.ClaimCard: lambda: _("A card that I hold"),
 }
 
-LABELS = {"kind": lambda: _("Card"), "player": lambda: _("Player")}
+LABELS = {"kind": lambda: _("Card")}
 
 YES_NO: dict = {}
 
@@ -55,7 +50,7 @@ YES_NO: dict = {}
 TYPED = (
     (
         lambda: _("peace|leave me alone|spare me|play nothing on me|play no card on me"),
-        lambda me: (press.PlayNothingOn(me),),
+        lambda me: (PlayNothingOn(me),),
     ),
-    (lambda: _("stop {player}|play on {player}|play a card on {player}"), lambda me, player: (press.PlayOn(player),)),
+    (lambda: _("stop {player}|play on {player}|play a card on {player}"), lambda me, player: (PlayOn(player),)),
 )

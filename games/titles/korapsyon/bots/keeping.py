@@ -2,9 +2,9 @@
 
 from games.kernel.hearing import offered_by, promised_now
 from games.titles.korapsyon.rules.moves import SUPPORT
-from games.titles.korapsyon.rules.orders import VoteOnProjects
+from games.titles.korapsyon.rules.orders import SeatPlayer, VoteOnProjects
 from games.titles.korapsyon.rules.phases.jail import NORMAL
-from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
+from games.titles.korapsyon.rules.press import ElectPlayer, JailPlayer, SparePlayer
 
 LOYAL, CLEANER = 0.4, 0.1
 """What the word of one of the corrupt in the middle is worth: a friend is given up for it whom all take for corrupt but

@@ -14,14 +14,8 @@ from games.titles.korapsyon.rules import events, people
 from games.titles.korapsyon.rules.content import OMBUDSPERSON
 from games.titles.korapsyon.rules.moves import SUPPORT
 from games.titles.korapsyon.rules.occasions import can_be_jailed, next_election, projects_of
-from games.titles.korapsyon.rules.orders import VoteOnProjects
-from games.titles.korapsyon.rules.press import (
-    ClaimAlignment,
-    ElectPlayer,
-    JailPlayer,
-    SeatPlayer,
-    SparePlayer,
-)
+from games.titles.korapsyon.rules.orders import SeatPlayer, VoteOnProjects
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
 from games.titles.korapsyon.rules.state import Alignment
 
 SUSPECT, TRUSTED = 0.4, 0.08

@@ -20,7 +20,7 @@ from games.kernel.press import (
 from games.titles.korapsyon.rules import events, occasions
 from games.titles.korapsyon.rules.booking import audit_card
 from games.titles.korapsyon.rules.content import ROLES, SUSPENSION, side
-from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, VoteInJail, VoteOnProjects
+from games.titles.korapsyon.rules.orders import ORDERS, PreferPresident, SeatPlayer, VoteInJail, VoteOnProjects
 from games.titles.korapsyon.rules.phases.jail import AUTO, NORMAL, WITNESS
 from games.titles.korapsyon.rules.state import View
 
@@ -38,13 +38,6 @@ class ElectPlayer:
 @dataclass(frozen=True, slots=True)
 class JailPlayer:
     """Vote to send `player` to jail (K3.10)."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlayer:
-    """As president put `player` on the committee (K3.5)."""
 
     player: int
 
@@ -198,10 +191,11 @@ PLEDGES: dict[type, PledgeKind] = {
         order=lambda pledge: PreferPresident((pledge.player,)),
     ),
     SeatPlayer: PledgeKind(
-        _others,
+        as_ordered(ORDERS[SeatPlayer]),
         (events.ProjectProposed, events.Eliminated),
         each(_seat),
         questions=("project",),
+        order=lambda pledge: pledge,
         occasion=occasions.to_seat,
         missed=occasions.proposed_already,
         between=mostly_the_two,

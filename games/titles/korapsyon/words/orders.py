@@ -28,6 +28,9 @@ DESCRIBE = {
     orders.PreferPresident: lambda order, names: sentence(
         _("Vote for the first of these who can be president: {players}"), players=names.all_players(order.candidates)
     ),
+    orders.SeatPlayer: lambda order, names: sentence(
+        _("As president, put {player} on the committee"), player=names.player(order.player)
+    ),
     orders.VoteInJail: lambda order, names: sentence(
         _("Send to jail the first of these who can be jailed: {players}"), players=names.all_players(order.suspects)
     ),
@@ -50,6 +53,9 @@ def answered(answer, names):
 ANSWER = {
     moves.FinishTalk: lambda answer, names: (_("you are done."),),
     moves.ElectPresident: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.whom)),
+    moves.BuildSmall: lambda answer, names: sentence(
+        _("you choose the small project, with {players}."), players=names.all_players(answer.committee)
+    ),
     moves.NameForJail: lambda answer, names: sentence(
         _("you send {player} to jail."), player=names.player(answer.whom)
     ),
@@ -77,7 +83,7 @@ class OrderSpeech:
             return _("Whom do you vote for? The first of them who can be elected.")
         if order_class is orders.VoteInJail:
             return _("Whom do you send to jail? The first of them who can be jailed.")
-        return _("Your vote")
+        return _("Player") if order_class is orders.SeatPlayer else _("Your vote")
 
     def choice(self, order_class, field, value, answered):
         if field.of == "seat":
@@ -88,6 +94,7 @@ class OrderSpeech:
 TITLES = {
     orders.SkipTalk: lambda: _("Be done with discussions"),
     orders.PreferPresident: lambda: _("Vote for the president"),
+    orders.SeatPlayer: lambda: _("Put a player on the committee"),
     orders.VoteInJail: lambda: _("Vote whom to jail"),
     orders.VoteOnProjects: lambda: _("Vote on committees"),
 }
@@ -95,6 +102,10 @@ TITLES = {
 NOTES = {
     orders.SkipTalk: lambda: _("Said as soon as a discussion opens, so that nobody waits for you."),
     orders.PreferPresident: lambda: _("In run-offs too. Where none of them can be elected you are asked."),
+    orders.SeatPlayer: lambda: _(
+        "Where you are president and do not choose in time: the small project, with them and with those who sit after "
+        "you. Silence leaves both to the lot."
+    ),
     orders.VoteInJail: lambda: _(
         "Sealed as soon as the normal vote opens, so that nobody waits for you. Where none of them can be jailed you "
         "are asked."

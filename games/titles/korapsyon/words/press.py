@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.titles.korapsyon.rules import press
+from games.titles.korapsyon.rules.orders import SeatPlayer
 from games.titles.korapsyon.words.names import role, side
 from games.wording.parts import sentence
 
@@ -14,7 +15,6 @@ def _about(pattern):
 
 DESCRIBE = {
     press.ElectPlayer: _about(lambda: _("Vote for {player} as president")),
-    press.SeatPlayer: _about(lambda: _("As president, put {player} on the committee")),
     press.JailPlayer: _about(lambda: _("Vote to send {player} to jail")),
     press.SparePlayer: _about(lambda: _("Never vote to send {player} to jail")),
     press.ClaimRole: lambda claim, names: sentence(_("My role is {role}"), role=role(claim.role)),
@@ -50,7 +50,6 @@ def endorse():
 
 TITLES = {
     press.ElectPlayer: lambda: _("Vote for a player as president"),
-    press.SeatPlayer: lambda: _("Put a player on the committee"),
     press.JailPlayer: lambda: _("Vote to jail a player"),
     press.SparePlayer: lambda: _("Keep a player out of jail"),
     press.ClaimRole: lambda: _("My role"),
@@ -85,6 +84,6 @@ TYPED = (
     (lambda: _("vote for {player}|elect {player}"), lambda me, player: (press.ElectPlayer(player),)),
     (
         lambda: _("put me on the committee|put me on your committee|choose me|seat me"),
-        lambda me: (press.SeatPlayer(me),),
+        lambda me: (SeatPlayer(me),),
     ),
 )

@@ -13,12 +13,15 @@ from games.titles.machrou3.rules.moves import (
     Battle,
     CastVote,
     ChooseOrigin,
+    DeclareCandidacy,
     Elect,
+    OfferSwap,
     Pass,
     PlaceStation,
     SetHelp,
     StayNeutral,
     Support,
+    Waive,
 )
 from games.titles.machrou3.rules.phases.intervention import whose_help
 from games.titles.machrou3.rules.phases.vote import AGAINST, WITH
@@ -71,6 +74,21 @@ class TakeSwaps:
 
     accept: bool
     players: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SwapFor:
+    """Offer one's district `give` for the district `take` in one's next turn (M4.3)."""
+
+    give: str
+    take: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Stand for president, or don't (M7.1)."""
+
+    run: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +190,26 @@ def take_swap(look: View, decision: Decision, order: TakeSwaps) -> AnswerSwap | 
     return AnswerSwap(order.accept) if not order.players or look.phase.seat in order.players else None
 
 
+def offer_fields(look: View) -> tuple[Field, ...] | None:
+    mine = () if look.viewer is None else tuple(board.owned(look.table, look.viewer))
+    theirs = tuple(code for code, owner in look.table.owner.items() if owner not in (None, look.viewer))
+    if not mine or not theirs:
+        return None
+    return one("give", "district", mine), one("take", "district", dict.fromkeys(mine, theirs), by="give")
+
+
+def run_fields(look: View) -> tuple[Field, ...] | None:
+    standing = bool(look.agenda) and look.agenda[0].kind == "Election"
+    return None if look.outcome or standing else (yes("run", default=True),)
+
+
+def run(look: View, decision: Decision, order: Run) -> DeclareCandidacy | Waive | None:
+    """Who has said that they won't says so once."""
+    if order.run:
+        return DeclareCandidacy()
+    return None if decision.standing else Waive()
+
+
 def elect_fields(look: View) -> tuple[Field, ...] | None:
     return None if look.outcome else (some("candidates", "seat", others(look), least=1),)
 
@@ -203,6 +241,14 @@ ORDERS = {
     Assist: OrderKind(BATTLE, playing(assist_fields), assist, lambda order: 1 + bool(order.sides)),
     WishHelp: OrderKind(("help", "help_answer"), playing(help_fields), wish_help, at_once=True, prefills=(Battle,)),
     TakeSwaps: OrderKind(("swap",), playing(swap_fields), take_swap, lambda order: bool(order.players)),
+    SwapFor: OrderKind(
+        ("turn",),
+        playing(offer_fields),
+        lambda look, decision, order: OfferSwap(order.give, order.take),
+        lambda order: 1,
+        single=True,
+    ),
+    Run: OrderKind(("candidacy",), run_fields, run, single=True),
     PreferCandidates: OrderKind(("elect",), elect_fields, elect, ranked="candidates", single=True),
     PreferOrigin: OrderKind(
         ("origin",),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.kernel.decisions import Field, one, yes
+from games.kernel.decisions import Field, one
 from games.kernel.press import (
     ClaimKind,
     Deed,
@@ -24,7 +24,9 @@ from games.titles.machrou3.rules.orders import (
     ORDERS,
     Assist,
     PreferCandidates,
+    Run,
     StandAside,
+    SwapFor,
     TakeSwaps,
     VoteOn,
     playing,
@@ -48,21 +50,6 @@ class StayAway:
     """Neither challenge the district nor campaign for it (M4.4, M6.1)."""
 
     district: str
-
-
-@dataclass(frozen=True, slots=True)
-class SwapFor:
-    """Offer one's district `give` for the district `take` (M4.3)."""
-
-    give: str
-    take: str
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Stand for president, or don't (M7.1)."""
-
-    run: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,23 +96,10 @@ def _not_theirs(look: View, seat: int) -> tuple[Field, ...]:
     return (one("district", "district", tuple(code for code, owner in look.table.owner.items() if owner != seat)),)
 
 
-def _swaps(look: View, seat: int) -> tuple[Field, ...] | None:
-    mine = tuple(board.owned(look.table, seat))
-    theirs = tuple(code for code, owner in look.table.owner.items() if owner not in (None, seat))
-    if not mine or not theirs:
-        return None
-    return one("give", "district", mine), one("take", "district", dict.fromkeys(mine, theirs), by="give")
-
-
 def _swaps_of_two(look: View, other: int, fields: tuple[Field, ...]) -> tuple[Field, ...] | None:
     theirs = tuple(board.owned(look.table, other))
     give, take = fields
     return (give, replace(take, choices=dict.fromkeys(give.choices, theirs))) if theirs else None
-
-
-def _run(look: View, seat: int) -> tuple[Field, ...] | None:
-    standing = bool(look.agenda) and look.agenda[0].kind == "Election"
-    return None if look.outcome or standing else (yes("run", default=True),)
 
 
 def _no_challenge(look: View, seat: int, pledge: NoChallenge, event: Any) -> Verdict | None:
@@ -305,22 +279,24 @@ PLEDGES: dict[type, PledgeKind] = {
         rules_out=_rules_out_answer,
     ),
     SwapFor: PledgeKind(
-        _playing(_swaps),
+        as_ordered(ORDERS[SwapFor]),
         (events.SwapOffered, events.DistrictTaken),
         each(_swap_for),
         unmet=BROKEN,
         once=True,
         questions=("turn",),
+        order=lambda pledge: pledge,
         occasion=occasions.to_swap,
         missed=occasions.had_turn,
         between=_swaps_of_two,
     ),
     Run: PledgeKind(
-        _run,
+        as_ordered(ORDERS[Run]),
         (events.CandidacyDeclared, events.CandidaciesClosed),
         each(_stood),
         once=True,
         questions=("candidacy",),
+        order=lambda pledge: pledge,
         occasion=occasions.to_run,
         rules_out=lambda pledge, other: isinstance(other, Run) and other.run != pledge.run,
     ),

@@ -88,6 +88,10 @@ DESCRIBE = {
     orders.Assist: _assist,
     orders.WishHelp: _wish_help,
     orders.TakeSwaps: _swaps,
+    orders.SwapFor: lambda order, names: sentence(
+        _("Offer {give} for {take}"), give=names.district(order.give), take=names.district(order.take)
+    ),
+    orders.Run: lambda order, names: (_("Stand for president") if order.run else _("Not stand for president"),),
     orders.PreferCandidates: lambda order, names: sentence(
         _("Vote for the first of these who runs for president: {players}"),
         players=names.all_players(order.candidates),
@@ -134,6 +138,11 @@ ANSWER = {
     moves.SetHelp: lambda answer, names: (_("you say whose help you accept."),),
     moves.AnswerHelp: _yes(lambda: _("you accept the help."), lambda: _("you refuse the help.")),
     moves.AnswerSwap: _yes(lambda: _("you accept the swap."), lambda: _("you refuse the swap.")),
+    moves.OfferSwap: lambda answer, names: sentence(
+        _("you offer {give} for {take}."), give=names.district(answer.give), take=names.district(answer.take)
+    ),
+    moves.DeclareCandidacy: lambda answer, names: (_("you stand for president."),),
+    moves.Waive: lambda answer, names: (_("you do not stand for president."),),
     moves.Elect: lambda answer, names: sentence(_("you vote for {player}."), player=names.player(answer.candidate)),
     moves.ChooseOrigin: lambda answer, names: sentence(
         _("you choose {district}."), district=names.district(answer.district)
@@ -168,11 +177,15 @@ class OrderSpeech:
             return ChoiceWords(WORDS[field.name][value]())
         if field.of == "seat":
             return ChoiceWords(self.names.players[value])
+        if order_class is orders.SwapFor:
+            return ChoiceWords(self.names.districts[value])
         act = moves.ChooseOrigin if order_class is orders.PreferOrigin else moves.PlaceStation
         decision = Decision(-1, self.look.viewer, "origin")
         return choices.choice(act, field, value, answered, self.look, decision, self.names)
 
     def yes_no(self, order_class, name):
+        if order_class is orders.Run:
+            return ChoiceWords(_("Stand for president")), ChoiceWords(_("Not stand for president"))
         return ChoiceWords(_("Accept")), ChoiceWords(_("Refuse"))
 
     def stances(self):
@@ -186,6 +199,8 @@ TITLES = {
     orders.Assist: lambda: _("Support a player in battles"),
     orders.WishHelp: lambda: _("Whose help I accept in battles"),
     orders.TakeSwaps: lambda: _("Accept or refuse swaps"),
+    orders.SwapFor: lambda: _("Offer a swap"),
+    orders.Run: lambda: _("Stand for president, or not"),
     orders.PreferCandidates: lambda: _("Vote for the president"),
     orders.PreferOrigin: lambda: _("My district of origin"),
     orders.PreferStation: lambda: _("My media station"),
@@ -200,6 +215,8 @@ NOTES = {
         "Then you are not asked, and nobody waits; only you see what you say. Where you challenge, the form starts "
         "with it."
     ),
+    orders.SwapFor: lambda: _("In your next turn, where you do not act in time. It is offered once."),
+    orders.Run: lambda: _("Where you do not answer in time; silence does not stand."),
     orders.PreferOrigin: lambda: _("Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."),
     orders.PreferStation: lambda: _(
         "Answered as soon as you are asked, so that nobody waits: nobody has a secret yet."
@@ -215,6 +232,8 @@ LABELS = {
     "refuse": lambda: _("Whose help do you accept?"),
     "accept": lambda: _("Your answer"),
     "district": lambda: _("District"),
+    "give": lambda: _("Which district for which?"),
+    "run": lambda: _("Your answer"),
 }
 
 WORDS = {

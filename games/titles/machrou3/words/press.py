@@ -15,10 +15,6 @@ DESCRIBE = {
     press.StayAway: lambda pledge, names: sentence(
         _("Leave {district} alone"), district=names.district(pledge.district)
     ),
-    press.SwapFor: lambda pledge, names: sentence(
-        _("Offer {give} for {take}"), give=names.district(pledge.give), take=names.district(pledge.take)
-    ),
-    press.Run: lambda pledge, names: (_("Stand for president") if pledge.run else _("Not stand for president"),),
     press.ElectPlayer: lambda pledge, names: sentence(
         _("Vote for {player} if they run for president"), player=names.player(pledge.player)
     ),
@@ -52,8 +48,6 @@ def endorse():
 TITLES = {
     press.NoChallenge: lambda: _("Challenge no district of a player"),
     press.StayAway: lambda: _("Leave a district alone"),
-    press.SwapFor: lambda: _("Offer a swap"),
-    press.Run: lambda: _("Stand for president, or not"),
     press.ElectPlayer: lambda: _("Vote for a player as president"),
     press.ClaimSide: lambda: _("My side"),
     press.ClaimNeed: lambda: _("What my objective needs"),
@@ -63,13 +57,11 @@ TITLES = {
 LABELS = {
     "player": lambda: _("Player"),
     "district": lambda: _("District"),
-    "give": lambda: _("Which district for which?"),
-    "run": lambda: _("Your answer"),
     "side": lambda: _("Side"),
     "governorate": lambda: _("Governorate"),
 }
 
-YES_NO = {press.Run: (lambda: _("Stand for president"), lambda: _("Not stand for president"))}
+YES_NO: dict = {}
 
 
 def cost(n):

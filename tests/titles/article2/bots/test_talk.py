@@ -17,7 +17,7 @@ from games.titles.article2.bots.worth import worth
 from games.titles.article2.rules import RULESET as RULES
 from games.titles.article2.rules.events import CardPlayed
 from games.titles.article2.rules.moves import Play, Reply
-from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from games.titles.article2.rules.orders import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import Game
 from tests.titles.talked import accepts, alike_in_two_worlds, answer_to, heard, kept_and_broken, played_while, says
 

@@ -2,7 +2,7 @@
 
 from games.kernel.judging import at_odds, horizons
 from games.titles.article2.rules.moves import Play
-from games.titles.article2.rules.press import PlayNothingOn, PlayOn
+from games.titles.article2.rules.orders import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import RULES, Game
 from tests.titles.judged import judged
 

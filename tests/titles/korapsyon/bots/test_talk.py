@@ -17,8 +17,8 @@ from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT, GOOD, OMBUDSPERSON
 from games.titles.korapsyon.rules.events import ProjectFailed, ProjectProposed, ProjectSucceeded
-from games.titles.korapsyon.rules.orders import VoteOnProjects
-from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SeatPlayer, SparePlayer
+from games.titles.korapsyon.rules.orders import SeatPlayer, VoteOnProjects
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
 from games.titles.korapsyon.rules.state import Verdict, Witness
 from tests.titles.talked import (
     TALKATIVE,

@@ -5,8 +5,15 @@ import pytest
 from games.kernel import Standing, obey
 from games.kernel.errors import BadAnswer
 from games.kernel.standing_orders import answers_at_once, check_order
-from games.titles.korapsyon.rules.moves import ElectPresident, FinishTalk, Investigate, NameForJail, VoteProject
-from games.titles.korapsyon.rules.orders import PreferPresident, SkipTalk, VoteInJail, VoteOnProjects
+from games.titles.korapsyon.rules.moves import (
+    BuildSmall,
+    ElectPresident,
+    FinishTalk,
+    Investigate,
+    NameForJail,
+    VoteProject,
+)
+from games.titles.korapsyon.rules.orders import PreferPresident, SeatPlayer, SkipTalk, VoteInJail, VoteOnProjects
 from tests.titles.korapsyon.rules.table import RULES, Game
 
 
@@ -26,6 +33,20 @@ def test_k3_3_the_first_of_those_preferred_who_can_be_elected():
     game = Game().year(president=0, jail=8).year().hidden()
     assert said(game, 4, PreferPresident((8, 3, 2))) == ElectPresident(3)
     assert said(game, 4, PreferPresident((8,))) is None
+
+
+def test_k3_5_a_president_seats_them_with_those_who_sit_next_in_the_small_project():
+    game = Game().hidden().elect(0)
+    size = game.menu(0)[BuildSmall]["committee"].least
+    seating = game.state.seating
+    place = seating.index(0)
+    beside = [*seating[place + 1 :], *seating[: place + 1]]
+    for whom in (4, beside[0]):
+        answer = said(game, 0, SeatPlayer(whom))
+        others = [seat for seat in beside if seat != whom][: size - 1]
+        assert answer == BuildSmall((whom, *others)) and len(answer.committee) == size
+    game = Game().year(president=0, jail=8).year().hidden().elect(0)
+    assert said(game, 0, SeatPlayer(8)) is None, "they are in jail"
 
 
 def test_k3_6_one_vote_on_all_projects():

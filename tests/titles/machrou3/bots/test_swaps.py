@@ -6,8 +6,8 @@ from games.kernel.press import ACCEPT, Deal, Pledge, Respond
 from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import AnswerSwap, DeclareObjective, OfferSwap
-from games.titles.machrou3.rules.orders import TakeSwaps
-from games.titles.machrou3.rules.press import NoChallenge, SwapFor
+from games.titles.machrou3.rules.orders import SwapFor, TakeSwaps
+from games.titles.machrou3.rules.press import NoChallenge
 from games.titles.machrou3.rules.previews import imagine
 from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses
 from tests.titles.machrou3.rules.table import Game

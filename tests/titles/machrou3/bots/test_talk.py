@@ -23,8 +23,8 @@ from games.titles.machrou3.rules.moves import (
     Elect,
     StayNeutral,
 )
-from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
-from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.orders import Assist, Run, StandAside, SwapFor, TakeSwaps, VoteOn
+from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.state import Accusation, Exposed
 from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses
 from tests.titles.machrou3.rules.advanced import table as advanced

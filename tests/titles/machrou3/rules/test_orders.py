@@ -12,6 +12,7 @@ from games.titles.machrou3.rules.moves import (
     Campaign,
     CastVote,
     ChooseOrigin,
+    DeclareCandidacy,
     Elect,
     OfferSwap,
     Pass,
@@ -19,6 +20,7 @@ from games.titles.machrou3.rules.moves import (
     SetHelp,
     StayNeutral,
     Support,
+    Waive,
 )
 from games.titles.machrou3.rules.orders import (
     Assist,
@@ -26,7 +28,9 @@ from games.titles.machrou3.rules.orders import (
     PreferCandidates,
     PreferOrigin,
     PreferStation,
+    Run,
     StandAside,
+    SwapFor,
     TakeSwaps,
     VoteOn,
     WishHelp,
@@ -107,6 +111,27 @@ def test_votes_on_battles_have_orders_of_their_own():
     assert said(g, 2, VoteOn("with", purposes=("campaign",))) is None
     assert may_give(g, 2, VoteOn("with", purposes=("battle",)))
     assert not may_give(campaign(), 2, VoteOn("with", purposes=("battle",)))
+
+
+def test_m4_3_a_swap_is_offered_in_ones_next_turn_and_no_turn_is_passed_before():
+    g = Game(5).arrange(hold=HOLD | {0: "metn keserwan"}, media="", speaker=4, turn_of=0)
+    assert said(g, 0, SwapFor("keserwan", "beirut-2"), PassTurns()) == OfferSwap("keserwan", "beirut-2")
+    assert said(g, 0, SwapFor("keserwan", "jezzine")) is None
+    assert refused(g, 0, SwapFor("keserwan", "jezzine")) == [SwapFor("keserwan", "jezzine")]
+    assert may_give(g, 0, SwapFor("keserwan", "beirut-2"))
+    assert not may_give(g, 0, SwapFor("beirut-2", "keserwan")) and not may_give(g, 0, SwapFor("metn", "jezzine"))
+    assert not may_give(g.close_parliament(), 0, SwapFor("keserwan", "beirut-2"))
+
+
+def test_m7_1_one_stands_for_president_or_does_not():
+    g = Game(5).close_parliament()
+    assert said(g, 0, Run(True)) == DeclareCandidacy() and said(g, 0, Run(False)) == Waive()
+    g.play(0, Waive())
+    again = next(each for each in g.view(0).asks if each.standing)
+    assert obey(RULES, g.view(0), again, [Standing(0, Run(False))]).answer is None, "it was said before"
+    assert obey(RULES, g.view(0), again, [Standing(0, Run(True))]).answer == DeclareCandidacy()
+    assert may_give(g, 1, Run(True))
+    assert not may_give(Game(5).close_parliament().candidates(0, 2), 1, Run(True))
 
 
 def test_one_stays_neutral_or_helps_a_side_with_all_that_may_enter():

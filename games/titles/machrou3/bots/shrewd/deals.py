@@ -6,8 +6,8 @@ from games.kernel.hearing import in_force, said_by
 from games.kernel.press import Deal
 from games.titles.machrou3.bots.shrewd.promises import fair, swappable
 from games.titles.machrou3.rules import battles, board
-from games.titles.machrou3.rules.orders import Assist, StandAside, TakeSwaps, VoteOn
-from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.orders import Assist, Run, StandAside, SwapFor, TakeSwaps, VoteOn
+from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.previews import imagine
 
 SWAPS_TRIED = 12

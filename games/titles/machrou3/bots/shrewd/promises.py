@@ -9,8 +9,8 @@ from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd import costs
 from games.titles.machrou3.rules import board
 from games.titles.machrou3.rules.moves import Battle, Campaign, DeclareCandidacy, DeclareObjective, OfferSwap, Waive
-from games.titles.machrou3.rules.orders import TakeSwaps
-from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, Run, StayAway, SwapFor
+from games.titles.machrou3.rules.orders import Run, SwapFor, TakeSwaps
+from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.previews import imagine
 
 WORD = {"reformist": 0.4, "alone": 0.2, "allied": 0.001}
