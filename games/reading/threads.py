@@ -28,8 +28,8 @@ LATEST = 60
 FOUND = 60
 """Messages that a search finds at most, the newest."""
 
-BARGAINS = 300
-"""Bargains on their page, the newest."""
+BARGAINS = 2000
+"""What was said in words that the rules can read, at most, the newest."""
 
 SHORTEST, LONGEST = 2, 100
 """Characters that one may search for."""

@@ -37,6 +37,9 @@ ANSWERED = {
 }
 """What is said to whoever answered a bargain, or took their own back, without script."""
 
+LISTED = 300
+"""So much of what was said stands on its page, the newest; what came of all of it is counted."""
+
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def bargains(request, public_id):
@@ -177,7 +180,7 @@ def _page(request, access, desk, status=200, fault="", faults=None):
         "page": scene,
         "public_id": game.public_id,
         "name": game.name,
-        "said": said,
+        "said": said[:LISTED],
         "between": between(scene, said, threads.with_one(access.player)),
         "ledger": ledger(said),
         "recalled": recalled(scene, said) if scene.over and said else None,

@@ -63,3 +63,12 @@ def test_where_an_answer_missed_keeps_it_that_is_said_to_whoever_promised_it(rec
     assert b"Who does not answer keeps it." not in others
     say(record, 1, kind="StandAside")
     assert client_at(record, 1).get(url(record)).content.count(b"Who does not answer keeps it.") == 1
+
+
+def test_what_came_of_older_promises_is_counted_too(record, monkeypatch):
+    monkeypatch.setattr("games.views.press.LISTED", 1)
+    for player in ("0", "2"):
+        say(record, 1, **{"NoChallenge-player": player})
+    page = client_at(record, 2).get(url(record))
+    assert len(page.context["said"]) == 1
+    assert [came["open"] for _seat, came in page.context["ledger"]] == [2]

@@ -6,7 +6,7 @@ from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.laws import LAWS
 from games.titles.article2.rules.orders import ORDERS
 from games.titles.article2.rules.phases import campaign, debate, turn
-from games.titles.article2.rules.press import CLAIMS, PLEDGES, endorsed
+from games.titles.article2.rules.press import CLAIMS, DEEDS_AGAINST, PLEDGES, endorsed
 from games.titles.article2.rules.redeal import redeal
 from games.titles.article2.rules.setup import deal
 
@@ -27,6 +27,7 @@ RULESET = Ruleset(
     orders=ORDERS,
     pledges=PLEDGES,
     claims=CLAIMS,
+    against=DEEDS_AGAINST,
     endorsed=endorsed,
     last_round=match.last_round,
     setup=deal,

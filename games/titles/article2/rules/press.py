@@ -1,10 +1,13 @@
 """What players of Article II promise and claim, and by what one sees whether it was so. It binds nobody."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from games.kernel.decisions import Field, one
 from games.kernel.press import ClaimKind, PledgeKind, Verdict, as_ordered, each, the_two
 from games.titles.article2.rules import events
+from games.titles.article2.rules.content import house_deck
 from games.titles.article2.rules.orders import ORDERS, PlayNothingOn, PlayOn
 from games.titles.article2.rules.state import View
 
@@ -61,3 +64,14 @@ def endorsed(look: View) -> tuple[int, ...]:
 
 CLAIMS: dict[type, ClaimKind] = {ClaimCard: ClaimKind(_kinds, lambda look, seat, claim: None)}
 """What one held when one said so is not looked up: hands change with every card."""
+
+
+def _harmed(event: events.CardPlayed) -> tuple[tuple[int, int], ...]:
+    """Whoever got a card of another that adds nothing to either figure and takes from one (A4)."""
+    card = house_deck().cards.get(event.card)
+    harms = card is not None and card.electability <= 0 >= card.affiliation and card.electability + card.affiliation < 0
+    return ((event.seat, event.on),) if harms and event.on != event.seat else ()
+
+
+DEEDS_AGAINST: dict[type, Callable[[Any], tuple[tuple[int, int], ...]]] = {events.CardPlayed: _harmed}
+"""Who has played on whom what can only harm them."""

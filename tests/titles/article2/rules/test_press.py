@@ -1,6 +1,7 @@
 """What players promise, and what becomes of it: all cards are played in the open (A1.3)."""
 
-from games.kernel.judging import at_odds, horizons
+from games.kernel.judging import at_odds, done_against, horizons
+from games.titles.article2.rules.events import CardPlayed
 from games.titles.article2.rules.moves import Play
 from games.titles.article2.rules.orders import PlayNothingOn, PlayOn
 from tests.titles.article2.rules.table import RULES, Game
@@ -41,3 +42,17 @@ def test_a1_2_nothing_is_promised_for_a_round_after_the_last_general_election():
 
 def test_a1_3_nobody_plays_a_card_on_somebody_and_none():
     assert at_odds(RULES, PlayNothingOn(1), PlayOn(1)) and not at_odds(RULES, PlayNothingOn(1), PlayOn(2))
+
+
+def test_a4_a_card_that_only_takes_is_played_against_whoever_gets_it():
+    g = Game(3).arrange(0, hands={0: "gaffe_1 newspaper_1", 1: "negative_ad_1 tack_center_1", 2: "gaffe_2"})
+    for seat, card, on, against in (
+        (0, "gaffe_1", 2, ((0, 2),)),
+        (1, "negative_ad_1", 2, ((1, 2),)),
+        (2, "gaffe_2", 2, ()),
+        (0, "newspaper_1", 1, ()),
+        (1, "tack_center_1", 2, ()),
+    ):
+        g.play(seat, Play(card, on))
+        (played,) = [event for event in g.events if isinstance(event, CardPlayed)]
+        assert done_against(RULES, played) == against, card
