@@ -56,7 +56,7 @@ def apply(rules: Ruleset, state: AnyState, move: Move) -> Played:
     if question.sealed:
         _seal(draft, phase, decision, answer)
     else:
-        draft.decisions = tuple(each for each in draft.decisions if each.standing or each.id != decision.id)
+        draft.decisions = tuple([each for each in draft.decisions if each.standing or each.id != decision.id])
         phase.on[type(answer)](draft, state.phase, decision, answer)
     _settle(rules, draft)
     return Played(state, draft.freeze(), move, tuple(draft.events), tuple(draft.draws))
@@ -74,7 +74,7 @@ def asks(state: AnyState, seat: int) -> tuple[Decision, ...]:
 
 def owed(state: AnyState) -> tuple[Decision, ...]:
     """The decisions that the game waits for."""
-    return tuple(each for each in state.decisions if not each.standing and each.id not in state.answers)
+    return tuple([each for each in state.decisions if not each.standing and each.id not in state.answers])
 
 
 def _find(state: AnyState, move: Move) -> Decision:
@@ -89,8 +89,7 @@ def _find(state: AnyState, move: Move) -> Decision:
 def _seal(draft: AnyDraft, phase: Phase, decision: Decision, answer: Any) -> None:
     """Put an answer of a sealed phase aside; open all of them, in seat order, once the last is in."""
     draft.answers = {**draft.answers, decision.id: answer}
-    waiting = [each for each in draft.decisions if not each.standing and each.id not in draft.answers]
-    if not waiting:
+    if all(each.standing or each.id in draft.answers for each in draft.decisions):
         opened = {each.seat: draft.answers[each.id] for each in draft.decisions if each.id in draft.answers}
         draft.decisions, draft.answers = (), {}
         phase.leave(draft, draft.phase, dict(sorted(opened.items())))

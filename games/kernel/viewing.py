@@ -10,15 +10,16 @@ from games.kernel.visibility import look
 
 def view(rules: Ruleset, state: GameState[T, O], viewer: int | None) -> SeatView[T, O]:
     """Build the world of `viewer` from nothing."""
-    over = state.outcome is not None or viewer in rules.opened_to(state)
+    ended = state.outcome is not None
+    over = ended or viewer in rules.opened_to(state)
     sealed = any(rules.questions[each.kind].sealed for each in state.decisions)
-    mine = tuple(each for each in state.decisions if each.seat == viewer)
+    mine = tuple([each for each in state.decisions if each.seat == viewer])
     return SeatView(
         viewer=viewer,
         options=state.options,
         seating=state.seating,
         table=look(state.table, viewer, over),
-        agenda=tuple(look(phase, viewer, over) for phase in state.agenda),
+        agenda=tuple([look(phase, viewer, over) for phase in state.agenda]),
         asks=mine,
         answers={each.id: state.answers[each.id] for each in mine if each.id in state.answers},
         waiting=() if sealed else tuple(sorted({each.seat for each in state.decisions if not each.standing})),
@@ -26,10 +27,10 @@ def view(rules: Ruleset, state: GameState[T, O], viewer: int | None) -> SeatView
         knowledge=state.knowledge[viewer] if viewer is not None else (),
         outcome=state.outcome,
         confided=_confided(rules, state, viewer),
-        circles=tuple(each for each in rules.circles(state) if viewer in each.seats),
-        silent=state.outcome is None and viewer in rules.silenced(state),
-        hushed=state.outcome is None and viewer in rules.hushed(state),
-        keeps_will=state.outcome is None and viewer in rules.wills(state),
+        circles=tuple([each for each in rules.circles(state) if viewer in each.seats]),
+        silent=not ended and viewer in rules.silenced(state),
+        hushed=not ended and viewer in rules.hushed(state),
+        keeps_will=not ended and viewer in rules.wills(state),
     )
 
 
@@ -37,6 +38,8 @@ def _confided(rules: Ruleset, state: AnyState, viewer: int | None) -> dict[int, 
     if viewer is None or not state.answers:
         return {}
     seats = set(rules.confides(state, viewer)) - {viewer}
+    if not seats:
+        return {}
     return {
         each.seat: rules.shown(state, state.answers[each.id])
         for each in state.decisions

@@ -100,11 +100,11 @@ def look(thing: Any, viewer: int | None, over: bool) -> Any:
 
     It says `Any`, for rules read a Seen as what it was cut from.
     """
-    names, fetch, rest = plan(type(thing))  # type: ignore[arg-type]  # mypy: a class is no Hashable
+    cls = type(thing)
+    names, fetch, rest = plan(cls)  # type: ignore[arg-type]  # mypy: a class is no Hashable
     seen = Seen()
-    seen.kind = type(thing).__name__
-    values = seen.__dict__
-    values.update(zip(names, fetch(thing), strict=True))
+    seen.kind = cls.__name__
+    seen.__dict__ = values = dict(zip(names, fetch(thing)))
     for name, see, opened in rest:
         value = getattr(thing, name)
         if over and opened:
