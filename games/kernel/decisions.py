@@ -6,7 +6,7 @@ A `Decision` is part of the state, and defined there; here stands what may be an
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType
 from typing import Any, Protocol
 
@@ -76,6 +76,12 @@ def one(
 ) -> Field:
     """A field: exactly one of the choices."""
     return Field(name, "one", of, choices, by, default=default)
+
+
+@lru_cache(1024)
+def naming(seats: tuple[int | None, ...]) -> tuple[Field, ...]:
+    """The blanks of an answer that names one of these seats, or nobody where None is among them."""
+    return (one("whom", "seat", seats),)
 
 
 def some(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel.decisions import Field, one
+from games.kernel.decisions import Field, naming
 from games.kernel.draft import AnyDraft
 
 
@@ -24,7 +24,7 @@ class Suspected:
 
 def suspect_fields(seats: tuple[int, ...]) -> tuple[Field, ...]:
     """The blanks of Suspect: one of these seats, or nobody."""
-    return (one("whom", "seat", (*seats, None)),)
+    return naming((*seats, None))
 
 
 def note(d: AnyDraft, seat: int, answer: Any) -> None:

@@ -39,11 +39,8 @@ def nights_done(state: State) -> int:
 
 
 def acts(card: str, night: PastNight) -> bool:
-    """Whether a seat with this card had a power in this night, apart from noting whom it suspects (F2)."""
-    if card in (roles.INVESTIGATOR, roles.LAWYER, roles.GODFATHER, roles.NINJA):
-        return True
-    kills = card in (*roles.ALONE, roles.DOCTOR) or roles.group(card, night.joined) is not None
-    return kills and night.round > 1
+    """Whether a seat with this card had a power in this night."""
+    return roles.has_power(card, night.round, night.joined)
 
 
 def retell(t: Table, options: Options, cards: Mapping[int, str], nights: int) -> Past | None:

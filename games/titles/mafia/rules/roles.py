@@ -15,6 +15,8 @@ GROUPS = (MAFIA, YAKUZA)
 ALONE = (MAD_MAN, SHERIFF)
 KILLERS = (*GROUPS, *ALONE)
 """Who may kill at night, in the order of the night's stages (F2.11): groups, and cards that act alone."""
+EVERY_NIGHT, FROM_NIGHT_2 = (INVESTIGATOR, LAWYER, GODFATHER, NINJA), (*ALONE, DOCTOR)
+"""Who has a power from the first night on; and from the second on, as groups have."""
 
 
 def is_good(card: str) -> bool:
@@ -35,11 +37,18 @@ def looks_criminal(card: str, joined: str | None = None) -> bool:
     return is_criminal(card) and card != LAWYER and (card != WEREWOLF or joined is not None)
 
 
+def has_power(card: str, night: int, joined: str | None = None) -> bool:
+    """Whether a seat with this card does more in the night of that number than note whom it suspects (F2)."""
+    if card in EVERY_NIGHT:
+        return True
+    return night > 1 and (card in FROM_NIGHT_2 or group(card, joined) is not None)
+
+
 def members(roles: Mapping[int, str], alive: Iterable[int], by: str, joined: str | None = None) -> tuple[int, ...]:
     """The living seats that attack as `by`: the members of a group, or who acts alone (F2.2, F2.7 to F2.9)."""
     if by in GROUPS:
-        return tuple(seat for seat in alive if group(roles[seat], joined) == by)
-    return tuple(seat for seat in alive if roles[seat] == by)
+        return tuple([seat for seat in alive if group(roles[seat], joined) == by])
+    return tuple([seat for seat in alive if roles[seat] == by])
 
 
 def joined_group(t: Table) -> str | None:
@@ -49,9 +58,9 @@ def joined_group(t: Table) -> str | None:
 
 def voters(t: Table) -> tuple[int, ...]:
     """Who votes in trials: the judges while one lives, else everybody (F3.7)."""
-    return tuple(seat for seat in t.alive if seat in t.judges) or t.alive
+    return tuple([seat for seat in t.alive if seat in t.judges]) or t.alive
 
 
 def others(t: Table, seat: int | None) -> tuple[int, ...]:
     """Everybody else alive."""
-    return tuple(other for other in t.alive if other != seat)
+    return tuple([other for other in t.alive if other != seat])

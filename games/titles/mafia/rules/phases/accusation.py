@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.kernel.decisions import Decision, Field, Question, one
+from games.kernel.decisions import Decision, Field, Question, naming
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.titles.mafia.rules import roles
@@ -85,7 +85,7 @@ def threshold(options: Options, players: int) -> int:
 
 def accuse_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     """Another living player, or nobody."""
-    return (one("whom", "seat", (*roles.others(look.table, decision.seat), None)),)
+    return naming((*roles.others(look.table, decision.seat), None))
 
 
 PHASES = {

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Decision, Field, Question, one
+from games.kernel.decisions import Decision, Field, Question, naming, one
 from games.kernel.ruleset import Phase
 from games.mechanics.suspicion import Suspect, suspect_fields
 from games.titles.mafia.rules import roles
@@ -40,10 +40,10 @@ def attack_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     alone = card in roles.ALONE
     if t.round == 1 or not (alone or roles.group(card, t.joined.get(seat))):
         return None
-    victim = one("whom", "seat", (*roles.others(t, seat), None) if alone else _targets(look, seat))
+    victim = naming((*roles.others(t, seat), None) if alone else _targets(look, seat))
     if card in (roles.GODFATHER, roles.NINJA):
-        return victim, one("check", "seat", roles.others(t, seat))
-    return (victim,)
+        return *victim, one("check", "seat", roles.others(t, seat))
+    return victim
 
 
 def _targets(look: Look, seat: int) -> tuple[int | None, ...]:
@@ -58,7 +58,7 @@ def check_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Investigator and lawyer each night; godfather and ninja in the first, where nobody kills (F2.1)."""
     t, seat = look.table, decision.seat
     checkers = (roles.INVESTIGATOR, roles.LAWYER, *((roles.GODFATHER, roles.NINJA) if t.round == 1 else ()))
-    return (one("whom", "seat", roles.others(t, seat)),) if t.role[seat] in checkers else None
+    return naming(roles.others(t, seat)) if t.role[seat] in checkers else None
 
 
 def protect_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
@@ -66,14 +66,15 @@ def protect_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     t, seat = look.table, decision.seat
     if t.role[seat] != roles.DOCTOR or t.round == 1:
         return None
-    return (one("whom", "seat", tuple(other for other in t.alive if other != t.protected.get(seat))),)
+    return naming(tuple(other for other in t.alive if other != t.protected.get(seat)))
 
 
 def suspicion_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:
     """Those without a power tonight name whom they suspect (F2)."""
-    if any(fields(look, decision) for fields in (attack_fields, check_fields, protect_fields)):
+    t, seat = look.table, decision.seat
+    if roles.has_power(t.role[seat], t.round, t.joined.get(seat)):
         return None
-    return suspect_fields(roles.others(look.table, decision.seat))
+    return suspect_fields(roles.others(t, seat))
 
 
 PHASES = {Night: Phase(enter_night, leave=dawn)}

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from games.kernel.decisions import Decision, Default, Field, Question, one
+from games.kernel.decisions import Decision, Default, Field, Question, naming, one
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.mechanics import voting
@@ -89,7 +89,7 @@ def put_fields(look: Look, decision: Decision) -> tuple[Field, ...]:
     """Another living player than one votes for already, or no execution."""
     choices = (*roles.others(look.table, decision.seat), None)
     now = look.phase.votes.get(decision.seat, Default.ABSENT)
-    return (one("whom", "seat", tuple(seat for seat in choices if seat != now)),)
+    return naming(tuple(seat for seat in choices if seat != now))
 
 
 def take_fields(look: Look, decision: Decision) -> tuple[Field, ...] | None:

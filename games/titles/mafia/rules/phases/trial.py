@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.kernel.decisions import Question, one, yes
+from games.kernel.decisions import Question, naming, yes
 from games.kernel.ruleset import Phase
 from games.kernel.visibility import public
 from games.mechanics import voting
@@ -98,7 +98,7 @@ def execute(d: GameDraft, seats: tuple[int, ...]) -> None:
         d.done()
 
 
-POLL = Question({VoteFor: lambda look, decision: (one("whom", "seat", (*look.phase.suspects, None)),)}, sealed=True)
+POLL = Question({VoteFor: lambda look, decision: naming((*look.phase.suspects, None))}, sealed=True)
 SENTENCE = Question({Decide: lambda look, decision: (yes("execute"),)}, sealed=True)
 PHASES = {
     Polling: Phase(enter_polling, leave=count),
