@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 from games.mechanics.hidden_roles import introduce
+from games.mechanics.latest import latest
 from games.mechanics.suspicion import Suspect, Suspected, note
 from games.mechanics.voting import leaders, tally
 
@@ -39,3 +40,17 @@ def test_a_suspicion_is_the_own_note_of_its_seat():
     note(d, 3, Suspect(None))
     note(d, 4, None)
     assert d.known == [(2, Suspected(3, 5))]
+
+
+def test_what_comes_of_the_very_same_things_is_worked_out_once():
+    asked = []
+
+    @latest
+    def living(seats, night):
+        asked.append((seats, night))
+        return [seat for seat in seats if seat]
+
+    seats, others = (0, 1, 2), tuple(range(3))
+    assert living(seats, True) is living(seats, True) and asked == [(seats, True)]
+    assert living(others, True) == living(seats, True) == [1, 2]
+    assert living(seats, False) == [1, 2] and len(asked) == 4, "equal is not the same, and only the latest is kept"

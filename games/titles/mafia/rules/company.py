@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from games.kernel.seat_view import Circle
+from games.mechanics.latest import latest
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.moves import Attack
 from games.titles.mafia.rules.phases.last_word import LastWord, speaking
 from games.titles.mafia.rules.phases.night import Night
-from games.titles.mafia.rules.state import State
+from games.titles.mafia.rules.state import Options, State
 
 
 def confides(state: State, seat: int) -> tuple[int, ...]:
@@ -24,28 +25,38 @@ def shown(state: State, answer: Any) -> Any:
     return replace(answer, check=None) if isinstance(answer, Attack) and state.options.rulings > 1 else answer
 
 
-def _groups(state: State) -> tuple[Circle, ...]:
-    """The killing groups dealt with two members or more: the living, at night; none where they signal blind (F2.2)."""
-    t, night = state.table, isinstance(state.phase, Night)
-    if state.options.signal == "blind":
-        return ()
-    dealt: dict[str, list[int]] = {}
-    for seat, card in t.role.items():
-        own = roles.CARDS[card].group
-        if own:
-            dealt.setdefault(own, []).append(seat)
-    living = {group: tuple(seat for seat in seats if seat in t.alive) for group, seats in dealt.items()}
-    return tuple(
-        Circle(group, living[group], night and len(living[group]) > 1)
-        for group in roles.GROUPS
-        if len(dealt.get(group, ())) > 1
-    )
-
-
 def circles(state: State) -> tuple[Circle, ...]:
     """Groups, and the dead once they have had their last word, where the table lets them talk (F3.8)."""
-    dead = (Circle("dead", silenced(state), True),) if state.options.dead_talk else ()
-    return (*_groups(state), *dead)
+    t, night = state.table, isinstance(state.phase, Night)
+    return _circles(state.options, state.seating, t.role, t.allies, t.alive, speaking(state), night)
+
+
+@latest
+def _circles(
+    options: Options,
+    seating: tuple[int, ...],
+    cards: dict[int, str],
+    allies: dict[int, tuple[int, ...]],
+    alive: tuple[int, ...],
+    talking: tuple[int, ...],
+    night: bool,
+) -> tuple[Circle, ...]:
+    """The same of the parts of a state. talking: those dead who still have their last word."""
+    groups = () if options.signal == "blind" else _groups(cards, allies, alive, night)
+    dead = tuple([seat for seat in range(len(seating)) if seat not in alive and seat not in talking])
+    return (*groups, Circle("dead", dead, True)) if options.dead_talk else groups
+
+
+def _groups(
+    cards: dict[int, str], allies: dict[int, tuple[int, ...]], alive: tuple[int, ...], night: bool
+) -> tuple[Circle, ...]:
+    """The killing groups dealt with two members or more: the living, at night (F2.2)."""
+    found = []
+    for seat, others in allies.items():
+        if others and seat < others[0]:
+            living = tuple([each for each in (seat, *others) if each in alive])
+            found.append(Circle(roles.CARDS[cards[seat]].group or "", living, night and len(living) > 1))
+    return tuple(found)
 
 
 def silenced(state: State) -> tuple[int, ...]:
@@ -54,7 +65,7 @@ def silenced(state: State) -> tuple[int, ...]:
     if len(alive) == len(state.seating):
         return ()
     talking = (*alive, *speaking(state))
-    return tuple(seat for seat in state.seats if seat not in talking)
+    return tuple([seat for seat in state.seats if seat not in talking])
 
 
 def hushed(state: State) -> tuple[int, ...]:
@@ -62,7 +73,7 @@ def hushed(state: State) -> tuple[int, ...]:
     if state.options.rulings == 1 or not isinstance(state.phase, (Night, LastWord)):
         return ()
     talking = speaking(state)
-    return tuple(seat for seat in state.seats if seat not in talking)
+    return tuple([seat for seat in state.seats if seat not in talking] if talking else state.seats)
 
 
 def wills(state: State) -> tuple[int, ...]:

@@ -30,8 +30,7 @@ def end_last_word(d: GameDraft, phase: LastWord, decision: Decision, answer: End
 
 def speaking(state: State) -> tuple[int, ...]:
     """Those dead who still have their last word."""
-    last = isinstance(state.phase, LastWord)
-    return tuple(each.seat for each in state.decisions) if last else ()
+    return tuple([each.seat for each in state.decisions]) if isinstance(state.phase, LastWord) else ()
 
 
 PHASES = {LastWord: Phase(enter_last_word, {EndLastWord: end_last_word})}
