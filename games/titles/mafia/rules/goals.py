@@ -21,7 +21,7 @@ def joins(cards: Mapping[int, str], alive: Collection[int], joined: str | None) 
 
     Both gone at once: the mafia (ours, by the order of F2.11).
     """
-    if joined is not None or not any(cards[seat] == roles.WEREWOLF for seat in alive):
+    if joined is not None or roles.WEREWOLF not in [cards[seat] for seat in alive]:
         return joined
     for group in roles.GROUPS:
         dealt = roles.members(cards, tuple(cards), group)
@@ -64,7 +64,8 @@ def _count(cards: Mapping[int, str], alive: Collection[int], joined: str | None,
     mafia = len(roles.members(cards, alive, MAFIA, joined))
     yakuza = len(roles.members(cards, alive, YAKUZA, joined))
     wolf = options.rulings > 1 and joined is None
-    good = sum(roles.is_good(cards[seat]) or (wolf and cards[seat] == roles.WEREWOLF) for seat in alive)
+    living = [cards[seat] for seat in alive]
+    good = sum([roles.is_good(card) for card in living]) + (living.count(roles.WEREWOLF) if wolf else 0)
     return Living(mafia, yakuza, good, len(alive) - mafia - yakuza - good)
 
 

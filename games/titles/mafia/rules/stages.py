@@ -39,8 +39,8 @@ def spared(t: Table, deed: Deed, protected: tuple[int, ...]) -> bool:
 def attempt(d: GameDraft, by: str, answers: dict[int, Said]) -> Deed | None:
     """The attempt of a group whose living members all named the same player (F2.2, F2.8), or of one who is alone."""
     t = d.table
-    seats = roles.members(t.role, t.alive, by, roles.joined_group(t))
-    if not seats or t.round == 1:
+    seats = roles.members(t.role, t.alive, by, roles.joined_group(t)) if t.round > 1 else ()
+    if not seats:
         return None
     said = [answers[seat] for seat in seats]
     named = {each.whom if isinstance(each, Attack) else None for each in said}
