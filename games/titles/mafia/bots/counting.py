@@ -1,8 +1,9 @@
 """What the numbers of Original Mafia tell everybody: who the criminals can still be, and what a day costs the good."""
 
-from functools import reduce
+from functools import lru_cache, reduce
 from math import exp, log
 from operator import mul
+from typing import NamedTuple
 
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import YAKUZA
@@ -13,14 +14,27 @@ CERTAIN = 0.9999
 DIGITS = 6
 """To so many digits, so that what says nothing is 0."""
 
+KEPT = 2048
+"""What the numbers tell is kept of so many tables, the latest ones."""
+
+
+class Dealt(NamedTuple):
+    """How many criminals were dealt, how many of them do not count among those that the good must outnumber (F4.2), and
+    how many kill at night: a group, or one who acts alone, each.
+    """
+
+    criminals: int
+    apart: int
+    killers: int
+
 
 def can_wait(t):
     """Whether the good lose nothing by a day without an execution: one is killed each night, by a single group, and an
     even number lives, so that they can err as often tomorrow as today.
     """
-    killers = {roles.group(card) or card for card in t.cards} & set(roles.KILLERS)
-    killed = t.round == 1 or any((death.round, death.how) == (t.round, "night") for death in t.deaths)
-    return killed and len(killers) == 1 and len(t.alive) % 2 == 0
+    if len(t.alive) % 2 or dealt(t).killers != 1:
+        return False
+    return t.round == 1 or any((death.round, death.how) == (t.round, "night") for death in t.deaths)
 
 
 def may_be_last(t):
@@ -32,13 +46,26 @@ def most_living(t):
     """How many criminals live at most: while the game goes on they are fewer than the good, a werewolf counts as one of
     these until it joins a group, and yakuza do not count (F4.2).
     """
-    apart = sum(number for card, number in t.cards.items() if card == roles.WEREWOLF or roles.group(card) == YAKUZA)
-    return min(criminals(t), (len(t.alive) - 1) // 2 + apart)
+    return _most_of(dealt(t), len(t.alive))
 
 
-def criminals(t):
-    """How many were dealt."""
-    return sum(number for card, number in t.cards.items() if roles.is_criminal(card))
+def _most_of(cards, living):
+    """The same of these cards (Dealt) where so many live."""
+    return min(cards.criminals, (living - 1) // 2 + cards.apart)
+
+
+def dealt(t):
+    """What was dealt."""
+    return _dealt(tuple(t.cards.items()))
+
+
+@lru_cache(KEPT)
+def _dealt(cards):
+    """The same of these (card, how many of it)."""
+    criminals = sum(number for card, number in cards if roles.is_criminal(card))
+    apart = sum(number for card, number in cards if card == roles.WEREWOLF or roles.group(card) == YAKUZA)
+    killers = {roles.group(card) or card for card, _number in cards} & set(roles.KILLERS)
+    return Dealt(criminals, apart, len(killers))
 
 
 def fitted(t, scores):
@@ -47,22 +74,37 @@ def fitted(t, scores):
 
     scores  seat -> log-odds by what was seen and said of this seat alone, of everybody but the viewer
     """
-    weights = {seat: exp(score) for seat, score in scores.items()}
-    living = [seat for seat in scores if seat in t.alive]
-    bad, most = criminals(t), most_living(t)
-    dead = reduce(_and_one, (weights[seat] for seat in scores if seat not in t.alive), [1.0])
-    left = [dead[bad - number] if 0 <= bad - number < len(dead) else 0.0 for number in range(1, most + 1)]
-    after = [[0.0, *left]]  # of each seat, the last first: criminals among the living up to it -> ways to go on
-    for seat in reversed(living[1:]):
-        after.append([none + weights[seat] * one for none, one in zip(after[-1], (*after[-1][1:], 0.0))])
-    chances, before = {}, [1.0]
-    for seat in living:
-        weight, rest = weights[seat], after.pop()
-        without, it = sum(map(mul, before, rest)), weight * sum(map(mul, before, rest[1:]))
-        chances[seat] = min(CERTAIN, max(1 - CERTAIN, it / (it + without)))
-        before = _and_one(before, weight)
-    average = sum(chances.values()) / max(1, len(chances))
-    return {seat: round(_log_odds(chance) - _log_odds(average), DIGITS) for seat, chance in chances.items()}
+    alive, cards = t.alive, dealt(t)
+    living = {seat: score for seat, score in scores.items() if seat in alive}
+    dead = sorted([score for seat, score in scores.items() if seat not in alive])
+    found = _fitted(tuple(sorted(living.values())), tuple(dead), cards.criminals, _most_of(cards, len(alive)))
+    return {seat: found[score] for seat, score in living.items()}
+
+
+@lru_cache(KEPT)
+def _fitted(living, dead, bad, most):
+    """The same: log-odds of one of the living -> how suspect it is.
+
+    living, dead  the log-odds of all, ascending: whoever sees the same numbers shares the answer
+    bad, most     how many of all are criminals, and of the living at most
+    """
+    weights = [exp(score) for score in living]
+    gone = reduce(_and_one, map(exp, dead), [1.0])
+    left = [gone[bad - number] if 0 <= bad - number < len(gone) else 0.0 for number in range(1, most + 1)]
+    after = [[0.0, *left]]  # of each, the last first: criminals among the living up to it -> ways to go on
+    for weight in reversed(weights):
+        rest = after[-1]
+        after.append([none + weight * one for none, one in zip(rest, (*rest[1:], 0.0))])
+    ways = after.pop()[0]
+    chances, before = {}, [1.0]  # … among those before it -> ways to come to it
+    for score, weight in zip(living, weights):
+        rest = after.pop()
+        if score not in chances:
+            chance = weight * sum(map(mul, before, rest[1:])) / ways
+            chances[score] = min(CERTAIN, max(1 - CERTAIN, chance))
+        before = _and_one(before, weight)[: most + 1]
+    average = sum([chances[score] for score in living]) / max(1, len(living))
+    return {score: round(_log_odds(chance) - _log_odds(average), DIGITS) for score, chance in chances.items()}
 
 
 def _and_one(ways, weight):

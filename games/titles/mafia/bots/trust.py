@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import exp, log
 
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
+from games.mechanics.latest import latest
 from games.titles.mafia.bots import counting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import MAFIA
@@ -36,22 +37,27 @@ def suspicions(view, rules, heard, persona, shown=True):
 
     shown  with what the rules have shown to the viewer alone
     """
-    t, scores = view.table, _evidence(view, shown, persona.firm)
+    scores = _evidence(view, shown, persona.firm)
     if heard.said:
-        heard = replace(heard, said=_without_retorts(heard.said))
-        findings = Findings(
-            _reader(view.table.cards),
-            lambda speaker, claim: shown and _is_false(view, claim),
-            _investigators(view),
-            _victims(view),
-            identity=_identity(view.table.cards),
-            mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
-        )
-        weights = told(rules, view, heard, persona, _credit(view, scores), findings)
-        for seat, weight in (*weights.items(), *_unopposed(view, heard.said, findings)):
+        for seat, weight in _said(view, rules, heard, persona, scores, shown):
             if seat in scores:
                 scores[seat] += weight
     return _of_living(view, scores, shown)
+
+
+def _said(view, rules, heard, persona, scores, shown):
+    """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
+    t, heard = view.table, replace(heard, said=_without_retorts(heard.said))
+    findings = Findings(
+        _reader(t.cards),
+        lambda speaker, claim: shown and _is_false(view, claim),
+        _investigators(view),
+        _victims(t.deaths),
+        identity=_identity(t.cards),
+        mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
+    )
+    weights = told(rules, view, heard, persona, _credit(view, scores), findings)
+    return *weights.items(), *_unopposed(view, heard.said, findings)
 
 
 def _unopposed(view, said, findings):
@@ -72,20 +78,33 @@ def _evidence(view, shown, firm=1.0):
     """Seat -> the log-odds of what was seen of this seat alone, of everybody else, the dead too. firm: what part of
     their weight deeds count for (`Persona.firm`).
     """
-    t = view.table
-    scores = {seat: KILLED if seat in _victims(view) else 0.0 for seat in view.seats if seat != view.viewer}
-    deeds = [(seat, firm * weight) for seat, weight in _records(t)]
-    for seat, weight in (*deeds, *(_shown(view) if shown else ())):
-        if seat in scores:
-            scores[seat] += weight
+    t, me = view.table, view.viewer
+    deeds = _deeds(t.accusations, t.ballots, t.deaths, view.seating, firm)
+    scores = {seat: score for seat, score in deeds.items() if seat != me}
+    if shown and view.knowledge:
+        for seat, weight in _shown(view):
+            if seat in scores:
+                scores[seat] += weight
+    return scores
+
+
+@latest
+def _deeds(accusations, ballots, deaths, seating, firm):
+    """Seat -> the log-odds of what everybody saw, of all seats. firm: as of `_evidence`."""
+    victims = _victims(deaths)
+    scores = {seat: KILLED if seat in victims else 0.0 for seat in range(len(seating))}
+    for seat, weight in _records(accusations, ballots, victims):
+        scores[seat] += firm * weight
     return scores
 
 
 def _of_living(view, scores, shown):
     """The scores of the living, with what votes tell. The good count how many criminals there are; others know that,
-    and count where they speak as if they did not.
+    and count where they speak as if they did not. While nothing tells one from another all are alike.
     """
     t = view.table
+    if not any(scores.values()):
+        return dict.fromkeys([seat for seat in scores if seat in t.alive], 0.0)
     scores = _with_votes(t, scores)
     if shown and not roles.is_good(t.role[view.viewer]):
         return {seat: score for seat, score in scores.items() if seat in t.alive}
@@ -94,26 +113,25 @@ def _of_living(view, scores, shown):
 
 def _with_votes(t, scores):
     """The scores with what votes tell on the executed who were likely criminals: these spare their own."""
+    certainty = {seat: 2 / (1 + exp(-score)) - 1 for seat, score in scores.items() if score > 0 and seat not in t.alive}
+    if not certainty:
+        return scores
     found = dict(scores)
-    certainty = {seat: 2 / (1 + exp(-score)) - 1 for seat, score in scores.items() if seat not in t.alive and score > 0}
-    for seat, whom, against in _votes(t, certainty):
-        if seat in scores:
-            found[seat] += (-VOTED if against else VOTED) * certainty[whom]
+    for whom, votes, against in _trials(t, certainty):
+        weight = VOTED * certainty[whom]
+        for seat, vote in votes.items():
+            if seat != whom and seat in found:
+                found[seat] += -weight if vote == against else weight
     return found
 
 
-def _votes(t, players):
-    """(who voted, on whom, whether against them) of all trials and open votes on these (F3.3 to F3.5, F3.9)."""
-    for ballot in t.ballots:
-        suspects = [whom for whom in ballot.suspects if whom in players]
-        if suspects:
-            for seat, voted in ballot.votes.items():
-                yield from ((seat, whom, voted == whom) for whom in suspects if whom != seat)
-    for verdict in t.verdicts:
-        suspects = [whom for whom in verdict.suspects if whom in players]
-        if suspects:
-            for seat, execute in verdict.votes.items():
-                yield from ((seat, whom, execute) for whom in suspects if whom != seat)
+def _trials(t, players):
+    """(who was tried, seat -> its vote, the vote that is against them) of all trials and open votes on these (F3.3 to
+    F3.5, F3.9).
+    """
+    ballots = [(whom, each.votes, whom) for each in t.ballots for whom in each.suspects if whom in players]
+    verdicts = [(whom, each.votes, True) for each in t.verdicts for whom in each.suspects if whom in players]
+    return ballots + verdicts
 
 
 def _without_retorts(said):
@@ -133,14 +151,14 @@ def _without_retorts(said):
 
 def _credit(view, scores):
     """Seat -> how likely it is honest."""
-    bad = sum(number for card, number in view.table.cards.items() if roles.is_criminal(card))
+    bad = counting.dealt(view.table).criminals
     odds = bad / max(1, len(view.seats) - bad)
     credit = {seat: 1 / (1 + odds * exp(scores.get(seat, 0.0))) for seat in view.seats}
-    return credit | dict.fromkeys(_victims(view), CREDIBLE)
+    return credit | dict.fromkeys(_victims(view.table.deaths), CREDIBLE)
 
 
-def _victims(view):
-    return {death.seat for death in view.table.deaths if death.how == "night"}
+def _victims(deaths):
+    return {death.seat for death in deaths if death.how == "night"}
 
 
 def _investigators(view):
@@ -194,28 +212,29 @@ def _of_mafia(card):
 
 
 def _shown(view):
-    """What the rules have shown to the viewer."""
+    """(seat, its log-odds) by what the rules have shown to the viewer."""
+    found = []
     for fact in view.knowledge:
         if isinstance(fact, Investigated):
-            yield fact.seat, SURE if fact.criminal else log(_hidden(view.table.cards))
+            found.append((fact.seat, SURE if fact.criminal else log(_hidden(view.table.cards))))
         elif isinstance(fact, Sought) and fact.found:
-            yield fact.seat, SURE
-    for seat in friends(view):
-        yield seat, FRIEND
+            found.append((fact.seat, SURE))
+    return found + [(seat, FRIEND) for seat in friends(view)]
 
 
-def _records(t):
-    """Who was killed at night spoke the truth more often than not, and who turned against them less."""
-    victims = {death.seat for death in t.deaths if death.how == "night"}
-    said = Counter((each.seat, each.whom) for each in t.accusations if each.whom is not None)
-    for (seat, whom), times in sorted(said.items()):
+def _records(accusations, ballots, victims):
+    """(seat, its log-odds): whoever was killed at night spoke the truth more often than not, and who turned against
+    them less.
+    """
+    said = Counter([(each.seat, each.whom) for each in accusations if each.whom is not None])
+    found = []
+    for seat, whom in sorted(said):
         if seat in victims:
-            yield whom, NAMED_BY_VICTIM
+            found.append((whom, NAMED_BY_VICTIM))
         elif whom in victims:
-            yield seat, AGAINST_VICTIM
-        elif times > 1:
-            yield whom, PERSISTENT
-    for ballot in t.ballots:
-        for seat, whom in ballot.votes.items():
-            if whom in victims:
-                yield seat, AGAINST_VICTIM
+            found.append((seat, AGAINST_VICTIM))
+        elif said[seat, whom] > 1:
+            found.append((whom, PERSISTENT))
+    if not victims:
+        return found
+    return found + [(seat, AGAINST_VICTIM) for each in ballots for seat, whom in each.votes.items() if whom in victims]
