@@ -1,8 +1,5 @@
 """What the sensible player does at night, by its card."""
 
-from typing import Any
-
-from games.kernel.decisions import menu
 from games.mechanics.suspicion import Suspect
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.moves import Attack, Check, Protect
@@ -18,20 +15,19 @@ IMMORTAL = 6
 """How many it counts against killing somebody that they may be immortal."""
 
 
-def attack(mind):
+def attack(mind, blanks):
     """With the group: whom somebody of it has named already, else who is dangerous; alone by suspicion."""
-    blanks = menu(mind.rules, mind.view, mind.decision)[Attack]
-    view, scores = mind.view, mind.suspicions
-    card = view.table.role[view.viewer]
-    targets: Any = [seat for seat in blanks[0].choices if seat in scores and seat not in mind.friends]
+    view, nobody = mind.view, {None, mind.view.viewer, *mind.friends}
+    targets = [seat for seat in blanks[0].choices if seat not in nobody]
     named = [answer.whom for answer in view.confided.values() if isinstance(answer, Attack)]
     if named or not targets:
         whom = named[0] if named else None
-    elif card == roles.SHERIFF:
-        whom = max(targets, key=scores.get)
-        whom = whom if scores[whom] > SHOT_FROM else None
+    elif mind.card == roles.SHERIFF:
+        whom = max(targets, key=mind.suspicions.get)
+        whom = whom if mind.suspicions[whom] > SHOT_FROM else None
     else:
-        whom = max(targets, key=lambda seat: (_danger(mind, seat), _together(view) or mind.rng.random(), -seat))
+        danger = _danger(mind)
+        whom = max(targets, key=lambda seat: (danger[seat], _together(view) or mind.rng.random(), -seat))
     return Attack(whom, _unseen(mind, blanks[1].choices) if len(blanks) > 1 else None)
 
 
@@ -40,39 +36,53 @@ def _together(view):
     return view.options.signal == "blind"
 
 
-def check(mind):
+def check(mind, blanks):
     """Somebody not looked at yet, the most suspect first."""
-    return Check(_unseen(mind, menu(mind.rules, mind.view, mind.decision)[Check][0].choices))
+    return Check(_unseen(mind, blanks[0].choices))
 
 
-def protect(mind):
+def protect(mind, blanks):
     """Who speaks out against others is in danger; else any, oneself among them."""
-    choices: Any = menu(mind.rules, mind.view, mind.decision)[Protect][0].choices
-    return Protect(max(choices, key=lambda seat: _outspoken(mind, seat) + mind.rng.uniform(0, 2)))
+    outspoken = _outspoken(mind)
+    return Protect(max(blanks[0].choices, key=lambda seat: outspoken[seat] + mind.rng.uniform(0, 2)))
 
 
-def suspect(mind):
-    scores = mind.suspicions
-    return Suspect(max(scores, key=lambda seat: (scores[seat], mind.rng.random())))
+def suspect(mind, blanks):
+    drawn = [(score, mind.rng.random(), seat) for seat, score in mind.suspicions.items()]
+    return Suspect(max(drawn)[-1])
 
 
-def _danger(mind, seat):
-    """The investigator known, then whoever speaks out, judges too; the less who has outlived an attempt."""
-    known = seat in mind.sought
-    danger = 10 * known + _outspoken(mind, seat) + 2 * (seat in mind.view.table.judges)
-    return danger - IMMORTAL * _has_outlived(mind, seat)
+def _danger(mind):
+    """Seat -> how dangerous it is: the investigator known, then whoever speaks out, judges too; the less who has
+    outlived an attempt.
+    """
+    found = _outspoken(mind)
+    for seat in mind.sought:
+        found[seat] += 10
+    for seat in mind.view.table.judges:
+        found[seat] += 2
+    for seat in _outlived(mind):
+        found[seat] -= IMMORTAL
+    return found
 
 
-def _has_outlived(mind, seat):
-    """Whether an attempt on them failed, where somebody may be immortal (F2.6)."""
-    tried = any(isinstance(fact, Attempted) and fact.seat == seat for fact in mind.view.knowledge)
-    return tried and roles.IMMORTALITY in mind.view.table.cards
+def _outlived(mind):
+    """On whom an attempt failed if they live, where somebody may be immortal (F2.6)."""
+    if roles.IMMORTALITY not in mind.view.table.cards:
+        return set()
+    tried = {fact.seat for fact in mind.view.knowledge if isinstance(fact, Attempted)}
+    return tried - {None}
 
 
-def _outspoken(mind, seat):
-    """How often a seat has accused somebody, and what it says it found at night."""
-    accused = sum(each.seat == seat and each.whom is not None for each in mind.view.table.accusations)
-    return accused + CLAIMED * (seat in mind.claimants)
+def _outspoken(mind):
+    """Seat -> how often it has accused somebody, and what it says it found at night."""
+    found = dict.fromkeys(mind.view.seats, 0)
+    for each in mind.view.table.accusations:
+        if each.whom is not None:
+            found[each.seat] += 1
+    for seat in mind.claimants:
+        found[seat] += CLAIMED
+    return found
 
 
 def _unseen(mind, choices):

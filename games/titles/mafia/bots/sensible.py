@@ -38,15 +38,15 @@ def accuse(mind):
     if promised is not None:
         return Accuse(promised)
     scores, spared = _scores(mind), _spared(mind)
-    whom = max((seat for seat in scores if seat not in spared), key=scores.get, default=None)
+    whom = max([seat for seat in scores if seat not in spared], key=scores.get, default=None)
     if whom is None:
         return Accuse(None)
     sure = scores[whom] > ACCUSED_FROM and (mind.is_good or mind.rng.random() < 0.5)
     if counting.can_wait(mind.view.table):
         return Accuse(whom if sure else None)
-    last = mind.is_good and counting.may_be_last(mind.view.table)
     hunch = mind.rng.random() < HUNCH and whom not in mind.friends
-    return Accuse(whom if sure or last or hunch else None)
+    accused = sure or hunch or (mind.is_good and counting.may_be_last(mind.view.table))
+    return Accuse(whom if accused else None)
 
 
 def vote(mind):
@@ -57,9 +57,11 @@ def vote(mind):
     if promised is not None:
         return VoteFor(promised)
     scores, spared = _scores(mind), _spared(mind)
-    scores |= {seat: mind.outside[seat] for seat in mind.friends & set(scores) if _is_lost(mind, seat)}
     suspects = [seat for seat in mind.view.phase.suspects if seat in scores]
-    if spared & set(suspects):
+    for seat in mind.friends.intersection(suspects):
+        if _is_lost(mind, seat):
+            scores[seat] = mind.outside[seat]
+    if spared.intersection(suspects):
         suspects = [seat for seat in suspects if seat not in spared and mind.suspicions[seat] > TRUSTED]
     return VoteFor(max(suspects, key=scores.get) if suspects else None)
 
@@ -69,12 +71,12 @@ def decide(mind):
     one spares; friends by promise, or where they are lost.
     """
     scores, suspects = _scores(mind), mind.view.phase.suspects
-    if mind.view.viewer in suspects or _spared(mind) & set(suspects):
+    if mind.view.viewer in suspects or _spared(mind).intersection(suspects):
         return Decide(False)
     promised = _promised(mind, ExecutePlayer, suspects)
     if promised is not None and all(_keeps(mind, seat) for seat in suspects if seat != promised):
         return Decide(True)
-    if mind.friends & set(suspects):
+    if mind.friends.intersection(suspects):
         return Decide(all(_is_lost(mind, seat) for seat in suspects))
     enough = EXECUTED_FROM[counting.can_wait(mind.view.table)] if mind.is_good else 0
     return Decide(sum(scores[seat] for seat in suspects) / len(suspects) > enough)
@@ -114,8 +116,8 @@ def end_defence(mind):
 
 
 def night(mind):
-    (answer_class,) = menu(mind.rules, mind.view, mind.decision)
-    return nights.ANSWERS[answer_class](mind)
+    ((answer_class, blanks),) = menu(mind.rules, mind.view, mind.decision).items()
+    return nights.ANSWERS[answer_class](mind, blanks)
 
 
 def _promised(mind, kind, among):
