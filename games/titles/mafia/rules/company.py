@@ -56,7 +56,7 @@ def _groups(
         if others and seat < others[0]:
             living = tuple([each for each in (seat, *others) if each in alive])
             found.append(Circle(roles.CARDS[cards[seat]].group or "", living, night and len(living) > 1))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda circle: roles.GROUPS.index(circle.key)))
 
 
 def silenced(state: State) -> tuple[int, ...]:
