@@ -104,8 +104,12 @@ def highest(t: Table, group: str) -> tuple[int, ...]:
 
 
 def _with(sums: Mapping[int, int], extreme: Callable[..., int]) -> tuple[int, ...]:
-    best = extreme(sums.values(), default=0)
-    return tuple(sorted(seat for seat, total in sums.items() if total == best))
+    if len(sums) <= 1:
+        return tuple(sums)
+    best = extreme(sums.values())
+    seats = [seat for seat, total in sums.items() if total == best]
+    seats.sort()
+    return tuple(seats)
 
 
 def controller(t: Table, group: str) -> int | None:
@@ -138,14 +142,15 @@ def tied(t: Table, group: str, seats: tuple[int, ...]) -> bool:
 
 def bloc(t: Table, seat: int) -> int:
     """The parliamentary bloc of a seat, in seats of parliament (M1.6)."""
-    return sum(group.seats for code, group in t.deck.groups.items() if t.control[code] == seat)
+    control = t.control
+    return sum([group.seats for code, group in t.deck.groups.items() if control[code] == seat])
 
 
 def blocs(t: Table) -> dict[int, int]:
     """Seat -> bloc, for every seat (M1.6)."""
-    sizes = dict.fromkeys(t.completed, 0)
+    sizes, control = dict.fromkeys(t.completed, 0), t.control
     for code, group in t.deck.groups.items():
-        holder = t.control[code]
+        holder = control[code]
         if holder is not None:
             sizes[holder] += group.seats
     return sizes
@@ -172,9 +177,10 @@ def shielded(t: Table, code: str, against: str, by: int | None) -> bool:
 
 def frozen(t: Table, code: str) -> bool:
     """Whether a card keeps a district out of battles it does not defend (EP-21, NF-07)."""
-    return any(effect.do == "freeze" and code in effect.districts for effect in t.effects) or (
-        t.newsflash is not None and news.frozen(t, code)
-    )
+    for effect in t.effects:
+        if effect.do == "freeze" and code in effect.districts:
+            return True
+    return t.newsflash is not None and news.frozen(t, code)
 
 
 def exempt(t: Table) -> int | None:

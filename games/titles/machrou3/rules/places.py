@@ -29,4 +29,7 @@ SELECT: Mapping[str, Callable[[Table, int | None, str, District, Any], bool]] = 
 def lies(t: Table, code: str, where: Entry) -> bool:
     """Whether a district is one that a newsflash names; who owns it does not matter to a newsflash."""
     district = t.deck.districts[code]
-    return all(SELECT[name](t, None, code, district, value) for name, value in where.items() if name != "owner")
+    for name, value in where.items():
+        if name != "owner" and not SELECT[name](t, None, code, district, value):
+            return False
+    return True

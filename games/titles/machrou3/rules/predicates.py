@@ -43,12 +43,16 @@ def measure(t: Table, seat: int, predicate: Entry) -> tuple[int, int]:
 
 def selected(t: Table, seat: int, where: Entry) -> list[str]:
     """The districts that match a selector of the deck, in its order; `self` is `seat`."""
-    return [code for code in t.owner if _matches(t, seat, code, where)]
+    return _matching(t, seat, list(t.owner), where)
 
 
-def _matches(t: Table, seat: int, code: str, where: Entry) -> bool:
-    district = t.deck.districts[code]
-    return all(SELECT[name](t, seat, code, district, value) for name, value in where.items())
+def _matching(t: Table, seat: int, codes: list[str], where: Entry) -> list[str]:
+    """Those of some districts that match a selector."""
+    districts = t.deck.districts
+    for name, value in where.items():
+        matches = SELECT[name]
+        codes = [code for code in codes if matches(t, seat, code, districts[code], value)]
+    return codes
 
 
 def _is_owner(t: Table, seat: int, code: str, district: District, value: str) -> bool:
@@ -95,8 +99,7 @@ SELECT: Mapping[str, Callable[[Table, int, str, District, Any], bool]] = {
 
 
 def _owned(t: Table, seat: int, predicate: Entry) -> int:
-    mine, where = board.owned(t, seat), predicate["where"]
-    return sum(_matches(t, seat, code, where) for code in mine) if where else len(mine)
+    return len(_matching(t, seat, board.owned(t, seat), predicate["where"]))
 
 
 def _governorates(t: Table, seat: int, predicate: Entry) -> int:
@@ -120,8 +123,12 @@ def _is_speaker(t: Table, seat: int, predicate: Entry) -> int:
 
 
 def _event(t: Table, seat: int, predicate: Entry) -> int:
-    deeds = [deed for deed in _in_scope(t, seat, predicate["scope"]) if deed.seat == seat]
-    deeds = [deed for deed in deeds if deed.type == predicate["type"] and _fits(deed, predicate["where"])]
+    kind, where = predicate["type"], predicate["where"]
+    deeds = [
+        deed
+        for deed in _in_scope(t, seat, predicate["scope"])
+        if deed.seat == seat and deed.type == kind and _fits(deed, where)
+    ]
     if "distinct" in predicate:
         return len({getattr(deed, predicate["distinct"]) for deed in deeds})
     return len(deeds)

@@ -39,11 +39,12 @@ def imagine(t: Table, owners: Owners, deeds: Iterable[Deed] = ()) -> Table:
     """The table as it would be with these owners and these deeds done, the parliament recounted (M1.6, R-08)."""
     new: Any = Seen()
     new.kind = getattr(t, "kind", type(t).__name__)
-    new.__dict__.update(t.__dict__)
-    new.owner = {**t.owner, **owners}
-    new.deeds = (*t.deeds, *deeds)
-    groups = {t.deck.districts[code].group for code in owners}
-    new.control = {**t.control, **{group: board.controller(new, group) for group in groups}}
+    new.__dict__ = t.__dict__.copy()
+    new.owner, new.deeds = {**t.owner, **owners}, (*t.deeds, *deeds)
+    districts, control = t.deck.districts, dict(t.control)
+    for group in {districts[code].group for code in owners}:
+        control[group] = board.controller(new, group)
+    new.control = control
     table: Table = new
     return table
 

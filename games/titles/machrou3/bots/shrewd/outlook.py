@@ -44,7 +44,7 @@ def outlook(t, seat, actions, own_turn=False):
 def steps(t, seat, predicate):
     """About how many successful actions a criterion is away; 0 when it holds."""
     if "all" in predicate:
-        return sum(steps(t, seat, part) for part in predicate["all"])
+        return sum([steps(t, seat, part) for part in predicate["all"]])
     if "not" in predicate:
         return 0 if steps(t, seat, predicate["not"]) else LOST if predicate["not"]["p"] == "event" else 3
     have, need = measure(t, seat, predicate)
