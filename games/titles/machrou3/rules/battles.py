@@ -1,6 +1,6 @@
 """Who may challenge whom, and which districts count (M6.1 to M6.4)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 
 from games.titles.machrou3.rules import board, news, origins
 from games.titles.machrou3.rules.state import Table
@@ -58,11 +58,24 @@ def joining(t: Table, seat: int, target: str, besides: Collection[str] = ()) -> 
     )
 
 
+def entering(t: Table, target: str) -> dict[int | None, list[str]]:
+    """Owner -> its districts that may enter a battle for `target` (`joining`), in no order."""
+    found: dict[int | None, list[str]] = {}
+    for code in supporting(t, target):
+        if not board.frozen(t, code):
+            found.setdefault(t.owner[code], []).append(code)
+    return found
+
+
 def helpers(t: Table, challenger: int, defender: int, target: str) -> tuple[int, ...]:
     """The third seats that may intervene, from the challenger's left (M6.3), those kept out by a card excepted."""
+    return helping(t, challenger, defender, entering(t, target))
+
+
+def helping(t: Table, challenger: int, defender: int, there: Container[int | None]) -> tuple[int, ...]:
+    """`helpers` where the owners `there` have districts that may enter the battle."""
     if t.newsflash is not None and news.rule(t, "third_party_support") == "off":
         return ()
-    there = {t.owner[code] for code in supporting(t, target) if not board.frozen(t, code)}
     return tuple(
         seat
         for seat in board.left_of(t.completed, challenger)

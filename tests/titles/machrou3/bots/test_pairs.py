@@ -31,7 +31,7 @@ def test_a_reformist_expects_the_ally_of_whom_it_challenges_to_step_in(turn):
 
     def resists(*pairs):
         mind.worlds = tuple((tuple(sorted(pair)), 0.5) for pair in pairs)
-        return odds._sides(mind, helper, me, defender)[1]
+        return odds.sides(mind, helper, me, defender)[1]
 
     assert resists((defender, helper), (third, fourth)) > resists((defender, third), (helper, fourth))
 

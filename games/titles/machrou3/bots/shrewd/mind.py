@@ -108,7 +108,7 @@ class Mind:
         self.before = since.completed[me] if since and self.alone else t.completed[me]
         self.faced = len(self.seats) / len(self.team) - 1 if self.corrupt else 0
         self.ground_worth = (COMMON_GROUND if self.allies else GROUND) * self.rounds / 5
-        self._eyes, self._told = {}, {}
+        self._eyes, self._told, self._sides = {}, {}, {}
         self.sizes = board.blocs(t)
         self.ground = dict.fromkeys(view.seats, 0)
         for code, owner in t.owner.items():
@@ -154,6 +154,13 @@ class Mind:
         if seat not in self._eyes:
             self._eyes[seat] = belief.suspicion(belief.given(self.public, reformist=(seat,)), self.seats)
         return self._eyes[seat]
+
+    def sides(self, helper, challenger, defender):
+        """How likely `helper` joins the challenger of a battle, and the defender."""
+        battle = helper, challenger, defender
+        if battle not in self._sides:
+            self._sides[battle] = odds.sides(self, *battle)
+        return self._sides[battle]
 
     def chance(self, t, own_turn=False, helped=None):
         """The probability that the viewer's side wins from the imagined table `t`.

@@ -58,24 +58,29 @@ def battle_odds(mind, challenger, defender, target, support=(), pending=None):
     support  ((side, IP), …) that is given already; pending: the third seats that may still help (None: all)
     """
     t = mind.t
-    attack = battles.joining(t, challenger, target)
-    lead = weigh(t, attack) - weigh(t, (target, *battles.joining(t, defender, target)))
+    entering = battles.entering(t, target)
+    attack = entering.get(challenger, ())
+    lead = weigh(t, attack) - weigh(t, (target, *entering.get(defender, ())))
     lead += battles.bonus(t, challenger, "challenger", target) - battles.bonus(t, defender, "defender", target)
     lead += sum(points if side == "challenger" else -points for side, points in support)
     leads = {lead: 1.0}
-    for helper in battles.helpers(t, challenger, defender, target) if pending is None else pending:
-        points = weigh(t, battles.joining(t, helper, target))
-        joins, resists = _sides(mind, helper, challenger, defender)
+    for helper in battles.helping(t, challenger, defender, entering) if pending is None else pending:
+        points = weigh(t, entering.get(helper, ()))
+        joins, resists = mind.sides(helper, challenger, defender)
         leads = _spread(leads, ((points, joins), (-points, resists)))
+
+    known = {}
 
     def odds(source, besides=0):
         more = besides + (0 if source in attack else board.influence(t, source))
-        return sum(weight for lead, weight in leads.items() if lead + more >= 0)
+        if more not in known:
+            known[more] = sum([weight for lead, weight in leads.items() if lead + more >= 0])
+        return known[more]
 
     return odds
 
 
-def _sides(mind, helper, challenger, defender):
+def sides(mind, helper, challenger, defender):
     """How likely the helper joins the challenger, and the defender: who is corrupt one of theirs, as far as a reformist
     thinks of that.
     """
@@ -93,12 +98,12 @@ def _sides(mind, helper, challenger, defender):
 
 
 def weigh(t, codes):
-    return sum(board.influence(t, code) for code in codes)
+    return sum([board.influence(t, code) for code in codes])
 
 
 def _spread(before, steps):
     """The distribution of a sum once a term is added: ((amount, probability), …), else nothing."""
-    stay = 1 - sum(weight for _, weight in steps)
+    stay = 1 - sum([weight for _, weight in steps])
     after = {total: weight * stay for total, weight in before.items()}
     for amount, chance in steps:
         for total, weight in before.items():
