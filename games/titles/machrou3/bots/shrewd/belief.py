@@ -115,12 +115,9 @@ def _worlds(players, corrupt):
 
 def given(worlds, corrupt=(), reformist=()):
     """The probabilities once some seats are known for what they are."""
+    in_it, outside = frozenset(corrupt), frozenset(reformist)
     return _normal(
-        {
-            world: weight
-            for world, weight in worlds.items()
-            if all(seat in world for seat in corrupt) and not any(seat in world for seat in reformist)
-        }
+        {world: weight for world, weight in worlds.items() if in_it.issubset(world) and outside.isdisjoint(world)}
     )
 
 

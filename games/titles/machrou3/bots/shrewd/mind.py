@@ -1,7 +1,7 @@
 """What one seat makes of what it sees: whom it suspects, and how likely its side wins from a table."""
 
 from functools import cached_property
-from math import exp, inf
+from math import exp
 
 from games.kernel.hearing import SILENCE, promises
 from games.mechanics.personas import PLAIN
@@ -167,30 +167,32 @@ class Mind:
 
         helped  another seat that has come nearer to its objective
         """
-        sizes, ground = board.blocs(t), dict(self.ground)
-        if t is not self.t:
-            before = self.t.owner
-            for code, owner in t.owner.items():
-                if owner != before[code]:
-                    points = board.influence(t, code)
-                    if owner is not None:
-                        ground[owner] += points
-                    if before[code] is not None:
-                        ground[before[code]] -= points
-        eligible = self.eligible
-        if not t.completed[self.me]:
-            eligible = {**eligible, self.me: outlook(t, self.me, self.turns, own_turn)}
+        eligible, done, further = self.eligible, t.completed[self.me], 0.0
+        hope = outlook(t, self.me, self.turns, own_turn) if self.alone or not done else 1
+        if not done:
+            eligible = {**eligible, self.me: hope}
         if helped is not None:
             eligible = {**eligible, helped: eligible[helped] + HELP * (1 - eligible[helped])}
-        strength = {seat: sizes[seat] + self.ground_worth * ground[seat] for seat in self.seats}
+        if self.alone:  # no ally helps: the objective in hand is worth something besides
+            further = POWER * (1 if done != self.before else hope)
+        sizes, ground = self._strengths(t)
         certain, repute = self.seen(t)
-        return self.win(strength, eligible, repute) + self._further(t, own_turn) - certain
+        return self.win(sizes, ground, eligible, repute) + further - certain
 
-    def _further(self, t, own_turn):
-        """What the objective in hand is worth besides to a corrupt player whom no ally helps."""
-        if not self.alone:
-            return 0
-        return POWER * (1 if t.completed[self.me] != self.before else outlook(t, self.me, self.turns, own_turn))
+    def _strengths(self, t):
+        """(seat -> bloc, seat -> influence points on the map) of the imagined table `t`, beside the viewer's own."""
+        if t is self.t:
+            return self.sizes, self.ground
+        sizes = self.sizes if t.control == self.t.control else board.blocs(t)
+        before, ground = self.t.owner, dict(self.ground)
+        for code, owner in t.owner.items():
+            if owner != before[code]:
+                points = board.influence(t, code)
+                if owner is not None:
+                    ground[owner] += points
+                if before[code] is not None:
+                    ground[before[code]] -= points
+        return sizes, ground
 
     def seen(self, t):
         """(what it costs how certain everybody would be of one's side, what everybody would think of each seat).
@@ -215,15 +217,22 @@ class Mind:
             return told
         return {seat: (1 - HEED) * self.repute[seat] + HEED * told[seat] for seat in self.seats}
 
-    def win(self, strength, eligible, repute):
-        """The probability that the viewer's side wins, if blocs end up so strong and votes so likely count."""
-        votes = {seat: eligible[seat] * strength[seat] for seat in self.seats}
-        fame = {seat: strength[seat] + self.credit * eligible[seat] - self.wary * repute[seat] for seat in self.seats}
-        clean = self._clean(strength, votes, fame)
+    def win(self, sizes, ground, eligible, repute):
+        """The probability that the viewer's side wins, if blocs end up so large, with so many influence points on the
+        map, and votes so likely count.
+        """
+        worth, credit, wary = self.ground_worth, self.credit, self.wary
+        strength, votes, fame = {}, {}, {}
+        for seat in self.seats:
+            strength[seat] = strong = sizes[seat] + worth * ground[seat]
+            votes[seat] = eligible[seat] * strong
+            fame[seat] = strong + credit * eligible[seat] - wary * repute[seat]
         if not self.corrupt:
+            clean = self._clean(strength, votes, fame)
             return clean + (self.care * eligible[self.me] if self.evidence.corrupt > 1 else 0)
         share = min(1, self.faced / OUTNUMBERED) ** 4
-        return share * self._front(fame, eligible) + (1 - share) * (1 - clean)
+        own = (1 - share) * (1 - self._clean(strength, votes, fame)) if share < 1 else 0
+        return share * self._front(fame, eligible) + own
 
     def _clean(self, strength, votes, fame):
         """The probability of a reformist president.
@@ -232,15 +241,19 @@ class Mind:
         as far as none of the corrupt looks better; those who know the corrupt expect all of them to.
         """
         spread, total, clean = 7 + 3 * self.rounds, sum(votes.values()), 0.0
-        by_fame = sorted(self.seats, key=fame.__getitem__, reverse=True)
+        by_fame, together = sorted(fame, key=fame.__getitem__, reverse=True), bool(self.allies)
         for world, weight in self.worlds:
-            against, honest, worst = 0, total, -inf
+            against, honest = 0, total
             for seat in world:
                 against += strength[seat]
                 honest -= votes[seat]
-                worst = max(worst, fame[seat])
-            runner = next(seat for seat in by_fame if seat not in world)
-            follow = 1 if self.allies else 2 / (1 + exp((worst - fame[runner]) / 12)) - 1
+            for rival in by_fame:
+                if rival in world:
+                    break
+            for runner in by_fame:
+                if runner not in world:
+                    break
+            follow = 1 if together else 2 / (1 + exp((fame[rival] - fame[runner]) / 12)) - 1
             lead = votes[runner] + follow * (honest - votes[runner]) - against
             clean += weight / (1 + exp(-lead / spread))
         return clean
@@ -252,4 +265,4 @@ class Mind:
             fame = {**fame, self.me: fame[self.me] + more * eligible[self.me]}
         best = max(fame.values())
         pull = {seat: exp((value - best) / (4 + 2 * self.rounds)) for seat, value in fame.items()}
-        return sum(pull[seat] for seat in self.team) / sum(pull.values())
+        return sum([pull[seat] for seat in self.team]) / sum(pull.values())

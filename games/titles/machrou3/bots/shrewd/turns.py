@@ -211,7 +211,6 @@ def _change(mind):
     """What an unknown objective is worth, which takes the rounds that are left."""
     fresh = FRESH * (1 - 0.6**mind.rounds)
     eligible = 1.0 if mind.t.completed[mind.me] else fresh
-    strength = {seat: mind.sizes[seat] + mind.ground_worth * mind.ground[seat] for seat in mind.seats}
     more = POWER * fresh if mind.alone else 0
     certain, repute = mind.seen(mind.t)
-    return mind.win(strength, {**mind.eligible, mind.me: eligible}, repute) + more - certain
+    return mind.win(mind.sizes, mind.ground, {**mind.eligible, mind.me: eligible}, repute) + more - certain
