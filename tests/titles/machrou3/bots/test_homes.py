@@ -87,7 +87,7 @@ def test_a_swap_that_takes_no_action_is_offered_first_where_it_helps():
     mind = mind_of(g)
     now = mind.chance(mind.t, own_turn=True)
     swaps = turns._drawn(list(g.offers(0, OfferSwap).values()), random.Random(1))
-    best = max(worth for worth, _ in turns._swaps(mind, swaps))
+    best = max(worth for worth, _ in turns._swaps(mind, swaps, now))
     assert all(isinstance(answer, OfferSwap) for answer in answers) == (best > now)
 
 

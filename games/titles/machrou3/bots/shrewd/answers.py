@@ -1,7 +1,7 @@
 """Answers to what others ask."""
 
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, weigh
-from games.titles.machrou3.bots.shrewd.turns import campaign_ends
+from games.titles.machrou3.bots.shrewd.turns import campaign_ends, vote_ends
 from games.titles.machrou3.bots.what_if import battled, deed, fought
 from games.titles.machrou3.rules import battles
 from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
@@ -31,7 +31,8 @@ def gain(mind):
     """What the chance to win gains if the campaign that is voted on succeeds."""
     ballot = mind.view.phase
     if ballot.seat == mind.me:
-        _all, approved, refused = (worth for _odds, worth in campaign_ends(mind, ballot.district, {}))
+        ends = campaign_ends(mind, ballot.district, vote_ends(mind, {}))
+        _all, approved, refused = (worth for _odds, worth in ends)
         return approved - refused
     return mind.chance(imagine(mind.t, {ballot.district: ballot.seat}), helped=ballot.seat) - mind.chance(mind.t)
 

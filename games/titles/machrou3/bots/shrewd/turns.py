@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd.mind import POWER
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, nay_odds
 from games.titles.machrou3.bots.what_if import deed, fought
@@ -47,14 +48,16 @@ def best_actions(mind, offers, rng, number):
     if DeclareObjective in offers:
         return [DeclareObjective()]
     if OfferSwap in offers and free_swap(mind.t, mind.me):
-        gain, swap = max(_swaps(mind, _drawn(offers[OfferSwap], rng)), key=lambda pair: pair[0])
-        if gain > mind.chance(mind.t, own_turn=True):
+        now = mind.chance(mind.t, own_turn=True)
+        gain, swap = max(_swaps(mind, _drawn(offers[OfferSwap], rng), now), key=lambda pair: pair[0])
+        if gain > now:
             return [swap]
     swaps = _drawn(offers[OfferSwap], rng) if OfferSwap in offers else ()
     found = _weighed(mind, offers, swaps)
     if mind.posing:
-        own = {action: worth for worth, action in _weighed(mind.unposed, offers, swaps)}
-        ranked = while_posing([pair for pair in found if _spares(mind.t, pair[1], mind.unposed.allies)], own)
+        allies = trust.allies(mind.view)
+        spared = [pair for pair in found if _spares(mind.t, pair[1], allies)]
+        ranked = while_posing(spared, lambda actions: _own(mind.unposed, offers, actions))
     else:
         ranked = sorted(found, key=lambda pair: pair[0] + NEAR * rng.random(), reverse=True)
     best: dict[Any, Any] = {}
@@ -67,12 +70,13 @@ def best_actions(mind, offers, rng, number):
 
 def _weighed(mind, offers, swaps):
     """[(the chance to win that it leaves, action), …]."""
-    found: list[tuple[float, Any]] = [(mind.chance(mind.t, own_turn=True), Pass())]
+    now = mind.chance(mind.t, own_turn=True)
+    found: list[tuple[float, Any]] = [(now, Pass())]
     if Campaign in offers:
         found += _campaigns(mind, offers[Campaign])
     if Battle in offers:
         found += _battles(mind, offers[Battle])
-    found += _swaps(mind, swaps)
+    found += _swaps(mind, swaps, now)
     if UnmaskJudge in offers and mind.corrupt:
         found += _accusations(mind, offers[UnmaskJudge])
     if ChangeObjective in offers:
@@ -87,7 +91,7 @@ def best_worth(mind, offers):
 
 def swap_worth(mind, swap):
     """The chance to win that offering the swap leaves."""
-    ((worth, _action),) = _swaps(mind, [(swap.give, swap.take)])
+    ((worth, _action),) = _swaps(mind, [(swap.give, swap.take)], mind.chance(mind.t, own_turn=True))
     return worth
 
 
@@ -97,13 +101,28 @@ def _spares(t, action, allies):
 
 
 def while_posing(found, own):
-    """What a reformist `found`, the best first, but of those that are NEAR it what is best by its `own` judgement.
+    """What a reformist `found`, the best first, but of those that are NEAR it what is best by its own judgement,
+    `own(actions)`, which is asked about these alone.
 
     A reformist may take any of these, so that this tells little of whoever does.
     """
     found.sort(key=lambda pair: pair[0], reverse=True)
     near = [pair for pair in found if pair[0] >= found[0][0] - NEAR]
-    return sorted(near, key=lambda pair: own[pair[1]], reverse=True) + found[len(near) :]
+    if len(near) == 1:
+        return found
+    worths = own([action for _, action in near])
+    return sorted(near, key=lambda pair: worths[pair[1]], reverse=True) + found[len(near) :]
+
+
+def _own(mind, offers, actions):
+    """Action -> the chance to win that it leaves, of these actions at least.
+
+    Where one of them is a battle all battles are weighed, for those alike share a worth, which is that of the first.
+    """
+    kinds = {type(action) for action in actions}
+    only = {kind: blanks for kind, blanks in offers.items() if kind in kinds}
+    swaps = [(action.give, action.take) for action in actions if isinstance(action, OfferSwap)]
+    return {action: worth for worth, action in _weighed(mind, only, swaps)}
 
 
 def _aim(action):
@@ -115,7 +134,7 @@ def _campaigns(mind, blanks):
     t, me = mind.t, mind.me
     chosen = any(blank.name == "vote" for blank in blanks)
     spared = any(effect.do == "skip_vote" and effect.seat == me for effect in t.effects) and not chosen
-    nays = nay_odds(mind, me)
+    ends = vote_ends(mind, nay_odds(mind, me))
     for code in blanks[0].choices:
         if chosen or spared:
             won = (deed(t, "campaign_won", me, target=code),)
@@ -123,17 +142,28 @@ def _campaigns(mind, blanks):
             yield mind.chance(imagine(t, {code: me}, won), own_turn=True), campaign
         if spared:
             continue  # a card spares the vote (EP-18)
-        yield sum(odds * worth for odds, worth in campaign_ends(mind, code, nays)), Campaign(code)
+        yield sum(odds * worth for odds, worth in campaign_ends(mind, code, ends)), Campaign(code)
 
 
-def campaign_ends(mind, code, nays):
-    """((probability, chance to win the game), …) of a vote: approved by all, approved, refused."""
+def vote_ends(mind, nays):
+    """((probability, fewest cards against, whether it passes), …) of a vote: approved by all, approved, refused.
+
+    nays  number of cards against one's own campaign -> how likely others play so many
+    """
+    most = _bearable(mind)
+    ranges = (0, 0), (1, most), (most + 1, len(mind.seats))
+    return tuple(
+        (sum([weight for count, weight in nays.items() if least <= count <= last]), least, last <= most)
+        for least, last in ranges
+    )
+
+
+def campaign_ends(mind, code, ends):
+    """((probability, chance to win the game), …) of a campaign for that district whose vote has these `vote_ends`."""
     t, me = mind.t, mind.me
     won = deed(t, "campaign_won", me, target=code)
-    most = _bearable(mind)
-    for least, last in ((0, 0), (1, most), (most + 1, len(mind.seats))):
-        odds = sum(weight for count, weight in nays.items() if least <= count <= last)
-        if last <= most:
+    for odds, least, passes in ends:
+        if passes:
             approved = deed(t, "campaign_approved", me, target=code, against=least)
             yield odds, mind.chance(imagine(t, {code: me}, (approved, won)), own_turn=True)
         else:
@@ -175,16 +205,16 @@ def _drawn(blanks, rng):
     return rng.sample(pairs, min(SWAPS_TRIED, len(pairs)))
 
 
-def _swaps(mind, pairs):
-    """These swaps, by how likely their partner takes them for a gain."""
+def _swaps(mind, pairs, now):
+    """These swaps, by how likely their partner takes them for a gain; `now`: the chance to win with none."""
     t, me = mind.t, mind.me
-    spent = mind.chance(t, own_turn=True) if pairs else 0
+    done = {partner: (deed(t, "swap_done", me, partner=partner),) for partner in mind.seats if partner != me}
     for give, take in pairs:
         partner = t.owner[take]
-        after = imagine(t, {give: partner, take: me}, (deed(t, "swap_done", me, partner=partner),))
+        after = imagine(t, {give: partner, take: me}, done[partner])
         theirs = board.bloc(after, partner) - mind.sizes[partner]
         odds = ACCEPTS[(theirs > 0) - (theirs < 0)]
-        yield odds * mind.chance(after, own_turn=True) + (1 - odds) * spent, OfferSwap(give, take)
+        yield odds * mind.chance(after, own_turn=True) + (1 - odds) * now, OfferSwap(give, take)
 
 
 def _accusations(mind, blanks):
