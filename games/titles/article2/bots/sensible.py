@@ -25,12 +25,21 @@ def ranked(rules, view, decision, rng, heard, persona):
     """What it would answer, the best first."""
     offers = menu(rules, view, decision)
     answers = [answer for kind, blanks in offers.items() for answer in every(kind, blanks)]
-    now = worth(view.options, view.table, view.viewer)
-    sheds = [answer for answer in answers if isinstance(answer, Shed) and value(view, answer) > now]
-    best = sheds or [answer for answer in answers if not isinstance(answer, Shed)]
+    best = _sheds(view, answers) or [answer for answer in answers if not isinstance(answer, Shed)]
     if heard.said:
         best = _as_promised(view, best, promised_now(rules, view, heard, decision.kind), WORD * persona.word)
     return sorted(best, key=lambda answer: _rank(view, answer, rng), reverse=True)
+
+
+def _sheds(view, answers):
+    """Those of the answers that remove a card to the viewer's gain."""
+    sheds = [answer for answer in answers if isinstance(answer, Shed)]
+    now = _now(view) if sheds else 0
+    return [answer for answer in sheds if value(view, answer) > now]
+
+
+def _now(view):
+    return worth(view.options, view.table, view.viewer)
 
 
 def _as_promised(view, answers, promised, word):
@@ -47,7 +56,7 @@ def _keeps(view, answer, pledge):
     on_them = _played_on(view, answer) == pledge.player
     if isinstance(pledge, PlayNothingOn):
         return not on_them
-    return on_them and value(view, answer) >= worth(view.options, view.table, view.viewer)
+    return on_them and value(view, answer) >= _now(view)
 
 
 def _best(view, answers):

@@ -12,13 +12,19 @@ Rank = TypeVar("Rank", int, tuple[int, int])
 
 def tally(t: Table, seat: int) -> Tally:
     """The Tally of one seat in the election of the present stage."""
+    return _tally(t, seat, _who_runs(t))
+
+
+def _who_runs(t: Table) -> tuple[int, ...]:
+    """All in the primary."""
+    return tuple(t.lying) if t.stage == PRIMARY else running(t)
+
+
+def _tally(t: Table, seat: int, runs: tuple[int, ...]) -> Tally:
     electability, affiliation = figures.electability(t, seat), figures.affiliation(t, seat)
-    if t.stage == PRIMARY:
-        counted, total, runs = affiliation, electability + affiliation, True
-    else:
-        counted = subtracted(t, seat, affiliation)
-        total, runs = electability - counted, seat in running(t)
-    return Tally(seat, figures.sums(t, seat), (electability, affiliation), counted, total, runs)
+    counted = affiliation if t.stage == PRIMARY else subtracted(t, seat, affiliation)
+    total = electability + affiliation if t.stage == PRIMARY else electability - counted
+    return Tally(seat, figures.sums(t, seat), (electability, affiliation), counted, total, seat in runs)
 
 
 def takes_others(t: Table, seat: int) -> bool:
@@ -35,7 +41,8 @@ def subtracted(t: Table, seat: int, affiliation: int) -> int:
 
 def tallies(t: Table) -> tuple[Tally, ...]:
     """Every seat's Tally."""
-    return tuple(tally(t, seat) for seat in t.lying)
+    runs = _who_runs(t)
+    return tuple([_tally(t, seat, runs) for seat in t.lying])
 
 
 def direction(t: Table, seat: int) -> int:
@@ -54,7 +61,7 @@ def spoilers(t: Table) -> tuple[int, ...]:
 
 def running(t: Table) -> tuple[int, ...]:
     """The candidates, and a spoiler who is the Highlander (A3)."""
-    return tuple(seat for seat in t.lying if seat in t.candidates or t.style[seat] == HIGHLANDER)
+    return tuple([seat for seat in t.lying if seat in t.candidates or t.style[seat] == HIGHLANDER])
 
 
 def nominees(counted: tuple[Tally, ...]) -> tuple[tuple[int, ...], tuple[int, ...], int]:
