@@ -13,9 +13,9 @@ from games.titles.machrou3.rules.orders import Run, SwapFor, TakeSwaps
 from games.titles.machrou3.rules.press import ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.previews import imagine
 
-WORD = {"reformist": 0.4, "alone": 0.2, "allied": 0.001}
-"""What a player in the middle loses of the chance to win rather than break a promise: a reformist, who is corrupt alone
-and lives by being trusted, and the corrupt who have an ally.
+WORD = {"reformist": 0.4, "corrupt": 0.2}
+"""What a player in the middle loses of the chance to win rather than break a promise. Who is corrupt alone lives by
+being trusted; to the corrupt with an ally, and to all corrupt at the election, a promise is worth nothing by itself.
 """
 
 
@@ -37,17 +37,14 @@ def _keeps(mind, decision, offers, pledge):
     else:
         left = narrowed(mind, offers, [pledge])
         cost = costs.of_sparing(mind, offers, left) if left != offers else 0
-    return cost <= _word(mind, pledge)
+    return cost < _word(mind, pledge)
 
 
 def _word(mind, pledge):
-    """What keeping it is worth: to a reformist the less the likelier those are corrupt whom it is about; to the corrupt
-    nothing where it is about the last answer of the game.
-    """
+    """What keeping it is worth: to a reformist the less the likelier those are corrupt whom it is about."""
     if trust.is_corrupt(mind.view):
-        if isinstance(pledge, ElectPlayer):
-            return 0
-        return WORD["allied" if trust.allies(mind.view) else "alone"] * mind.persona.word
+        trusted = not trust.allies(mind.view) and not isinstance(pledge, ElectPlayer)
+        return trusted * WORD["corrupt"] * mind.persona.word
     whose = {*getattr(pledge, "players", ()), getattr(pledge, "player", mind.me)} - {mind.me}
     return WORD["reformist"] * mind.persona.word * (1 - max((mind.doubt[seat] for seat in whose), default=0))
 
