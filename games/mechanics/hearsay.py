@@ -64,7 +64,7 @@ class Findings:
     is_false  function(speaker, the same) -> whether the hearer knows better
     finders   how many players find it out
     settled   seats of which nobody doubts any more whether they are among them
-    opinions  what part of what opinions are worth they are to it
+    opinions  what part of what opinions are worth they are to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that
     """
@@ -74,6 +74,7 @@ class Findings:
     finders: int
     settled: Collection[int]
     opinions: float = 1.0
+    words: float = 1.0
     identity: Callable[[Any], Identity | None] = lambda claim: None
     mine: Any = None
 
@@ -90,7 +91,8 @@ def told(
     rivals = {each.seat for each in claims} - set(findings.settled)
     liars = {each.seat for each in claims if each.seat != look.viewer and findings.is_false(each.seat, each.act.what)}
     shared = min(1.0, findings.finders / max(1, len(rivals)))
-    words = of_words(words_of(rules, look, heard), persona)
+    came = of_words(words_of(rules, look, heard), persona)
+    words = {seat: findings.words * weight for seat, weight in came.items()}
     believed = {
         seat: _after(trust, words.get(seat, 0.0)) * (shared if seat in rivals else 1.0)
         for seat, trust in credit.items()

@@ -8,9 +8,10 @@ from games.titles.machrou3.rules.press import ClaimShown, ClaimSide
 SHOWN = Likelihood(0.2, 0.002, 0.03, 0.12)
 """How likely somebody says, as the judge, to have been shown somebody (M8.3)."""
 
-ECHO = {1: 0.25, 2: 1.0}
-"""What part of what opinions are worth they are to the shrewd, by how many are corrupt: where one is, they repeat what
-everybody sees.
+ECHO, WORDS = 0.25, {1: 1.0, 2: 1.5}
+"""What part of what opinions are worth they are to the shrewd, for they repeat what everybody sees; and of what came of
+pledges, by how many are corrupt: who is alone keeps them all, and the others theirs a good deal less often than the
+reformists (`bench/hearsay.py`).
 """
 
 
@@ -41,7 +42,8 @@ def heard_of(rules, view, heard, persona, *, shown=(), reformist=True):
         is_false,
         1,
         settled,
-        ECHO[evidence.corrupt],
+        ECHO,
+        WORDS[evidence.corrupt],
         identity=lambda claim: _identity(claim, sides),
         mine="judge" if reformist and shown else None,
     )
