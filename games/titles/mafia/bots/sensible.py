@@ -19,9 +19,10 @@ HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 TRUSTED, GUILTY = -1.0, 2.5
 """How suspect somebody is whom the good break their word rather than harm, and whom they break it rather than spare."""
-GIVEN_UP, WITHIN_REACH = 0.5, 0.3
-"""What the word of a criminal in the middle is worth to it: by how much less lost a friend may be whom it promised to
-harm; and from how suspect others take somebody for, who is then worth more to it dead.
+LOYAL, CANDID, WITHIN_REACH = 1.0, 0.5, 0.3
+"""What promises are worth to a criminal: by how much more lost a friend must look to be harmed for one's word, by how
+much less so where that is worth as much as to somebody in the middle; and from how suspect others take somebody for,
+who is then worth more to it dead than its word.
 """
 
 
@@ -98,13 +99,10 @@ def open_vote(mind):
     return EndDay() if whom is None else FinalVote(whom)
 
 
-def _is_lost(mind, seat, word=0.0):
-    """Whether a friend looks guilty to everybody, so that whoever spares it is seen through.
-
-    word  what it is worth beside that to have it executed
-    """
+def _is_lost(mind, seat, more=0.0):
+    """Whether a friend looks guilty to everybody, and by so much `more`, so that whoever spares it is seen through."""
     is_last = not mind.friends & set(mind.view.table.alive) - {seat}
-    return mind.outside[seat] >= LOST + HELD * mind.persona.risk - ALONE * is_last - word
+    return mind.outside[seat] >= LOST + HELD * mind.persona.risk - ALONE * is_last + more
 
 
 def last_word(mind):
@@ -129,10 +127,10 @@ def _promised(mind, kind, among):
 
 
 def _keeps(mind, player):
-    """The good keep their word unless they know better by now; others unless a friend is worth more to them."""
+    """The good keep their word unless they know better by now; others where it harms no friend who can be saved."""
     if mind.is_good:
         return mind.suspicions[player] > TRUSTED
-    return player not in mind.friends or _is_lost(mind, player, GIVEN_UP * mind.persona.word)
+    return player not in mind.friends or _is_lost(mind, player, LOYAL - CANDID * mind.persona.word)
 
 
 def _spared(mind):

@@ -159,9 +159,14 @@ def test_the_mafia_keeps_its_word_to_spare_somebody_unless_others_suspect_them_t
     assert answers(g, 5, found(4), *spares(5, 4)) == {Decide(True)}
 
 
-def test_the_mafia_gives_up_a_friend_for_its_word_sooner_than_for_nothing(monkeypatch):
+def test_the_mafia_harms_a_friend_for_its_word_where_it_cannot_be_saved_and_the_candid_sooner(monkeypatch):
     g = Game("iccccmmg").night().accuse(s0=6).defend()
     promised = (5, Pledge(ExecutePlayer(6), 0))
+    assert answers(g, 5, promised) == {Decide(False)} == answers(g, 5, found(6), promised)
+    monkeypatch.setattr("games.titles.mafia.bots.sensible.LOYAL", -2.0)
     assert answers(g, 5, promised) == {Decide(False)} == answers(g, 5, found(6))
-    monkeypatch.setattr("games.titles.mafia.bots.sensible.GIVEN_UP", 2.0)
     assert answers(g, 5, found(6), promised) == {Decide(True)}
+    monkeypatch.setattr("games.titles.mafia.bots.sensible.LOYAL", 0.4)
+    monkeypatch.setattr("games.titles.mafia.bots.sensible.CANDID", 1.5)
+    kept = [answers(g, 5, found(6), promised, persona=Persona(candour=candour)) for candour in (0.0, 1.0)]
+    assert kept == [{Decide(False)}, {Decide(True)}]
