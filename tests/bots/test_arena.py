@@ -1,6 +1,8 @@
 """Many games between bots: the same for the same seed, fair to both sides, and their figures right."""
 
 import fcntl
+import random
+from math import exp
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -41,6 +43,17 @@ def test_normal_interval_of_a_mean():
     assert found.value == 0.5
     assert bounds(found) == (0.5 - 0.5658, 0.5 + 0.5658)
     assert estimates.mean([1]) is None
+
+
+def test_what_adds_to_log_odds_is_found_with_its_interval():
+    rng = random.Random(1)
+    rows = [(rng.gauss(0, 1), rng.gauss(0, 1), 0.0) for _ in range(4000)]
+    happened = [rng.random() < 1 / (1 + exp(-(0.5 + 2 * one - other))) for one, other, _ in rows]
+    one, other, nothing = estimates.logistic(happened, rows)
+    assert one.low < 2 < one.high < 2.4 and other.low < -1 < other.high < -0.8 and nothing is None
+    split = [(1.0,), (-1.0,)] * 50
+    (clean,) = estimates.logistic([row[0] > 0 for row in split], split)
+    assert clean.low > 2 and clean.high < 20, "what parts all rows has an end"
 
 
 def test_lift_compares_within_each_stratum():

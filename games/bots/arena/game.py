@@ -23,12 +23,13 @@ class Played:
     talk: Conversation | None = None
 
 
-def play_game(rules, options, kinds, seed, talk=False, judge=None, person=None):
+def play_game(rules, options, kinds, seed, talk=False, judge=None, person=None, watch=None):
     """Play one game between bots of these `kinds`, one per seat. `seed`: an int; the same game for the same seed.
 
     talk    they talk to each other, each with a persona by lot
     judge   hears what they say (`judge.Judge`), or None
     person  the seat to which they speak as to the person of a table of practice, or None
+    watch   function(Played), called before each move, or None
     """
     rng = random.Random(seed)
     played = _deal(rules, options, len(kinds), rng)
@@ -37,7 +38,7 @@ def play_game(rules, options, kinds, seed, talk=False, judge=None, person=None):
         if judge:
             opening = [event.what for event in played.events if event.to is None]
             judge.follow(played.state.table.round, opening)
-    return _play(rules, played, kinds.__getitem__, rng)
+    return _play(rules, played, kinds.__getitem__, rng, watch)
 
 
 def play_cast(rules, options, players, kind_of, seed, talk=False):
@@ -57,10 +58,12 @@ def _deal(rules, options, players, rng):
     return Played(step.after, list(step.events))
 
 
-def _play(rules, played, kind_of, rng):
+def _play(rules, played, kind_of, rng, watch=None):
     while played.state.outcome is None:
         if played.talk:
             played.talk.go_round(played.state, kind_of, rng)
+        if watch:
+            watch(played)
         decision = owed(played.state)[0]
         seen = view(rules, played.state, decision.seat)
         ears = (played.talk.heard, played.talk.personas[decision.seat]) if played.talk else (SILENCE, PLAIN)
