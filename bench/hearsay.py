@@ -16,46 +16,6 @@ from dataclasses import replace
 
 import house
 
-TABLES = (
-    ("machrou3", {"variant": "beginner"}, 4),
-    ("machrou3", {"variant": "beginner"}, 5),
-    ("machrou3", {"variant": "advanced"}, 5),
-    ("machrou3", {"variant": "beginner"}, 6),
-    ("mafia", {"cards": "basic"}, 9),
-    ("mafia", {"cards": "preset"}, 14),
-    ("korapsyon", {"edition": "new"}, 11),
-    ("korapsyon", {"edition": "old"}, 12),
-)
-"""(game, options, players)."""
-
-GOOD = {"machrou3": "reformist", "mafia": "good", "korapsyon": "good"}
-"""Game -> the side that does not know who is on which."""
-
-
-def log_odds(rules, look, heard):
-    """Seat -> the log-odds that it is on another side, as a bot has them; none of those of whom it is sure."""
-    from games.mechanics.personas import PLAIN
-
-    if rules.slug == "mafia":
-        from games.titles.mafia.bots.trust import suspicions
-
-        return suspicions(look, rules, heard, PLAIN)
-    if rules.slug == "korapsyon":
-        from games.titles.korapsyon.bots.mind import Mind
-
-        chances = Mind(rules, look, heard, random.Random(1), PLAIN).beliefs
-    else:
-        from games.titles.machrou3.bots.shrewd.mind import Mind
-
-        chances = Mind(rules, look, heard).doubt
-    return {seat: _log_odds(chance) for seat, chance in chances.items() if seat != look.viewer and 0 < chance < 1}
-
-
-def _log_odds(chance):
-    from math import log
-
-    return log(chance / (1 - chance))
-
 
 def parts(heard):
     """What was heard of opinions alone, of claims, and of promises."""
@@ -76,6 +36,7 @@ class Watch:
     def __call__(self, played):
         from games.kernel import view
         from games.kernel.hearing import SILENCE
+        from tests.titles.doubts import GOOD, log_odds
 
         state = played.state
         if state.table.round <= self.round:
@@ -114,6 +75,7 @@ def main():
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "machrou3.settings.test")
     from games.figures import estimates
     from games.figures.tables import table
+    from tests.titles.doubts import TABLES
 
     games, seed = house.size(0, 100, 2), house.size(1, 1, 1)
     rows, total = [], 0
