@@ -19,7 +19,7 @@ HUNCH = 0.4
 """How often somebody is accused without that: by the good, and by those who hide among them."""
 TRUSTED, GUILTY = -1.0, 2.5
 """How suspect somebody is whom the good break their word rather than harm, and whom they break it rather than spare."""
-LOYAL, CANDID, WITHIN_REACH = 1.5, 0.5, 0.3
+LOYAL, CANDID, WITHIN_REACH = 1.25, 0.5, 0.3
 """What promises are worth to a criminal: by how much more lost a friend must look to be harmed for one's word, by how
 much less so where that is worth as much as to somebody in the middle; and from how suspect others take somebody for,
 who is then worth more to it dead than its word.
