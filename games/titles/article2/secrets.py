@@ -8,4 +8,5 @@ SECRETS = Secrets(
     by_own_cards=("Distract", "Organize", "Play", "Reply"),
     typed={"act": "Decline"},
     panels={"_example": "a game that nobody plays", "_picture": "a game that nobody plays"},
+    order={"is": "PlayNothingOn", "player": 0},
 )
