@@ -44,7 +44,7 @@ SELECT m.id, m.key, t.key, coalesce(p.seat, p.joined), m.user_id IS DISTINCT FRO
     CASE WHEN %(over)s THEN (SELECT min(r.looked) FROM games_report r WHERE r.message_id = m.id) END,
     m.withheld, m.press::text, m.said_at,
     (SELECT json_build_array(r.press->>'does', r.said_at, r.user_id IS DISTINCT FROM a.user_id)::text
-        FROM games_message r JOIN games_player a ON a.id = r.player_id WHERE r.answers_id = m.id),
+        FROM games_message r JOIN games_player a ON a.id = r.player_id WHERE r.answers_id = m.id ORDER BY r.id LIMIT 1),
     m.press->>'is' = 'Ask' AND EXISTS (SELECT FROM games_message a WHERE a.game_id = m.game_id AND a.id > m.id
         AND a.thread_id IS NOT DISTINCT FROM m.thread_id AND a.player_id = %(player)s
         AND coalesce(a.press->'what'->>'is', a.press->>'is') IN ('Distrust', 'Trust')),

@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 from django.utils import timezone, translation
 from django.utils.translation import gettext
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from accounts.models import User
 from games import store
 from games.kernel import owed, view
 from games.kernel.hearing import Saying, names, words_of
-from games.kernel.press import Deal
+from games.kernel.press import WITHDRAW, Deal
 from games.models import Game, Message
 from games.services.tables import lobby, starting
 from games.services.talk import bot_talk
@@ -61,15 +61,15 @@ def turn_to(page, panel):
 class Person:
     """Somebody at a table of practice, who answers what bots offer and ask, and offers one of them something.
 
-    met       the round of each question that came while the talk was open
-    answered  how many bargains were accepted or refused
+    met     the round of each question that came while the talk was open
+    tapped  the address of each bargain that was accepted or refused
     """
 
     def __init__(self, page, game, user):
         self.page, self.pk, self.user, self.rng = page, game.pk, user, random.Random(5)
         self.address, self.slug, self.players = f"/t/{game.public_id}/", game.slug, game.size
         self.seat = game.players.get(user=user).seat
-        self.met, self.answered = [], 0
+        self.met, self.tapped = [], []
 
     def play(self):
         """Play to the end; the Record then."""
@@ -116,13 +116,24 @@ class Person:
             hurry(self.page)
 
     def answer_offers(self):
-        """One tap for each bargain that waits."""
+        """One tap for each bargain that waits and that the bot has not taken back meanwhile."""
         forms = self.page.locator("#thread form[action*=respond]:has([value=accept])")
         for _ in range(forms.count()):
-            action = forms.first.get_attribute("action")
-            forms.first.locator(f"button[value={self.rng.choice(['accept', 'refuse'])}]").click()
+            try:
+                action = forms.first.get_attribute("action", timeout=3000)
+                forms.first.locator(f"button[value={self.rng.choice(['accept', 'refuse'])}]").click(timeout=3000)
+            except TimeoutError:
+                continue
             expect(self.page.locator(f'#thread form[action="{action}"]')).to_have_count(0)
-            self.answered += 1
+            self.tapped.append(action)
+
+    def unanswered(self):
+        """The bargains that were tapped, and neither answered by that once nor taken back."""
+        offers = {each.key: each for each in Message.objects.filter(game=self.pk, press__is="Deal")}
+        found = [offers[key] for action in self.tapped for key in action.split("/") if key in offers]
+        assert len(found) == len(self.tapped)
+        responses = [(offer, offer.responses.get()) for offer in found]
+        return [offer for offer, each in responses if each.user != self.user and each.press["does"] != WITHDRAW]
 
     def name_somebody(self):
         """Answer all who have asked whom one suspects."""
@@ -205,7 +216,7 @@ def test_a_whole_game_with_bots_that_bargain(open_page, bots_at_work, slug, play
     page = open_page(user, size=size, language=language)
     person = Person(page, lobby.start_practice(user, slug=slug, players=players), user)
     record = person.play()
-    assert person.said("Respond") == person.answered
+    assert person.unanswered() == [] and (person.said("Respond") or not person.tapped)
     assert person.said("Deal") or not person.met
     assert not_spoken_to(record, person) == set()
     page.locator('.end-doors a[href$="#ledger"]').click()

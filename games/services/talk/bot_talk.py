@@ -159,7 +159,12 @@ def _said(record: Record, bot: Seated, look: AnyView, heard: Heard) -> Saying | 
 
 
 def _write(record: Record, game: Game, bot: Seated, said: Saying, heard: Heard) -> None:
-    """Write down what a bot says. A person whom it offers a deal is told as of anybody's; of the rest nobody is."""
+    """Write down what a bot says. A person whom it offers a deal is told as of anybody's; of the rest nobody is.
+
+    Where a deal was answered, or taken back, by somebody whom the bot has not heard yet, it says nothing of it.
+    """
+    if said.answers and Message.objects.filter(game=game, answers__key=said.answers).exists():
+        return
     player = Player.objects.get(pk=bot.id)
     for act, answers in said.acts:
         key = _key(act, [each for each in heard.said if each.seat == bot.seat])
