@@ -11,9 +11,9 @@ from django.utils import translation
 
 from accounts.models import User
 from games import store
-from games.kernel import dump, load, owed, view
+from games.kernel import load, owed, view
 from games.kernel.hearing import names
-from games.kernel.press import LATELY, WITHDRAW, Ask, Because, Deal, Distrust, Respond
+from games.kernel.press import LATELY, Ask, Because, Deal, Distrust, Respond
 from games.mechanics.personas import persona_name
 from games.models import Event, Game, Message, Player
 from games.services.playing import bots as playing_bots
@@ -97,48 +97,6 @@ def test_with_a_counter_offer_theirs_is_refused(record):
     tables.let_bots_speak(record.pk)
     bot_talk.speak(record.pk)
     assert offer.responses.count() == 1
-
-
-def test_an_offer_that_a_bot_stands_by_no_more_is_taken_back_and_cannot_be_accepted(record, monkeypatch):
-    bot, me = bot_of(record), person_of(record)
-    other = next(each.seat for each in record.players if each.seat not in (bot, me))
-    offer, talk = Deal(me, AccusePlayer(other), SparePlayer(bot), record.state.table.round), bot_talk.talk
-    says = [lambda *_: bot_talk.Saying(offer), talk]
-    for say_it in says:
-        monkeypatch.setattr(
-            bot_talk, "talk", lambda *asked, say_it=say_it: say_it(*asked) if asked[2].viewer == bot else None
-        )
-        tables.let_bots_speak(record.pk)
-        assert bot_talk.speak(record.pk)
-    said = Message.objects.get(game=record.pk, answers=None)
-    assert load(record.rules, Any, said.responses.get().press) == Respond(WITHDRAW)
-    page = tables.client_at(record, me).get(f"/t/{record.public_id}/bargains/").content.decode()
-    assert "A bargain, taken back" in page and 'value="accept"' not in page
-
-
-def test_a_bot_takes_back_no_offer_that_somebody_has_just_answered(record, monkeypatch):
-    """What people say it hears a while later."""
-    bot, me = bot_of(record), person_of(record)
-    other = next(each.seat for each in record.players if each.seat not in (bot, me))
-    offer = Deal(me, AccusePlayer(other), SparePlayer(bot), record.state.table.round)
-    said = Message.objects.create(
-        game_id=record.pk,
-        player_id=record.players[bot].id,
-        text="an offer",
-        press=dump(record.rules, offer, Any),
-        said_at=record.state.number,
-    )
-    player = Player.objects.get(game=record.pk, seat=me)
-    press.respond(Game.objects.get(pk=record.pk), player=player, key=said.key, does="refuse", text="no")
-    monkeypatch.setattr(bot_talk, "soonest", lambda record: 3600.0)
-    taken_back, talk = [], bot_talk.talk
-    monkeypatch.setattr(bot_talk, "talk", lambda *asked: talk(*asked) if asked[2].viewer == bot else None)
-    with monkeypatch.context() as patched:
-        patched.setattr(bot_talk, "_write", lambda record, game, who, what, heard: taken_back.append(what.act))
-        bot_talk.speak(record.pk, now=True)
-    assert taken_back == [Respond(WITHDRAW)], "it has not heard of the answer"
-    bot_talk.speak(record.pk, now=True)
-    assert [load(record.rules, Any, each.press) for each in said.responses.all()] == [Respond("refuse")]
 
 
 def test_it_is_read_in_each_readers_words(record):
