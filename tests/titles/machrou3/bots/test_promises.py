@@ -14,22 +14,9 @@ from games.titles.machrou3.rules.moves import Battle, Campaign, CastVote
 from games.titles.machrou3.rules.orders import VoteOn
 from games.titles.machrou3.rules.press import NoChallenge, StayAway
 from games.titles.machrou3.rules.state import Accusation
-from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses
-from tests.titles.machrou3.bots.test_talk import doubt, in_round_4
+from tests.titles.machrou3.bots.talking import RULES, chooses, doubt
 from tests.titles.machrou3.rules.table import Game
 from tests.titles.talked import heard, kept_and_broken
-
-
-@pytest.fixture
-def game():
-    """Seat 0 is to act in round 1; the corrupt are 3 and 4, and nobody has done anything yet."""
-    return Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0, teams="RRRCC")
-
-
-@pytest.fixture
-def late():
-    """The same in round 4: of all but 3 and 4 an objective was seen completed."""
-    return in_round_4("RRRCC")
 
 
 def test_m6_1_who_promised_no_challenge_makes_none():

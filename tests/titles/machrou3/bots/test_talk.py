@@ -23,9 +23,8 @@ from games.titles.machrou3.rules.moves import (
 from games.titles.machrou3.rules.orders import Assist, Run, StandAside, SwapFor, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.state import Accusation, Exposed
-from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses
+from tests.titles.machrou3.bots.talking import RULES, chooses, doubt, in_round_4
 from tests.titles.machrou3.rules.advanced import table as advanced
-from tests.titles.machrou3.rules.table import Game
 from tests.titles.talked import (
     TALKATIVE,
     accepts,
@@ -39,24 +38,6 @@ from tests.titles.talked import (
 
 
 @pytest.fixture
-def game():
-    """Seat 0 is to act in round 1; the corrupt are 3 and 4, and nobody has done anything yet."""
-    return Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0, teams="RRRCC")
-
-
-@pytest.fixture
-def late():
-    """The same in round 4: of all but 3 and 4 an objective was seen completed."""
-    return in_round_4("RRRCC")
-
-
-def in_round_4(teams, done=(0, 1, 2)):
-    completed = dict(zip(done, ("OBJ-16", "OBJ-15", "OBJ-19"), strict=True))
-    g = Game(5).arrange(hold=HOLD, media="", speaker=0, turn_of=0, teams=teams)
-    return g.arrange(round=4, completed=completed, turn_of=0)
-
-
-@pytest.fixture
 def closed():
     """The parliament of an Advanced Game is closed, and it is asked who stands: 2 is the judge, 3 the exposed."""
     g = advanced(5, teams="RRJCC").close_parliament()
@@ -66,11 +47,6 @@ def closed():
 
 def corrupt_of(state):
     return [seat for seat in state.seats if board.side(state.table, seat) == "corrupt"]
-
-
-def doubt(g, viewer, whom, *said, persona=PLAIN):
-    """How likely the viewer takes `whom` for corrupt after all that was said."""
-    return Mind(RULES, g.view(viewer), heard(g.state, *said), persona).doubt[whom]
 
 
 def test_an_opinion_of_somebody_credible_moves_a_little_a_repeat_not_at_all(late):
