@@ -2,9 +2,9 @@
 
     python bench/pledges.py [GAMES] [SEED] [--smallest]
 
-Prints for each table how many promises of each side were kept and broken, and the share that was kept with an
-interval of 95 %, as if each promise stood for itself; those whose occasion never came count for nothing. At the end the
-share of the reformists at the table that has least. At the smallest size one game each.
+Prints for each table, and for all, how many promises of each side were kept and broken, and the share that was kept
+with an interval of 95 %, as if each promise stood for itself; those whose occasion never came count for nothing. At the
+end the share of the reformists at the table that has least. At the smallest size one game each.
 """
 
 import os
@@ -37,15 +37,22 @@ def main():
     from games.figures.tables import percent, table
     from games.titles import registry
 
+    def cells(counts):
+        return [
+            cell
+            for kept, broken in counts.values()
+            for cell in (f"{kept} : {broken}", percent(estimates.rate(kept, kept + broken)))
+        ]
+
     games, seed = house.size(0, 100, 1), house.size(1, 1, 1)
     chosen = {"variant": ("beginner", "advanced")}
-    rows, shares = [], []
+    rows, shares, total = [], [], {side: [0, 0] for side in SIDES}
     for of in tables(registry.ruleset(registry.flagship()), chosen, (4, 5, 6), talk=True):
         found = counted(of, games, seed)
-        rates = {side: estimates.rate(kept, kept + broken) for side, (kept, broken) in found.items()}
-        shares.append(rates["reformist"].value)
-        cells = ((f"{kept} : {broken}", percent(rates[side])) for side, (kept, broken) in found.items())
-        rows.append((name_of(of, chosen), *(cell for pair in cells for cell in pair)))
+        total = {side: [sum(pair) for pair in zip(total[side], found[side])] for side in SIDES}
+        shares.append(estimates.rate(found["reformist"][0], sum(found["reformist"])).value)
+        rows.append((name_of(of, chosen), *cells(found)))
+    rows.append(("all", *cells(total)))
     head = ("table, kept : broken", *(cell for side in SIDES for cell in (side, "kept")))
     print("\n".join(table(head, rows, markdown=True)))
     house.row("of 100 promises reformists keep, where they keep least", 100 * min(shares), "%")
