@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp, log
 from typing import Any
 
@@ -64,7 +64,7 @@ class Findings:
     is_false  function(speaker, the same) -> whether the hearer knows better
     finders   how many players find it out
     settled   seats of which nobody doubts any more whether they are among them
-    opinions  what part of what opinions are worth they are to it; words: of what came of pledges
+    opinions  Distrust, Trust -> what part of what `OPINIONS` says they are worth to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that
     """
@@ -73,7 +73,7 @@ class Findings:
     is_false: Callable[[int, Any], bool]
     finders: int
     settled: Collection[int]
-    opinions: float = 1.0
+    opinions: Mapping[type, float] = field(default_factory=lambda: dict.fromkeys(OPINIONS, 1.0))
     words: float = 1.0
     identity: Callable[[Any], Identity | None] = lambda claim: None
     mine: Any = None
@@ -143,7 +143,7 @@ def hearsay(
     credit: Mapping[int, float],
     claimed: Callable[[int, Any], tuple[int, Likelihood] | None],
     persona: Persona,
-    opinions: float,
+    opinions: Mapping[type, float],
 ) -> dict[int, float]:
     """Seat -> by how much talk moves the log-odds that it is on the other side. Repeats count once.
 
@@ -162,7 +162,7 @@ def hearsay(
         seat, likelihood = about
         key = (each.seat, each.round, seat)
         before = of_round.get(key, 0.0)
-        part = 1.0 if isinstance(each.act, Claim) else opinions
+        part = opinions.get(type(each.act), 1.0)
         after = max(-CAP, min(CAP, before + part * likelihood.weight(credit[each.seat])))
         of_round[key] = after
         moved[seat] = moved.get(seat, 0.0) + (after - before) * (0.6 + 0.8 * persona.trust)

@@ -20,6 +20,18 @@ FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002,
 """How likely it is claimed to have found a side."""
 
 
+OPINIONS: dict[str, dict[type, float]] = {
+    "new": {Distrust: 2.0, Trust: 0.6},
+    "old": {Distrust: 2.0, Trust: 1.5},
+}
+"""Edition -> what part of what opinions are worth they are here (`bench/hearsay.py`): none of the good suspects one of
+their own before others know, while the corrupt trust each other aloud, in the old edition more seldom.
+"""
+
+WORDS = {"new": 1.0, "old": 2.0}
+"""Edition -> the same of what came of pledges."""
+
+
 def beliefs(view, talk=None, firm=1.0):
     """Seat -> probability that it is corrupt, of every seat not eliminated.
 
@@ -51,6 +63,8 @@ def heard_of(view, rules, heard, persona, seen, own=False):
         lambda speaker, claim: _is_false(view, speaker, claim),
         1,
         settled,
+        OPINIONS[view.options.edition],
+        WORDS[view.options.edition],
         identity=_identity(roles(len(view.seats), view.options.edition)),
         mine=None if own or side(role) == "bad" else role,
     )

@@ -30,6 +30,11 @@ FALSE_FINDING = 0.4
 POSING = {"new": 0.0, "old": 0.85}
 """Edition -> how much risk one of the corrupt takes who vouches for another. In the old one theft alone wins."""
 
+ELECTS, POSED = 0.3, {2: 0.1, 3: 0.03}
+"""How readily one promises a vote for president to whom one trusts, each time there is occasion, who takes all risks;
+and one of so many corrupt to the friend whom they vouched for, so that they promise about as much in all as the good.
+"""
+
 RETURNED, MANY = 0.6, 0.2
 """How much risk takes who vouches for a friend in return, unless so many of all are corrupt that all are suspect."""
 
@@ -89,7 +94,9 @@ def _of_corrupt(mind):
     if friend is not None and not _voting(mind):
         yield Trust(friend)
     looks = mind.reputations.items()
-    yield from _opinions(mind, {seat: look for seat, look in looks if seat not in mind.ring or look >= CERTAIN})
+    trusted = [seat for seat, look in looks if seat in mind.ring and look < SUSPECT and _trusts(mind, seat)]
+    looks = {seat: look for seat, look in looks if seat not in mind.ring or look >= CERTAIN}
+    yield from _opinions(mind, looks, next(iter(trusted), None))
 
 
 def _vouched_for(mind):
@@ -117,9 +124,16 @@ def _accuses_me(mind, said):
     return what == ClaimAlignment(me, "bad") and said.seat not in mind.ring
 
 
-def _opinions(mind, looks):
+def _trusts(mind, seat):
+    """Whether one has said that one trusts them."""
+    return Trust(seat) in said_by(mind.heard, mind.view.viewer)
+
+
+def _opinions(mind, looks, friend=None):
     """For whom one votes as president, where one does not stand; whom one suspects most, and whom one trusts most by
     what one saw, for what others say is no reason to say it too; a vote for the one or the other, and bargains.
+
+    friend  one of the corrupt for whom one has vouched as another of them, None for nobody
     """
     phase = mind.view.phase
     if _voting(mind) and mind.view.viewer not in phase.candidates:
@@ -135,10 +149,14 @@ def _opinions(mind, looks):
     if looks[worst] >= SUSPECT:
         yield Distrust(worst)
     yield from _offers(mind)
-    if max(looks[best], mind.seen[best]) <= TRUSTED:
-        yield Trust(best)
-        if not _voting(mind) and mind.rng.random() < 0.3 * mind.persona.risk:
-            yield Pledge(ElectPlayer(best), next_election(mind.view.table))
+    often = ELECTS
+    if friend is not None:
+        best, often = friend, POSED[len(mind.ring)]
+    elif max(looks[best], mind.seen[best]) > TRUSTED:
+        return
+    yield Trust(best)
+    if not _voting(mind) and mind.rng.random() < often * mind.persona.risk:
+        yield Pledge(ElectPlayer(best), next_election(mind.view.table))
 
 
 def _offers(mind):

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from math import log
 
 import pytest
 
@@ -49,12 +50,17 @@ def doubt(state, viewer, whom, *said):
     return Mind(RULES, view(RULES, state, viewer), heard(state, *said), random.Random(1), PLAIN).beliefs[whom]
 
 
+def log_odds(chance):
+    return log(chance / (1 - chance))
+
+
 def test_a_finding_that_is_claimed_counts_either_way_and_more_than_an_opinion(year):
     me, speaker, whom, *_rest = seats_of(year, CITIZEN)
     silent = doubt(year, me, whom)
-    assert doubt(year, me, whom, (speaker, Claim(ClaimAlignment(whom, "bad")))) > silent + 0.15
+    found = doubt(year, me, whom, (speaker, Claim(ClaimAlignment(whom, "bad"))))
+    assert found > silent + 0.15
     assert doubt(year, me, whom, (speaker, Claim(ClaimAlignment(whom, "good")))) < silent - 0.1
-    assert silent < doubt(year, me, whom, (speaker, Distrust(whom))) < silent + 0.1
+    assert silent < doubt(year, me, whom, (speaker, Distrust(whom))) < found - 0.05
 
 
 def test_repeats_count_once(year):
@@ -104,6 +110,27 @@ def test_the_corrupt_speak_against_none_of_theirs_before_they_are_found_and_nobo
         own = {seat for seat, held in role.items() if held == CORRUPT == role[each.seat]}
         assert accused not in own and not (own - found) & set(against)
         found.add(accused)
+
+
+def test_the_corrupt_promise_their_vote_to_whom_they_vouched_for_while_that_one_is_not_suspected(governed):
+    me, friend = seats_of(governed, CORRUPT)
+    other = seats_of(governed, CITIZEN)[0]
+    promise = Pledge(ElectPlayer(friend), 3)
+    assert promise not in says(RULES, governed, me, SILENCE)
+    assert promise in says(RULES, governed, me, heard(governed, (me, Trust(friend))))
+    accused = [(other, Claim(ClaimAlignment(friend, "bad")))]
+    assert promise not in says(RULES, governed, me, heard(governed, (me, Trust(friend)), *accused))
+
+
+def test_a_suspicion_moves_more_than_trust_in_the_new_edition_where_more_of_the_corrupt_vouch(year):
+    old = played_while(RULES, 11, lambda state: owed(state)[0].kind == "hidden", RULES.options(edition="old"))
+    moved = {}
+    for edition, state in (("new", year), ("old", old)):
+        me, speaker, whom, *_rest = seats_of(state, CITIZEN)
+        silent = log_odds(doubt(state, me, whom))
+        for act in (Distrust, Trust):
+            moved[edition, act] = abs(log_odds(doubt(state, me, whom, (speaker, act(whom)))) - silent)
+    assert moved["new", Distrust] > moved["new", Trust] < moved["old", Trust]
 
 
 def test_a_question_is_answered_at_once(year):

@@ -1,5 +1,6 @@
 """What talk tells of who is corrupt: opinions, what became of pledges, and whom the judge says to have been shown."""
 
+from games.kernel.press import Distrust, Trust
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.titles.machrou3.bots.shrewd import belief
 from games.titles.machrou3.rules import dealing
@@ -8,10 +9,12 @@ from games.titles.machrou3.rules.press import ClaimShown, ClaimSide
 SHOWN = Likelihood(0.2, 0.002, 0.03, 0.12)
 """How likely somebody says, as the judge, to have been shown somebody (M8.3)."""
 
-ECHO, WORDS = 0.25, {1: 1.0, 2: 1.5}
-"""What part of what opinions are worth they are to the shrewd, for they repeat what everybody sees; and of what came of
-pledges, by how many are corrupt: who is alone keeps them all, and the others theirs a good deal less often than the
-reformists (`bench/hearsay.py`).
+ECHO: dict[type, float] = {Distrust: 0.25, Trust: 0.25}
+"""What part of what opinions are worth they are to the shrewd, for they repeat what everybody sees."""
+
+WORDS = {1: 1.0, 2: 1.5}
+"""The same of what came of pledges, by how many are corrupt: who is alone keeps them all, and the others theirs a good
+deal less often than the reformists (`bench/hearsay.py`).
 """
 
 
