@@ -18,6 +18,9 @@ CAP = 2.5
 BROKEN, KEPT, MOST_OF_WORDS = 0.7, -0.15, 1.5
 """What a pledge broken, or kept, moves its giver's own log-odds by; and at most all of them together."""
 
+RECKLESS = 0.4
+"""The most that whom somebody accused weighs against them: who accuses the trusted is looked at first, and no more."""
+
 CONTRADICTED, RIVALLED, CONFESSED = 4.0, 0.7, 2.0
 """What it weighs to claim what the hearer knows to be false; what only so many can know, or be, beside more who do; and
 to be on the other side.
@@ -32,6 +35,12 @@ class Likelihood:
     honest_of_friend: float
     liar_of_foe: float
     liar_of_friend: float
+
+    def of_speaker(self, foe: float) -> float:
+        """The log-odds that it adds to the speaker's own; foe: how likely it is said of somebody on the liars' side."""
+        of_liar = foe * self.liar_of_foe + (1 - foe) * self.liar_of_friend
+        of_honest = foe * self.honest_of_foe + (1 - foe) * self.honest_of_friend
+        return log(of_liar / of_honest)
 
     def weight(self, credit: float) -> float:
         """The log-odds that it adds; credit: the probability that the speaker is honest."""
@@ -67,6 +76,7 @@ class Findings:
     opinions  Distrust, Trust -> what part of what `OPINIONS` says they are worth to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that
+    reckless  how likely somebody is accused, where that tells on who accuses; None where it does not
     """
 
     read: Callable[[Any], tuple[int, Likelihood] | None]
@@ -77,6 +87,7 @@ class Findings:
     words: float = 1.0
     identity: Callable[[Any], Identity | None] = lambda claim: None
     mine: Any = None
+    reckless: Likelihood | None = None
 
 
 def told(
@@ -93,6 +104,9 @@ def told(
     shared = min(1.0, findings.finders / max(1, len(rivals)))
     came = of_words(words_of(rules, look, heard), persona)
     words = {seat: findings.words * weight for seat, weight in came.items()}
+    if findings.reckless is not None:
+        for seat, weight in _of_accusers(heard, look.viewer, credit, findings.reckless).items():
+            words[seat] = words.get(seat, 0.0) + weight
     believed = {
         seat: _after(trust, words.get(seat, 0.0)) * (shared if seat in rivals else 1.0)
         for seat, trust in credit.items()
@@ -130,6 +144,18 @@ def _identified(heard: Heard, viewer: int | None, findings: Findings) -> list[tu
         elif rivals[identity.what] > left:
             found.append((seat, RIVALLED))
     return found
+
+
+def _of_accusers(
+    heard: Heard, viewer: int | None, credit: Mapping[int, float], likelihood: Likelihood
+) -> dict[int, float]:
+    """Seat -> what weighs against it that it accused whom it did, beside somebody in the middle."""
+    found: dict[int, float] = {}
+    usual = likelihood.of_speaker(1 - sum(credit.values()) / len(credit))
+    for seat, act in {(each.seat, each.act): None for each in heard.said if isinstance(each.act, Distrust)}:
+        if seat != viewer and act.player in credit:
+            found[seat] = found.get(seat, 0.0) + likelihood.of_speaker(1 - credit[act.player]) - usual
+    return {seat: max(0.0, min(RECKLESS, weight)) for seat, weight in found.items()}
 
 
 def _after(honest: float, weight: float) -> float:

@@ -133,6 +133,14 @@ def test_a_suspicion_moves_more_than_trust_in_the_new_edition_where_more_of_the_
     assert moved["new", Distrust] > moved["new", Trust] < moved["old", Trust]
 
 
+def test_who_accuses_the_trusted_is_looked_at_a_little_who_accuses_somebody_else_is_not(year):
+    seat, friend = seats_of(year, GOOD)
+    one, other, *_rest = seats_of(year, CITIZEN)
+    silent = doubt(year, seat, one)
+    assert silent < doubt(year, seat, one, (one, Distrust(friend))) < silent + 0.08
+    assert doubt(year, seat, one, (one, Distrust(other))) <= silent + 0.01
+
+
 def test_a_question_is_answered_at_once(year):
     asked, asker, *_rest = seats_of(year, CITIZEN)
     for seat in (asked, seats_of(year, CORRUPT)[0]):
