@@ -85,16 +85,15 @@ def _of_corrupt(mind):
     """
     proven = {*mind.view.table.gone, belief.known_holder(mind.view)}
     against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat not in proven]
-    claimed = any(
-        isinstance(getattr(act, "what", None), ClaimAlignment) for act in said_by(mind.heard, mind.view.viewer)
-    )
+    said = said_by(mind.heard, mind.view.viewer)
+    claimed = any(isinstance(getattr(act, "what", None), ClaimAlignment) for act in said)
     if against and not claimed and mind.rng.random() < FALSE_FINDING * mind.persona.risk:
         yield Claim(ClaimAlignment(against[-1], "bad"))
     friend = _vouched_for(mind)
     if friend is not None and not _voting(mind):
         yield Trust(friend)
     looks = mind.reputations.items()
-    trusted = [seat for seat, look in looks if seat in mind.ring and look < SUSPECT and _trusts(mind, seat)]
+    trusted = [seat for seat, look in looks if seat in mind.ring and look < SUSPECT and Trust(seat) in said]
     looks = {seat: look for seat, look in looks if seat not in mind.ring or look >= CERTAIN}
     yield from _opinions(mind, looks, next(iter(trusted), None))
 
@@ -122,11 +121,6 @@ def _accuses_me(mind, said):
     """
     what, me = getattr(said.act, "what", None), mind.view.viewer
     return what == ClaimAlignment(me, "bad") and said.seat not in mind.ring
-
-
-def _trusts(mind, seat):
-    """Whether one has said that one trusts them."""
-    return Trust(seat) in said_by(mind.heard, mind.view.viewer)
 
 
 def _opinions(mind, looks, friend=None):

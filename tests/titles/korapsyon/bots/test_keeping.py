@@ -1,4 +1,4 @@
-"""A vote on one player is answered as was promised, unless one knows better by then (K3.10)."""
+"""What was promised is kept, of votes on one player unless one knows better by then (K3.10)."""
 
 import random
 
@@ -11,11 +11,13 @@ from games.kernel.press import Claim, Deal, Pledge
 from games.mechanics.personas import Persona
 from games.titles.korapsyon.bots import keeping
 from games.titles.korapsyon.bots.mind import Mind
+from games.titles.korapsyon.rules.content import CITIZEN, CORRUPT
 from games.titles.korapsyon.rules.moves import CallAutoJail, DecideJail, Investigate
-from games.titles.korapsyon.rules.press import ClaimAlignment, JailPlayer, SparePlayer
+from games.titles.korapsyon.rules.orders import SeatPlayer, VoteOnProjects
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
 from tests.titles.korapsyon.rules.table import RULES, Game
 from tests.titles.korapsyon.rules.test_k2_hidden import rich
-from tests.titles.talked import heard
+from tests.titles.talked import heard, played_while
 
 FICKLE, FAITHFUL = Persona(candour=0.0), Persona(candour=1.0)
 
@@ -119,3 +121,30 @@ def test_k2_3_nobody_forces_a_vote_on_whom_they_have_promised_to_spare(monkeypat
     assert calls == {CallAutoJail(None), CallAutoJail(whom)}
     calls = {answers(game, me, *others, (me, Pledge(SparePlayer(whom), 0)), draw=draw) for draw in range(60)}
     assert calls == {CallAutoJail(None)}
+
+
+def test_k3_5_whoever_is_president_seats_whom_it_has_promised_to():
+    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "project")
+    decision = owed(state)[0]
+    look = view(RULES, state, decision.seat)
+    for whom in (seat for seat, role in state.table.role.items() if role == CITIZEN):
+        promised = heard(state, (decision.seat, Pledge(SeatPlayer(whom), 0)))
+        assert whom in bots.choose("sensible", RULES, look, decision, random.Random(1), promised).committee
+
+
+def test_k3_6_a_vote_on_a_project_is_cast_as_it_was_promised():
+    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "committee")
+    decision = next(each for each in owed(state) if state.table.role[each.seat] != CORRUPT)
+    look = view(RULES, state, decision.seat)
+    for vote in ("support", "oppose"):
+        promised = heard(state, (decision.seat, Pledge(VoteOnProjects(vote), 0)))
+        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).vote == vote
+
+
+def test_k3_3_the_good_vote_for_whom_they_promised_to():
+    year = played_while(RULES, 11, lambda state: owed(state)[0].kind == "hidden")
+    decision = next(each for each in owed(year) if each.kind == "president" and year.table.role[each.seat] != CORRUPT)
+    look = view(RULES, year, decision.seat)
+    for whom in [seat for seat in look.phase.candidates if seat != decision.seat][:3]:
+        promised = heard(year, (decision.seat, Pledge(ElectPlayer(whom), 0)))
+        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).whom == whom

@@ -308,14 +308,6 @@ def test_what_the_corrupt_answer_to_a_deal_tells_nothing_of_their_friends(year):
         assert len(wanted) == len(given) == 1
 
 
-def test_the_good_vote_for_whom_they_promised_to(year):
-    decision = next(each for each in owed(year) if each.kind == "president" and year.table.role[each.seat] != CORRUPT)
-    look = view(RULES, year, decision.seat)
-    for whom in [seat for seat in look.phase.candidates if seat != decision.seat][:3]:
-        promised = heard(year, (decision.seat, Pledge(ElectPlayer(whom), 0)))
-        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).whom == whom
-
-
 def test_k3_3_who_does_not_stand_says_for_whom_it_votes_and_votes_so():
     runoff = played_while(RULES, 11, lambda state: not getattr(view(RULES, state, None).phase, "runoff", False))
     candidates, said = view(RULES, runoff, None).phase.candidates, set()
@@ -400,21 +392,3 @@ def test_nobody_is_offered_to_be_spared_in_two_years_on_end(governed):
     for year, found in ((governed.table.round - 1, False), (governed.table.round - 2, True)):
         listened = replace(before, said=[replace(before.said[0], round=year, act=replace(offer, until=year))])
         assert (offer in says(RULES, governed, me, listened)) == found
-
-
-def test_k3_5_whoever_is_president_seats_whom_it_has_promised_to():
-    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "project")
-    decision = owed(state)[0]
-    look = view(RULES, state, decision.seat)
-    for whom in seats_of(state, CITIZEN):
-        promised = heard(state, (decision.seat, Pledge(SeatPlayer(whom), 0)))
-        assert whom in bots.choose("sensible", RULES, look, decision, random.Random(1), promised).committee
-
-
-def test_k3_6_a_vote_on_a_project_is_cast_as_it_was_promised():
-    state = played_while(RULES, 11, lambda state: owed(state)[0].kind != "committee")
-    decision = next(each for each in owed(state) if state.table.role[each.seat] != CORRUPT)
-    look = view(RULES, state, decision.seat)
-    for vote in ("support", "oppose"):
-        promised = heard(state, (decision.seat, Pledge(VoteOnProjects(vote), 0)))
-        assert bots.choose("sensible", RULES, look, decision, random.Random(1), promised).vote == vote
