@@ -27,8 +27,10 @@ READY = 0.25
 FALSE_FINDING = 0.4
 """How readily a liar who takes risks claims to be the ombudsperson."""
 
-POSING = {"new": 0.0, "old": 0.85}
-"""Edition -> how much risk one of the corrupt takes who vouches for another. In the old one theft alone wins."""
+POSING, SINCE = {"new": 0.0, "old": 0.85}, {"new": 1, "old": 2}
+"""Edition -> how much risk one of the corrupt takes who vouches for another, and since which year. In the old one theft
+alone wins.
+"""
 
 ELECTS, POSED = 0.3, {2: 0.1, 3: 0.03}
 """How readily one promises a vote for president to whom one trusts, each time there is occasion, who takes all risks;
@@ -104,6 +106,8 @@ def _vouched_for(mind):
     all are lost with one; and once one is known nobody vouches for another, who would be looked at next.
     """
     view, me, risk, ring = mind.view, mind.view.viewer, mind.persona.risk, mind.ring
+    if view.table.round < SINCE[view.options.edition]:
+        return None
     if any(mind.reputations.get(seat, 1.0) >= CERTAIN for seat in ring):
         return None
     free = [seat for seat in ring if seat in people.active(view.table)]

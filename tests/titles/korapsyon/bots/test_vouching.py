@@ -85,9 +85,11 @@ def test_the_careful_return_it_only_where_so_many_are_corrupt_that_all_are_suspe
     assert len(pairs(hidden, persona=CAREFUL)) == 1 and len(pairs(dealt(10), persona=CAREFUL)) == 2
 
 
-def test_in_the_old_edition_none_but_the_bold_vouch():
-    old = dealt(11, "old")
-    assert len(pairs(old)) == 2 and pairs(old, persona=CAREFUL) == []
+def test_in_the_old_edition_none_but_the_bold_vouch_and_they_from_the_second_year_on():
+    options = RULES.options(edition="old")
+    later = played_while(RULES, 11, lambda state: state.table.round < 2, options)
+    assert pairs(dealt(11, "old")) == []
+    assert pairs(later) and pairs(later, persona=CAREFUL) == []
 
 
 def test_nobody_trusts_for_no_other_reason_than_that_others_do(hidden):
