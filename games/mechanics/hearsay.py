@@ -55,6 +55,9 @@ OPINIONS = {
 }
 """What an opinion is worth."""
 
+ACCUSED = Likelihood(0.3, 0.12, 0.15, 0.3)
+"""How likely somebody is accused, as far as that tells on who accuses: hardly any of the honest accuses another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Identity:
@@ -76,7 +79,7 @@ class Findings:
     opinions  Distrust, Trust -> what part of what `OPINIONS` says they are worth to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that
-    reckless  how likely somebody is accused, where that tells on who accuses; None where it does not
+    reckless  whether it tells on a speaker that it accuses those who are trusted
     """
 
     read: Callable[[Any], tuple[int, Likelihood] | None]
@@ -87,7 +90,7 @@ class Findings:
     words: float = 1.0
     identity: Callable[[Any], Identity | None] = lambda claim: None
     mine: Any = None
-    reckless: Likelihood | None = None
+    reckless: bool = False
 
 
 def told(
@@ -104,8 +107,8 @@ def told(
     shared = min(1.0, findings.finders / max(1, len(rivals)))
     came = of_words(words_of(rules, look, heard), persona)
     words = {seat: findings.words * weight for seat, weight in came.items()}
-    if findings.reckless is not None:
-        for seat, weight in _of_accusers(heard, look.viewer, credit, findings.reckless).items():
+    if findings.reckless:
+        for seat, weight in _of_accusers(heard, look.viewer, credit).items():
             words[seat] = words.get(seat, 0.0) + weight
     believed = {
         seat: _after(trust, words.get(seat, 0.0)) * (shared if seat in rivals else 1.0)
@@ -146,15 +149,13 @@ def _identified(heard: Heard, viewer: int | None, findings: Findings) -> list[tu
     return found
 
 
-def _of_accusers(
-    heard: Heard, viewer: int | None, credit: Mapping[int, float], likelihood: Likelihood
-) -> dict[int, float]:
+def _of_accusers(heard: Heard, viewer: int | None, credit: Mapping[int, float]) -> dict[int, float]:
     """Seat -> what weighs against it that it accused whom it did, beside somebody in the middle."""
     found: dict[int, float] = {}
-    usual = likelihood.of_speaker(1 - sum(credit.values()) / len(credit))
+    usual = ACCUSED.of_speaker(1 - sum(credit.values()) / len(credit))
     for seat, act in {(each.seat, each.act): None for each in heard.said if isinstance(each.act, Distrust)}:
         if seat != viewer and act.player in credit:
-            found[seat] = found.get(seat, 0.0) + likelihood.of_speaker(1 - credit[act.player]) - usual
+            found[seat] = found.get(seat, 0.0) + ACCUSED.of_speaker(1 - credit[act.player]) - usual
     return {seat: max(0.0, min(RECKLESS, weight)) for seat, weight in found.items()}
 
 

@@ -28,9 +28,6 @@ OPINIONS: dict[str, dict[type, float]] = {
 their own before others know, while the corrupt trust each other aloud, in the old edition more seldom.
 """
 
-ACCUSED = Likelihood(0.3, 0.12, 0.15, 0.3)
-"""How likely somebody is accused: hardly anybody of the good accuses one of their own."""
-
 WORDS = {"new": 1.0, "old": 2.0}
 """Edition -> the same of what came of pledges."""
 
@@ -70,7 +67,7 @@ def heard_of(view, rules, heard, persona, seen, own=False):
         WORDS[view.options.edition],
         identity=_identity(roles(len(view.seats), view.options.edition)),
         mine=None if own or side(role) == "bad" else role,
-        reckless=ACCUSED,
+        reckless=True,
     )
     found = told(rules, replace(view, viewer=None) if own else view, heard, persona, credit, findings)
     for seat, weight in _vouched_wrongly(view, heard).items():

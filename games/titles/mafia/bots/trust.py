@@ -55,6 +55,7 @@ def _said(view, rules, heard, persona, scores, shown):
         _victims(t.deaths),
         identity=_identity(t.cards),
         mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
+        reckless=True,
     )
     weights = told(rules, view, heard, persona, _credit(view, scores), findings)
     return *weights.items(), *_unopposed(view, heard.said, findings)

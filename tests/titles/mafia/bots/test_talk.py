@@ -83,6 +83,13 @@ def test_who_is_said_to_be_a_criminal_by_somebody_credible_is_suspected_and_who_
     assert silent < suspicion(day, me, whom, (speaker, Distrust(whom))) < silent + 0.5
 
 
+def test_who_accuses_the_trusted_is_looked_at_a_little_who_accuses_somebody_else_is_not():
+    state = Game("icccmmg").night(s0=Check(1)).state
+    silent = suspicion(state, 0, 2)
+    assert silent + 0.2 < suspicion(state, 0, 2, (2, Distrust(1))) < silent + 0.8
+    assert suspicion(state, 0, 2, (2, Distrust(4))) <= silent
+
+
 def test_repeats_count_once(day):
     me, speaker, whom, *_rest = citizens(day)
     said = (speaker, Distrust(whom))
