@@ -4,7 +4,6 @@ from functools import cached_property
 
 from games.titles.mafia.bots import trust
 from games.titles.mafia.rules import roles
-from games.titles.mafia.rules.press import ClaimCheck
 from games.titles.mafia.rules.state import Sought
 
 
@@ -47,5 +46,4 @@ class Mind:
     @cached_property
     def claimants(self):
         """Who says that they looked at somebody at night."""
-        said = self.heard.said
-        return {each.seat for each in said if isinstance(getattr(each.act, "what", None), ClaimCheck)}
+        return trust.claimants(self.heard.said)

@@ -21,6 +21,11 @@ LEAST_HIDDEN = 0.02
 VOTED = 1.0
 """How much a vote on somebody executed tells who was a criminal for certain: to execute them, for one, else against."""
 
+RIVALLED = -0.6
+"""What it weighs to claim to look at others at night beside more who do than can: it is left to the nights to tell who
+of them is honest, as by day the criminals vote together and would have that one executed.
+"""
+
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
 
@@ -47,14 +52,21 @@ def suspicions(view, rules, heard, persona, shown=True):
 
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
-    t, heard = view.table, replace(heard, said=_without_retorts(heard.said))
+    t, said = view.table, _without_retorts(heard.said)
+    proven = proven_claimants(t, said) if has_proven(t, said) else ()
+
+    def is_false(speaker, claim):
+        return bool(proven and speaker not in proven) or (shown and _is_false(view, claim))
+
+    heard = replace(heard, said=_without_rivals_of_today(view, said, is_false))
     findings = Findings(
         _reader(t.cards),
-        lambda speaker, claim: shown and _is_false(view, claim),
-        _investigators(view),
+        is_false,
+        _investigators(t),
         _victims(t.deaths),
         identity=_identity(t.cards),
         mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
+        rivalled=RIVALLED,
         reckless=True,
     )
     weights = told(rules, view, heard, persona, _credit(view, scores), findings)
@@ -63,7 +75,7 @@ def _said(view, rules, heard, persona, scores, shown):
 
 def _unopposed(view, said, findings):
     """Who alone claims to have looked at somebody is most likely the one who looks, unless the viewer knows better."""
-    claims = [each for each in said if isinstance(getattr(each.act, "what", None), ClaimCheck)]
+    claims = [each for each in said if _is_check(each)]
     claimants = {each.seat for each in claims}
     if len(claimants) == findings.finders:
         liars = {each.seat for each in claims if findings.is_false(each.seat, each.act.what)}
@@ -141,13 +153,49 @@ def _without_retorts(said):
     """
     kept, found = [], set()
     for each in said:
-        what = getattr(each.act, "what", None)
-        if isinstance(what, ClaimCheck) and what.criminal:
+        if _is_check(each) and each.act.what.criminal:
+            what = each.act.what
             if (what.player, each.seat) in found:
                 continue
             found.add((each.seat, what.player))
         kept.append(each)
     return kept
+
+
+def _without_rivals_of_today(view, said, is_false):
+    """What was said but for all that is claimed to have been found, on the day on which more claim to look at others at
+    night than do: the night mostly tells who of them is honest, by who is killed. It counts for who knows a liar.
+    """
+    claims = [each for each in said if _is_check(each)]
+    first: dict[int, int] = {}
+    for each in claims:
+        first.setdefault(each.seat, each.round)
+    too_many = len(first) > _investigators(view.table) and max(first.values()) == view.table.round
+    if not too_many or any(is_false(each.seat, each.act.what) for each in claims if each.seat != view.viewer):
+        return said
+    return [each for each in said if not _is_check(each)]
+
+
+def claimants(said):
+    """Who says that they looked at somebody at night."""
+    return {each.seat for each in said if _is_check(each)}
+
+
+def proven_claimants(t, said):
+    """Who of them was honest: whoever was killed at night."""
+    return claimants(said) & _victims(t.deaths)
+
+
+def has_proven(t, said):
+    """Whether all who looked at others at night are known so, and whoever else says they did lies; where two groups
+    kill, it may have been a liar whom one of them killed.
+    """
+    groups = {roles.group(card) for card in t.cards} & {*roles.GROUPS}
+    return len(groups) == 1 and len(proven_claimants(t, said)) >= _investigators(t) > 0
+
+
+def _is_check(said):
+    return isinstance(getattr(said.act, "what", None), ClaimCheck)
 
 
 def _credit(view, scores):
@@ -162,8 +210,8 @@ def _victims(deaths):
     return {death.seat for death in deaths if death.how == "night"}
 
 
-def _investigators(view):
-    return view.table.cards.get(roles.INVESTIGATOR, 0)
+def _investigators(t):
+    return t.cards.get(roles.INVESTIGATOR, 0)
 
 
 def _reader(cards):

@@ -113,19 +113,6 @@ def test_what_the_hearer_knows_to_be_false_tells_on_whoever_claims_it(day):
     assert suspicion(day, looker, other, claim) <= suspicion(day, looker, other), "one of the others is less likely"
 
 
-def test_two_who_claim_to_be_the_investigator_are_both_suspected(day):
-    me, speaker, other, whom, *_rest = citizens(day)
-    claims = [(each, Claim(ClaimCheck(whom, each == other))) for each in (speaker, other)]
-    assert suspicion(day, me, speaker, *claims) > suspicion(day, me, speaker, claims[0])
-
-
-def test_whoever_is_one_of_two_who_claim_to_be_the_investigator_is_believed_less(day):
-    me, speaker, other, whom, *_rest = citizens(day)
-    claim, rival = (speaker, Claim(ClaimCheck(whom, True))), (other, Claim(ClaimCheck(speaker, False)))
-    silent = suspicion(day, me, whom)
-    assert silent < suspicion(day, me, whom, claim, rival) < suspicion(day, me, whom, claim) - 0.2
-
-
 def test_the_investigator_says_what_it_found_once_it_counts(day):
     looker = seat_of(day, roles.INVESTIGATOR)
     fact = next(fact for fact in view(RULES, day, looker).knowledge)

@@ -1,0 +1,77 @@
+"""What bots of Original Mafia make of more who claim to look at others at night than do: the night mostly tells."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.kernel.hearing import Heard
+from games.kernel.press import Claim, Distrust
+from games.mechanics import hearsay
+from games.mechanics.personas import PLAIN
+from games.titles.mafia.bots import trust
+from games.titles.mafia.rules.press import ClaimCheck
+from tests.titles.mafia.bots.test_counting import dies
+from tests.titles.mafia.bots.test_sensible import found
+from tests.titles.mafia.rules.table import RULES, Game
+from tests.titles.talked import heard, says
+
+CLEARS, FINDS = found(4, criminal=False, by=1), found(5, by=3)
+"""What two claim, of whom one lies: to have cleared a player, and to have found a criminal."""
+
+
+def suspects(g, viewer, listened, shown=True):
+    return trust.suspicions(g.view(viewer), RULES, listened, PLAIN, shown)
+
+
+def since_the_first_day(g, *said):
+    """The same, said on the first day."""
+    listened = heard(g.state, *said)
+    return Heard([replace(each, round=1) for each in listened.said])
+
+
+def test_what_rivals_claim_counts_from_the_next_day_on():
+    g = Game("iccccmmg").night()
+    assert suspects(g, 2, heard(g.state, CLEARS, FINDS)) == suspects(g, 2, heard(g.state))
+    assert suspects(g, 2, heard(g.state, FINDS))[5] > 0.5
+    g.quiet_day().night()
+    scores, alone = (suspects(g, 2, since_the_first_day(g, *said)) for said in ((CLEARS, FINDS), (FINDS,)))
+    assert max(scores[1], scores[3]) < -0.2, "the nights tell who of them lies"
+    assert scores[5] < alone[5] - 0.2, "it is believed less"
+
+
+def test_what_else_rivals_say_counts_at_once():
+    g = Game("iccccmmg").night()
+    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (1, Distrust(7))))[7] > 0.05
+
+
+@pytest.mark.parametrize("viewer", [0, 4])
+def test_who_knows_that_one_of_the_rivals_lies_need_not_wait(viewer):
+    g = Game("iccccmmg").night()
+    scores = suspects(g, viewer, heard(g.state, CLEARS, found(4, by=3)))
+    assert scores[3] > 2
+    assert suspects(g, 2, heard(g.state, CLEARS, found(4, by=3)))[3] == 0.0
+
+
+@pytest.mark.parametrize(("cards", "certain"), [("iccccmmg", True), ("iccccmyg", False), ("iccccmsg", True)])
+def test_who_claims_it_beside_somebody_killed_at_night_lies_where_only_one_group_kills(cards, certain):
+    g = Game(cards).second_night().night()
+    dies(g.t, 1, "night", 2)
+    scores = suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
+    assert (scores[3] > hearsay.CONTRADICTED) == certain
+
+
+def test_what_was_claimed_by_whoever_was_killed_at_night_counts():
+    g = Game("iccccmmg").second_night().night()
+    dies(g.t, 1, "night", 2)
+    accused = since_the_first_day(g, found(5, by=1), found(1, by=3))
+    assert suspects(g, 2, accused)[5] > suspects(g, 2, since_the_first_day(g, found(1, by=3)))[5] + 1
+
+
+def test_no_criminal_claims_to_have_looked_at_anybody_once_all_know_who_did():
+    g = Game("iccccmmg").second_night().night()
+    against = found(5, by=2)
+    claim = Claim(ClaimCheck(2, True))
+    assert claim in says(RULES, g.state, 5, heard(g.state, against))
+    dies(g.t, 0, "night", 2)
+    known = since_the_first_day(g, found(3, criminal=False, by=0))
+    assert claim not in says(RULES, g.state, 5, Heard([*known.said, *heard(g.state, against).said]))
