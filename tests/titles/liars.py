@@ -1,0 +1,111 @@
+"""Liars: one of those who know who is on which side lies as the usual bots do not.
+
+The slanderer accuses, twice a round, whom the others suspect least. The pretender claims, once a round, to have looked
+at a friend at night and to have found no criminal. They are bots of the tests, which no table has. What they do not
+say, and all that they answer, is as of the usual one.
+"""
+
+import random
+from functools import partial
+from unittest import mock
+
+from games.bots.arena import challenge
+from games.bots.arena.results import Table
+from games.kernel.errors import BadAnswer
+from games.kernel.hearing import Saying, said_by
+from games.kernel.judging import check_act
+from games.kernel.press import Claim, Distrust
+from games.mechanics.personas import PLAIN
+from games.titles import registry
+from games.titles.korapsyon.bots.mind import Mind as MindOfCommittees
+from games.titles.mafia.bots import trust
+from games.titles.mafia.bots.mind import Mind as MindOfNights
+from games.titles.mafia.rules.press import ClaimCheck
+
+USUAL = "sensible"
+"""The bots among which they play."""
+
+MOST = 3
+"""How many points of 100 games one may gain."""
+
+TEAMS = {"korapsyon": "bad", "mafia": "mafia"}
+"""Game -> the side that they are on."""
+
+TABLES = {
+    "slanderer": (
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 14),
+        ("korapsyon", {"edition": "new"}, 12),
+        ("korapsyon", {"edition": "old"}, 12),
+        ("korapsyon", {"edition": "new"}, 16),
+    ),
+    "pretender": (
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 14),
+    ),
+}
+"""Liar -> (game, options, players) of the tables at which it is tried, the quickest first."""
+
+
+def tables(kind):
+    """Name -> Table, of those at which a liar is tried."""
+    return {
+        ", ".join((slug, *options.values(), str(players))): Table(
+            slug, registry.ruleset(slug).options(**options), players, talk=True
+        )
+        for slug, options, players in TABLES[kind]
+    }
+
+
+def challenged(kind, of, games, seed, folder=None):
+    """What a liar gains at a Table: a Challenge. Games are kept in the folder."""
+    kinds, talkers = registry.bots()[of.slug], registry.talkers()[of.slug]
+    with mock.patch.dict(kinds, {kind: kinds[USUAL]}), mock.patch.dict(talkers, {kind: partial(talk, kind)}):
+        return challenge.challenge(of, kind, USUAL, TEAMS[of.slug], games, seed, folder=folder)
+
+
+def talk(kind, rules, view, heard, rng, persona):
+    act = _lie(kind, rules, view, heard) if rules.team(view.table, view.viewer) == TEAMS[rules.slug] else None
+    return Saying(act) if act else registry.talkers()[rules.slug][USUAL](rules, view, heard, rng, persona)
+
+
+def _lie(kind, rules, view, heard):
+    """The lie that it tells now, None for none."""
+    sort, often, acts_of = LIES[kind]
+    if sum(isinstance(act, sort) for act in said_by(heard, view.viewer, view.table.round)) >= often:
+        return None
+    said = said_by(heard, view.viewer)
+    return next((act for act in acts_of(rules, view, heard) if act not in said and _may_say(rules, view, act)), None)
+
+
+def _slanders(rules, view, heard):
+    looks = _looks(rules, view, heard)
+    return map(Distrust, sorted(looks, key=lambda seat: (looks[seat], seat)))
+
+
+def _pretends(rules, view, heard):
+    return [Claim(ClaimCheck(seat, False)) for seat in sorted(trust.friends(view)) if seat != view.viewer]
+
+
+LIES = {"slanderer": (Distrust, 2, _slanders), "pretender": (Claim, 1, _pretends)}
+"""Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
+
+
+def _looks(rules, view, heard):
+    """Seat -> how suspect it looks to the others, of those who are no friends."""
+    rng = random.Random(1)
+    if rules.slug == "mafia":
+        by_night = MindOfNights(rules, view, heard, rng, PLAIN)
+        looks, friends = by_night.outside, by_night.friends
+    else:
+        mind = MindOfCommittees(rules, view, heard, rng, PLAIN)
+        looks, friends = mind.looks, mind.ring
+    return {seat: look for seat, look in looks.items() if seat not in {*friends, view.viewer}}
+
+
+def _may_say(rules, view, act):
+    try:
+        check_act(rules, view, act)
+    except BadAnswer:
+        return False
+    return True

@@ -1,0 +1,48 @@
+"""The liars do what they are said to do, so that what they gain tells of the bots that hear them."""
+
+import random
+
+import pytest
+
+from games.kernel import view
+from games.kernel.press import Claim, Distrust
+from games.mechanics.personas import PLAIN
+from games.titles import registry
+from games.titles.mafia.rules.press import ClaimCheck
+from tests.titles import liars
+from tests.titles.talked import heard, played_while
+
+
+@pytest.mark.parametrize(("slug", "team", "players"), [("korapsyon", "bad", 12), ("mafia", "mafia", 9)])
+def test_the_slanderer_accuses_twice_a_round_whom_others_suspect_least_and_no_friend(slug, team, players):
+    rules = registry.ruleset(slug)
+    state = played_while(rules, players, lambda state: not state.table.round or view(rules, state, 0).hushed)
+    teams = {seat: rules.team(state.table, seat) for seat in state.seats}
+    me = next(seat for seat in state.seats if teams[seat] == team)
+    one, other, third = [seat for seat in state.seats if teams[seat] != team][:3]
+    look, said = view(rules, state, me), []
+    opinions = (one, Distrust(other)), (other, Distrust(third))
+    for _ in range(4):
+        ears = heard(state, *opinions, *((me, act) for act in said))
+        looks = {
+            seat: suspect for seat, suspect in liars._looks(rules, look, ears).items() if Distrust(seat) not in said
+        }
+        saying = liars.talk("slanderer", rules, look, ears, random.Random(1), PLAIN)
+        if saying and isinstance(saying.act, Distrust):
+            said.append(saying.act)
+            assert looks[saying.act.player] == min(looks.values()) < max(looks.values())
+    assert len(said) == len(set(said)) == 2
+    assert all(teams[act.player] != team for act in said)
+
+
+def test_the_pretender_claims_once_a_round_that_a_friend_is_no_criminal():
+    rules = registry.ruleset("mafia")
+    state = played_while(rules, 9, lambda state: view(rules, state, 0).hushed, rules.options(cards="basic"))
+    teams = {seat: rules.team(state.table, seat) for seat in state.seats}
+    for me in [seat for seat in state.seats if teams[seat] == "mafia"]:
+        look = view(rules, state, me)
+        first = liars.talk("pretender", rules, look, heard(state), random.Random(1), PLAIN).act
+        assert isinstance(first.what, ClaimCheck) and not first.what.criminal
+        assert first.what.player != me and teams[first.what.player] == "mafia"
+        again = liars.talk("pretender", rules, look, heard(state, (me, first)), random.Random(1), PLAIN)
+        assert again is None or not isinstance(again.act, Claim)
