@@ -95,6 +95,25 @@ def test_a_turn_of_another_shows_at_once(open_page, record):
 
 
 @pytest.mark.slow
+def test_an_answer_that_was_given_elsewhere_meanwhile_is_refused_without_a_complaint(open_page, record):
+    decision, user = acting(record)
+    page = open_page(user)
+    page.goto(address(record))
+    under_way = []
+    page.route("**/answer/**", lambda route: under_way.append(route))  # noqa: PLW0108  Playwright marks what it is given
+    answer = page.locator(f"#answer-{decision.id}")
+    answer.locator('input[value="Pass"]').check(force=True)
+    with page.expect_request("**/answer/**"):
+        answer.locator("[data-submit]").click()
+    play.submit(record.pk, user_id=user.pk, number=decision.id, answer=Pass())
+    expect(answer).to_have_count(0)
+    with page.expect_response("**/answer/**") as response:
+        under_way[0].continue_()
+    assert response.value.status == 409
+    page.wait_for_timeout(300)  # until it is drawn
+
+
+@pytest.mark.slow
 def test_an_update_leaves_the_board_alone_until_it_changes(open_page, record):
     decision, user = acting(record)
     page = open_page(tables.user_at(record, (decision.seat + 2) % 5))

@@ -9,7 +9,7 @@ export default [
   { ...js.configs.recommended, files: SCRIPTS },
   {
     files: SCRIPTS,
-    languageOptions: { ecmaVersion: 2023, sourceType: "script", globals: globals.browser },
+    languageOptions: { ecmaVersion: 2023, sourceType: "script", globals: { ...globals.browser, htmx: "readonly" } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "array-callback-return": "error",
@@ -35,7 +35,7 @@ export default [
   {
     ...js.configs.recommended,
     files: ["**/static/**/*.mjs"],
-    languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: globals.browser },
+    languageOptions: { ecmaVersion: 2023, sourceType: "module", globals: { ...globals.browser, htmx: "readonly" } },
     rules: { ...js.configs.recommended.rules, eqeqeq: "error", "no-var": "error", "prefer-const": "error", radix: "error" },
   },
   { files: ["**/push_worker.js"], languageOptions: { globals: globals.serviceworker } },

@@ -114,13 +114,10 @@
     });
   }
 
-  // A refusal comes as a part of the page: show it, and don't call it a broken request.
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr.status === 404) window.location.reload();
-    if ([409, 422, 429, 503].includes(event.detail.xhr.status)) {
-      event.detail.shouldSwap = true;
-      event.detail.isError = false;
-    }
+  // A refusal comes as a part of the page: show it, and don't call it a broken request, though its form be gone by now.
+  htmx.config.responseHandling.unshift({ code: "409|422|429|503", swap: true });
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (detail.xhr.status === 404) window.location.reload();
   });
 
   document.addEventListener("said", () => {
