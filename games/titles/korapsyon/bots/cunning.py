@@ -37,7 +37,9 @@ MARGIN = 0.01
 
 
 class DeepMind(Mind):
-    """A mind that weighs who may be the corrupt together."""
+    """A mind that weighs who may be the corrupt together, to whom a kickback is worth more."""
+
+    greed = 3.0
 
     @cached_property
     def rings(self):

@@ -10,7 +10,12 @@ CERTAIN = 0.7
 
 
 class Mind:
-    """The seat that `view` belongs to. decision: what it is asked, None where it only talks."""
+    """The seat that `view` belongs to. decision: what it is asked, None where it only talks.
+
+    greed  what a share of what fills the fund is worth to the corrupt, in shares of what Good has to spend
+    """
+
+    greed = 1.5
 
     def __init__(self, rules, view, heard, rng, persona, decision=None):
         self.rules, self.view, self.heard = rules, view, heard

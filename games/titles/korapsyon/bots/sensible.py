@@ -87,7 +87,7 @@ def worth(mind, code, committee):
     bribed = 1 - prod(1 - suspects[seat] for seat in committee)
     gain = project.cost / money.spending_target(t)
     loss = bribed * project.kickback / money.fund_target(t)
-    return 1.5 * loss - gain if mind.is_corrupt else gain - 1.25 * loss
+    return mind.greed * loss - gain if mind.is_corrupt else gain - 1.25 * loss
 
 
 def committee(mind):

@@ -15,12 +15,13 @@ from games.kernel.decisions import menu
 from games.kernel.hearing import SILENCE, Heard, Utterance
 from games.kernel.press import Pledge
 from games.mechanics.personas import PLAIN
-from games.titles.korapsyon.bots import cunning
+from games.titles.korapsyon.bots import cunning, sensible
+from games.titles.korapsyon.bots.mind import Mind
 from games.titles.korapsyon.bots.rings import beliefs_of, rings
 from games.titles.korapsyon.bots.worlds import world
 from games.titles.korapsyon.rules import RULESET as RULES
 from games.titles.korapsyon.rules import people
-from games.titles.korapsyon.rules.moves import NameForJail, Scheme
+from games.titles.korapsyon.rules.moves import OPPOSE, SUPPORT, NameForJail, Scheme
 from games.titles.korapsyon.rules.press import SparePlayer
 from tests.titles.korapsyon.rules.table import SMALL, Game
 
@@ -294,6 +295,18 @@ def test_k3_5_as_one_of_the_corrupt_it_seats_no_second_friend_on_a_committee():
             if len(answer.committee) < 8:
                 found.append(len(ring & set(answer.committee)))
     assert set(seated["cunning"]) == {1} and 2 in seated["sensible"]
+
+
+def test_k3_7_as_one_of_the_corrupt_it_supports_what_fills_the_fund_where_a_sensible_one_minds_what_it_brings_good():
+    votes = set()
+    for seed in range(6):
+        for state in states(12, OPTIONS[0], seed):
+            for decision in owed(state):
+                if decision.kind == "committee" and decision.seat in corrupt(state):
+                    asked = view(RULES, state, decision.seat), SILENCE, random.Random(1), PLAIN, decision
+                    minds = (mind(RULES, *asked) for mind in (Mind, cunning.DeepMind))
+                    votes.add(tuple(sensible.committee(mind).vote for mind in minds))
+    assert votes == {(OPPOSE, OPPOSE), (OPPOSE, SUPPORT), (SUPPORT, SUPPORT)}
 
 
 @pytest.mark.parametrize(
