@@ -28,6 +28,11 @@ class Dealt(NamedTuple):
     killers: int
 
 
+def nights_done(view):
+    """How many nights have ended."""
+    return view.table.round - (view.phase.kind == "Night")
+
+
 def can_wait(t):
     """Whether the good lose nothing by a day without an execution: one is killed each night, by a single group, and an
     even number lives, so that they can err as often tomorrow as today.

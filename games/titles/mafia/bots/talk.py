@@ -95,7 +95,7 @@ def _false_claims(mind):
     """To have found a criminal in whoever claims that of the viewer; where few are left, in who looks most like one;
     nothing once all know that it is a lie.
     """
-    if trust.has_proven(mind.view.table, mind.heard.said):
+    if trust.has_proven(mind.view, mind.heard.said):
         return
     alive = mind.view.table.alive
     against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in alive]

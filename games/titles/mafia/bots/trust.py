@@ -30,7 +30,7 @@ UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
 
 CREDIBLE = 0.97
-"""How likely somebody was honest whom a group killed at night."""
+"""How likely somebody was honest whom a group killed at night, or tried to."""
 
 CHECKS = {True: Likelihood(0.2, 0.004, 0.03, 0.12), False: Likelihood(0.01, 0.2, 0.1, 0.06)}
 """How likely it is claimed to have found a criminal, or none, where all criminals look like criminals."""
@@ -53,23 +53,24 @@ def suspicions(view, rules, heard, persona, shown=True):
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
     t, said = view.table, _without_retorts(heard.said)
-    proven = proven_claimants(t, said) if has_proven(t, said) else ()
+    proven, are_all = proven_claimants(view, said), has_proven(view, said)
+    trusted = _victims(t.deaths) | proven
 
     def is_false(speaker, claim):
-        return bool(proven and speaker not in proven) or (shown and _is_false(view, claim))
+        return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
 
     heard = replace(heard, said=_without_rivals_of_today(view, said, is_false))
     findings = Findings(
         _reader(t.cards),
         is_false,
         _investigators(t),
-        _victims(t.deaths),
+        trusted,
         identity=_identity(t.cards),
         mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
         rivalled=RIVALLED,
         reckless=True,
     )
-    weights = told(rules, view, heard, persona, _credit(view, scores), findings)
+    weights = told(rules, view, heard, persona, _credit(view, scores, trusted), findings)
     return *weights.items(), *_unopposed(view, heard.said, findings)
 
 
@@ -181,29 +182,48 @@ def claimants(said):
     return {each.seat for each in said if _is_check(each)}
 
 
-def proven_claimants(t, said):
-    """Who of them was honest: whoever was killed at night."""
-    return claimants(said) & _victims(t.deaths)
+def proven_claimants(view, said):
+    """Who of them was honest: whoever was killed at night, or would have been without the doctor."""
+    who = claimants(said)
+    return who & _victims(view.table.deaths) | _protected(view, who)
 
 
-def has_proven(t, said):
+def _protected(view, claimants):
+    """Whoever is left of rivals of whom the others were executed, once a night has passed since in which nobody was
+    killed: the doctor protects who claims to look, and killers waste a night on nobody who does not.
+    """
+    t = view.table
+    executed = {death.seat: death.round for death in t.deaths if death.how == "execution" and death.seat in claimants}
+    left = claimants - executed.keys()
+    if not executed or len(left) != _investigators(t) or roles.DOCTOR not in t.cards or not _is_one_group(t):
+        return set()
+    killed = {death.round for death in t.deaths if death.how == "night"}
+    since = range(max(executed.values()) + 1, counting.nights_done(view) + 1)
+    return left if set(since) - killed else set()
+
+
+def has_proven(view, said):
     """Whether all who looked at others at night are known so, and whoever else says they did lies; where two groups
     kill, it may have been a liar whom one of them killed.
     """
-    groups = {roles.group(card) for card in t.cards} & {*roles.GROUPS}
-    return len(groups) == 1 and len(proven_claimants(t, said)) >= _investigators(t) > 0
+    return _is_one_group(view.table) and len(proven_claimants(view, said)) >= _investigators(view.table) > 0
+
+
+def _is_one_group(t):
+    """Whether a single group kills at night."""
+    return len({roles.group(card) for card in t.cards} & {*roles.GROUPS}) == 1
 
 
 def _is_check(said):
     return isinstance(getattr(said.act, "what", None), ClaimCheck)
 
 
-def _credit(view, scores):
-    """Seat -> how likely it is honest."""
+def _credit(view, scores, trusted):
+    """Seat -> how likely it is honest; trusted: who is known to be."""
     bad = counting.dealt(view.table).criminals
     odds = bad / max(1, len(view.seats) - bad)
     credit = {seat: 1 / (1 + odds * exp(scores.get(seat, 0.0))) for seat in view.seats}
-    return credit | dict.fromkeys(_victims(view.table.deaths), CREDIBLE)
+    return credit | dict.fromkeys(trusted, CREDIBLE)
 
 
 def _victims(deaths):

@@ -10,6 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.state import GameState
 from games.mechanics.dealer import Dealer
 from games.titles.mafia.bots import deeds
+from games.titles.mafia.bots.counting import nights_done
 from games.titles.mafia.rules import RULESET, past, redeal_facts, redeal_nights, roles
 from games.titles.mafia.rules.moves import Attack
 from games.titles.mafia.rules.phases.trial import deciding
@@ -62,7 +63,7 @@ def world(view, deal, rng):
     """A State that looks to the viewer, who is asked, as `view` does, in which the cards were dealt so."""
     t, dealer = _table(view), _dealer(view, rng)
     t.role, t.deeds = deal.cards, deal.done
-    follow(t, deal.nights, _nights(view))
+    follow(t, deal.nights, nights_done(view))
     decisions = _decisions(view)
     return GameState(
         view.options,
@@ -95,7 +96,7 @@ def _own_deeds(view):
     by = card if card in roles.ALONE else roles.group(card, t.joined.get(view.viewer))
     attempts = [(fact.round, fact.seat) for fact in view.knowledge if isinstance(fact, Attempted)]
     attacked = [Deed(night, by or card, whom) for night, whom in attempts if whom is not None]
-    return (*attacked, *(Deed(_nights(view), roles.DOCTOR, whom) for whom in t.protected.values()))
+    return (*attacked, *(Deed(nights_done(view), roles.DOCTOR, whom) for whom in t.protected.values()))
 
 
 def _dealer(view, rng):
@@ -103,11 +104,6 @@ def _dealer(view, rng):
     knowledge = tuple(view.knowledge if seat == view.viewer else () for seat in view.seats)
     chance = Chance(f"{rng.getrandbits(128):032x}")
     return Dealer(GameState(view.options, view.seating, None, chance, knowledge=knowledge), view.viewer, chance)
-
-
-def _nights(view):
-    """How many nights have ended."""
-    return view.table.round - (view.phase.kind == "Night")
 
 
 def _known(view):
@@ -144,7 +140,7 @@ def _dealt(view, weights, rng):
 def _deal(view, dealer, cards):
     """The Deal of these cards, None where they do not fit what the viewer sees."""
     t = _table(view)
-    nights = past.retell(t, view.options, cards, _nights(view))
+    nights = past.retell(t, view.options, cards, nights_done(view))
     if nights is None or not _is_known(view, cards, nights) or not redeal_facts.fit(dealer, t, cards, nights, nights):
         return None
     blank = GameState(view.options, view.seating, t, dealer.chance)

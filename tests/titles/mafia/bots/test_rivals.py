@@ -75,3 +75,47 @@ def test_no_criminal_claims_to_have_looked_at_anybody_once_all_know_who_did():
     dies(g.t, 0, "night", 2)
     known = since_the_first_day(g, found(3, criminal=False, by=0))
     assert claim not in says(RULES, g.state, 5, Heard([*known.said, *heard(g.state, against).said]))
+
+
+def quiet_night_after_an_execution(cards="icccdmmg", executed=1, killed=None):
+    """Of the rivals 1 and 3 one was executed on the first day, and the second night has passed."""
+    g = Game(cards).second_night()
+    dies(g.t, executed, "execution")
+    g.night()
+    if killed is not None:
+        dies(g.t, killed, "night", 2)
+    return g
+
+
+def test_whoever_is_left_of_rivals_is_believed_once_a_night_was_quiet():
+    g = quiet_night_after_an_execution()
+    scores = suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
+    alone = suspects(g, 2, since_the_first_day(g, FINDS))
+    assert scores[5] > alone[5]
+    assert max(scores, key=scores.get) == 5
+    g = quiet_night_after_an_execution(executed=3)
+    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] < scores[5] / 4
+
+
+@pytest.mark.parametrize(
+    ("cards", "killed"), [("icccdmmg", 2), ("iccccmmg", None), ("icccdmyg", None)], ids=["killed", "no doctor", "two"]
+)
+def test_whoever_is_left_is_not_where_somebody_was_killed_no_doctor_was_dealt_or_two_groups_kill(cards, killed):
+    proven, other = quiet_night_after_an_execution(), quiet_night_after_an_execution(cards, killed=killed)
+    believed, doubted = (suspects(g, 4, since_the_first_day(g, CLEARS, FINDS))[5] for g in (proven, other))
+    assert doubted < believed - 1
+
+
+def test_a_quiet_night_does_not_tell_who_of_two_that_live_is_honest():
+    g = Game("icccdmmg").second_night().night()
+    assert trust.proven_claimants(g.view(2), since_the_first_day(g, CLEARS, FINDS).said) == set()
+
+
+def test_a_night_is_not_quiet_before_it_is_over():
+    g = Game("icccdmmg").second_night()
+    dies(g.t, 1, "execution")
+    said = since_the_first_day(g, CLEARS, FINDS).said
+    assert g.phase == "Night"
+    assert trust.proven_claimants(g.view(2), said) == set()
+    g.night()
+    assert trust.proven_claimants(g.view(2), said) == {3}
