@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
+from games.kernel.press import Distrust, Trust
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.mechanics.latest import latest
 from games.titles.mafia.bots import counting
@@ -52,9 +53,9 @@ def suspicions(view, rules, heard, persona, shown=True):
 
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
-    t, said = view.table, _without_retorts(heard.said)
+    t, said = view.table, _without_echoes(_without_retorts(heard.said))
     proven, are_all = proven_claimants(view, said), has_proven(view, said)
-    trusted = _victims(t.deaths) | proven
+    trusted = (_victims(t.deaths) - _rivals(t, said)) | proven
 
     def is_false(speaker, claim):
         return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
@@ -71,7 +72,8 @@ def _said(view, rules, heard, persona, scores, shown):
         reckless=True,
     )
     weights = told(rules, view, heard, persona, _credit(view, scores, trusted), findings)
-    return *weights.items(), *_unopposed(view, heard.said, findings)
+    tried = [(seat, KILLED) for seat in proven - _victims(t.deaths)]
+    return *weights.items(), *tried, *_unopposed(view, heard.said, findings)
 
 
 def _unopposed(view, said, findings):
@@ -163,6 +165,20 @@ def _without_retorts(said):
     return kept
 
 
+def _without_echoes(said):
+    """What was said but for opinions that repeat what somebody else had claimed to have found: where one is believed
+    many say the same, and a lie would count as often.
+    """
+    kept, first = [], {}
+    for each in said:
+        if _is_check(each):
+            first.setdefault((each.act.what.player, each.act.what.criminal), each.seat)
+        is_opinion = isinstance(each.act, (Distrust, Trust))
+        if not is_opinion or first.get((each.act.player, isinstance(each.act, Distrust)), each.seat) == each.seat:
+            kept.append(each)
+    return kept
+
+
 def _without_rivals_of_today(view, said, is_false):
     """What was said but for all that is claimed to have been found, on the day on which more claim to look at others at
     night than do: the night mostly tells who of them is honest, by who is killed. It counts for who knows a liar.
@@ -183,30 +199,35 @@ def claimants(said):
 
 
 def proven_claimants(view, said):
-    """Who of them was honest: whoever was killed at night, or would have been without the doctor."""
+    """Who of them was honest: whoever was killed at night, where a single group kills; or would have been."""
     who = claimants(said)
-    return who & _victims(view.table.deaths) | _protected(view, who)
+    killed = who & _victims(view.table.deaths)
+    return killed if killed and _is_one_group(view.table) else _protected(view, who)
+
+
+def _rivals(t, said):
+    """Those of them who are more than can be, where two groups kill: one of them may have killed a liar."""
+    who = claimants(said)
+    return who if len(who) > _investigators(t) and not _is_one_group(t) else set()
 
 
 def _protected(view, claimants):
-    """Whoever is left of rivals of whom the others were executed, once a night has passed since in which nobody was
-    killed: the doctor protects who claims to look, and killers waste a night on nobody who does not.
+    """Whoever is left of rivals once a night has passed since the others died in which nobody was killed: the doctor
+    protects who claims to look, and killers waste a night on nobody who does not.
     """
     t = view.table
-    executed = {death.seat: death.round for death in t.deaths if death.how == "execution" and death.seat in claimants}
-    left = claimants - executed.keys()
-    if not executed or len(left) != _investigators(t) or roles.DOCTOR not in t.cards or not _is_one_group(t):
+    dead = {death.seat: death.round for death in t.deaths if death.seat in claimants}
+    left = claimants - dead.keys()
+    if not dead or len(left) != _investigators(t) or roles.DOCTOR not in t.cards:
         return set()
     killed = {death.round for death in t.deaths if death.how == "night"}
-    since = range(max(executed.values()) + 1, counting.nights_done(view) + 1)
+    since = range(max(dead.values()) + 1, counting.nights_done(view) + 1)
     return left if set(since) - killed else set()
 
 
 def has_proven(view, said):
-    """Whether all who looked at others at night are known so, and whoever else says they did lies; where two groups
-    kill, it may have been a liar whom one of them killed.
-    """
-    return _is_one_group(view.table) and len(proven_claimants(view, said)) >= _investigators(view.table) > 0
+    """Whether all who looked at others at night are known so, and whoever else says they did lies."""
+    return len(proven_claimants(view, said)) >= _investigators(view.table) > 0
 
 
 def _is_one_group(t):

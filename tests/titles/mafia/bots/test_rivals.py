@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.kernel.hearing import Heard
-from games.kernel.press import Claim, Distrust
+from games.kernel.press import Claim, Distrust, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import trust
@@ -97,13 +97,26 @@ def test_whoever_is_left_of_rivals_is_believed_once_a_night_was_quiet():
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] < scores[5] / 4
 
 
-@pytest.mark.parametrize(
-    ("cards", "killed"), [("icccdmmg", 2), ("iccccmmg", None), ("icccdmyg", None)], ids=["killed", "no doctor", "two"]
-)
-def test_whoever_is_left_is_not_where_somebody_was_killed_no_doctor_was_dealt_or_two_groups_kill(cards, killed):
+@pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"])
+def test_whoever_is_left_is_an_honest_one_then_whether_one_group_kills_or_two(cards):
+    g = quiet_night_after_an_execution(cards)
+    said = since_the_first_day(g, CLEARS, FINDS)
+    assert trust.proven_claimants(g.view(2), said.said) == {3}
+    assert suspects(g, 2, said)[3] < -2
+
+
+@pytest.mark.parametrize(("cards", "killed"), [("icccdmmg", 2), ("iccccmmg", None)], ids=["killed", "no doctor"])
+def test_whoever_is_left_is_not_where_somebody_was_killed_or_no_doctor_was_dealt(cards, killed):
     proven, other = quiet_night_after_an_execution(), quiet_night_after_an_execution(cards, killed=killed)
     believed, doubted = (suspects(g, 4, since_the_first_day(g, CLEARS, FINDS))[5] for g in (proven, other))
     assert doubted < believed - 1
+
+
+def test_a_rival_who_was_killed_is_believed_by_half_where_two_groups_kill():
+    g = Game("iccccmyg").second_night().night()
+    dies(g.t, 3, "night", 2)
+    rivals, alone = (suspects(g, 2, since_the_first_day(g, *said))[5] for said in ((CLEARS, FINDS), (FINDS,)))
+    assert rivals < alone - 1
 
 
 def test_a_quiet_night_does_not_tell_who_of_two_that_live_is_honest():
@@ -119,3 +132,16 @@ def test_a_night_is_not_quiet_before_it_is_over():
     assert trust.proven_claimants(g.view(2), said) == set()
     g.night()
     assert trust.proven_claimants(g.view(2), said) == {3}
+
+
+@pytest.mark.parametrize(
+    ("claim", "same", "other"),
+    [(found(4, criminal=False, by=1), Trust(4), Distrust(4)), (found(4, by=1), Distrust(4), Trust(4))],
+    ids=["cleared", "found"],
+)
+def test_who_says_what_another_has_claimed_to_have_found_repeats_it(claim, same, other):
+    g = Game("iccccmmg").night()
+    claimed = suspects(g, 2, heard(g.state, claim))
+    assert suspects(g, 2, heard(g.state, claim, (3, same))) == claimed
+    assert suspects(g, 2, heard(g.state, claim, (3, other)))[4] != claimed[4]
+    assert suspects(g, 2, heard(g.state, (3, same), claim))[4] != claimed[4], "said before, it is no echo"
