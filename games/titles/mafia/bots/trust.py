@@ -206,9 +206,9 @@ def proven_claimants(view, said):
 
 
 def _rivals(t, said):
-    """Those of them who are more than can be, where two groups kill: one of them may have killed a liar."""
+    """Those of them who are more than can be: where two groups kill, one of them may have killed a liar."""
     who = claimants(said)
-    return who if len(who) > _investigators(t) and not _is_one_group(t) else set()
+    return who if len(who) > _investigators(t) else set()
 
 
 def _protected(view, claimants):
