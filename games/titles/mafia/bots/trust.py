@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
-from games.kernel.press import Distrust, Trust
+from games.kernel.press import Trust
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.mechanics.latest import latest
 from games.titles.mafia.bots import counting
@@ -166,15 +166,14 @@ def _without_retorts(said):
 
 
 def _without_echoes(said):
-    """What was said but for opinions that repeat what somebody else had claimed to have found: where one is believed
-    many say the same, and a lie would count as often.
+    """What was said but for trust in whom somebody else had claimed to have cleared: where that is believed all say so,
+    and a lie would count as often as there are players.
     """
-    kept, first = [], {}
+    kept, cleared = [], {}
     for each in said:
-        if _is_check(each):
-            first.setdefault((each.act.what.player, each.act.what.criminal), each.seat)
-        is_opinion = isinstance(each.act, (Distrust, Trust))
-        if not is_opinion or first.get((each.act.player, isinstance(each.act, Distrust)), each.seat) == each.seat:
+        if _is_check(each) and not each.act.what.criminal:
+            cleared.setdefault(each.act.what.player, each.seat)
+        if not isinstance(each.act, Trust) or cleared.get(each.act.player, each.seat) == each.seat:
             kept.append(each)
     return kept
 

@@ -134,14 +134,13 @@ def test_a_night_is_not_quiet_before_it_is_over():
     assert trust.proven_claimants(g.view(2), said) == {3}
 
 
-@pytest.mark.parametrize(
-    ("claim", "same", "other"),
-    [(found(4, criminal=False, by=1), Trust(4), Distrust(4)), (found(4, by=1), Distrust(4), Trust(4))],
-    ids=["cleared", "found"],
-)
-def test_who_says_what_another_has_claimed_to_have_found_repeats_it(claim, same, other):
+def test_who_trusts_whom_another_has_claimed_to_have_cleared_repeats_it():
     g = Game("iccccmmg").night()
-    claimed = suspects(g, 2, heard(g.state, claim))
-    assert suspects(g, 2, heard(g.state, claim, (3, same))) == claimed
-    assert suspects(g, 2, heard(g.state, claim, (3, other)))[4] != claimed[4]
-    assert suspects(g, 2, heard(g.state, (3, same), claim))[4] != claimed[4], "said before, it is no echo"
+    cleared = suspects(g, 2, heard(g.state, CLEARS))
+    assert suspects(g, 2, heard(g.state, CLEARS, (3, Trust(4)))) == cleared
+    assert suspects(g, 2, heard(g.state, CLEARS, (3, Trust(6))))[6] < cleared[6]
+    assert suspects(g, 2, heard(g.state, CLEARS, (3, Distrust(4))))[4] > cleared[4]
+    assert suspects(g, 2, heard(g.state, (3, Trust(4)), CLEARS))[4] < cleared[4], "said before, it is no echo"
+    assert suspects(g, 2, heard(g.state, found(4, by=1), (3, Trust(4)))) != suspects(
+        g, 2, heard(g.state, found(4, by=1))
+    )
