@@ -42,6 +42,7 @@ TABLES = {
     "pretender": (
         ("mafia", {"cards": "basic"}, 9),
         ("mafia", {"cards": "preset"}, 14),
+        ("mafia", {"cards": "preset"}, 20),
     ),
 }
 """Liar -> (game, options, players) of the tables at which it is tried, the quickest first."""
