@@ -169,7 +169,8 @@ def _without_echoes(said):
     """What was said but for trust in whom somebody else had claimed to have cleared: where that is believed all say so,
     and a lie would count as often as there are players.
     """
-    kept, cleared = [], {}
+    kept = []
+    cleared: dict[int, int] = {}
     for each in said:
         if _is_check(each) and not each.act.what.criminal:
             cleared.setdefault(each.act.what.player, each.seat)
