@@ -60,7 +60,7 @@ def _said(view, rules, heard, persona, scores, shown):
     def is_false(speaker, claim):
         return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
 
-    heard = replace(heard, said=_without_rivals_of_today(view, said, is_false))
+    heard = replace(heard, said=_without_rivals(view, said, is_false))
     findings = Findings(
         _reader(t.cards),
         is_false,
@@ -179,16 +179,20 @@ def _without_echoes(said):
     return kept
 
 
-def _without_rivals_of_today(view, said, is_false):
-    """What was said but for all that is claimed to have been found, on the day on which more claim to look at others at
-    night than do: the night mostly tells who of them is honest, by who is killed. It counts for who knows a liar.
+def _without_rivals(view, said, is_false):
+    """What was said but for all that is claimed to have been found, where more claim to look at others at night than
+    do: for a day, as the night mostly tells who of them is honest, by who is killed; where two groups kill, until it is
+    proven. It counts for who knows a liar.
     """
+    t = view.table
     claims = [each for each in said if _is_check(each)]
     first: dict[int, int] = {}
     for each in claims:
         first.setdefault(each.seat, each.round)
-    too_many = len(first) > _investigators(view.table) and max(first.values()) == view.table.round
-    if not too_many or any(is_false(each.seat, each.act.what) for each in claims if each.seat != view.viewer):
+    if len(first) <= _investigators(t):
+        return said
+    waits = max(first.values()) == t.round if _is_one_group(t) else not has_proven(view, said)
+    if not waits or any(is_false(each.seat, each.act.what) for each in claims if each.seat != view.viewer):
         return said
     return [each for each in said if not _is_check(each)]
 

@@ -39,6 +39,14 @@ def test_what_rivals_claim_counts_from_the_next_day_on():
     assert scores[5] < alone[5] - 0.2, "it is believed less"
 
 
+def test_what_rivals_claim_counts_for_nothing_where_two_groups_kill_until_it_is_proven():
+    g = Game("icccdmyg").second_night().night().quiet_day().night()
+    silent = suspects(g, 2, heard(g.state))
+    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] <= silent[5]
+    g = quiet_night_after_an_execution("icccdmyg")
+    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
+
+
 def test_what_else_rivals_say_counts_at_once():
     g = Game("iccccmmg").night()
     assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (1, Distrust(7))))[7] > 0.05
@@ -112,11 +120,11 @@ def test_whoever_is_left_is_not_where_somebody_was_killed_or_no_doctor_was_dealt
     assert doubted < believed - 1
 
 
-def test_a_rival_who_was_killed_is_believed_by_half_where_two_groups_kill():
+def test_the_other_of_two_rivals_is_spared_still_where_one_of_two_groups_has_killed_one():
     g = Game("iccccmyg").second_night().night()
     dies(g.t, 3, "night", 2)
-    rivals, alone = (suspects(g, 2, since_the_first_day(g, *said))[5] for said in ((CLEARS, FINDS), (FINDS,)))
-    assert rivals < alone - 1
+    rivals, silent = (suspects(g, 2, since_the_first_day(g, *said)) for said in ((CLEARS, FINDS), ()))
+    assert rivals[1] < silent[1] - 0.3
 
 
 def test_a_quiet_night_does_not_tell_who_of_two_that_live_is_honest():
