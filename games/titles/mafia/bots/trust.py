@@ -55,7 +55,7 @@ def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
     t, said = view.table, _without_echoes(_without_retorts(heard.said))
     proven, are_all = proven_claimants(view, said), has_proven(view, said)
-    trusted = (_victims(t.deaths) - _rivals(t, said)) | proven
+    trusted = _victims(t.deaths) | proven
 
     def is_false(speaker, claim):
         return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
@@ -207,12 +207,6 @@ def proven_claimants(view, said):
     who = claimants(said)
     killed = who & _victims(view.table.deaths)
     return killed if killed and _is_one_group(view.table) else _protected(view, who)
-
-
-def _rivals(t, said):
-    """Those of them who are more than can be: where two groups kill, one of them may have killed a liar."""
-    who = claimants(said)
-    return who if len(who) > _investigators(t) else set()
 
 
 def _protected(view, claimants):

@@ -120,13 +120,6 @@ def test_whoever_is_left_is_not_where_somebody_was_killed_or_no_doctor_was_dealt
     assert doubted < believed - 1
 
 
-def test_the_other_of_two_rivals_is_spared_still_where_one_of_two_groups_has_killed_one():
-    g = Game("iccccmyg").second_night().night()
-    dies(g.t, 3, "night", 2)
-    rivals, silent = (suspects(g, 2, since_the_first_day(g, *said)) for said in ((CLEARS, FINDS), ()))
-    assert rivals[1] < silent[1] - 0.3
-
-
 def test_a_quiet_night_does_not_tell_who_of_two_that_live_is_honest():
     g = Game("icccdmmg").second_night().night()
     assert trust.proven_claimants(g.view(2), since_the_first_day(g, CLEARS, FINDS).said) == set()
