@@ -54,13 +54,14 @@ def suspicions(view, rules, heard, persona, shown=True):
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
     t, said = view.table, _without_echoes(_without_retorts(heard.said))
-    proven, are_all = proven_claimants(view, said), has_proven(view, said)
+    proven = proven_claimants(view, said)
+    are_all = _are_all(t, proven)
     trusted = _victims(t.deaths) | proven
 
     def is_false(speaker, claim):
         return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
 
-    heard = replace(heard, said=_without_rivals(view, said, is_false))
+    heard = replace(heard, said=_without_rivals(view, said, is_false, are_all))
     findings = Findings(
         _reader(t.cards),
         is_false,
@@ -179,7 +180,7 @@ def _without_echoes(said):
     return kept
 
 
-def _without_rivals(view, said, is_false):
+def _without_rivals(view, said, is_false, are_all):
     """What was said but for all that is claimed to have been found, where more claim to look at others at night than
     do: for a day, as the night mostly tells who of them is honest, by who is killed; where two groups kill, until it is
     proven. It counts for who knows a liar.
@@ -191,7 +192,7 @@ def _without_rivals(view, said, is_false):
         first.setdefault(each.seat, each.round)
     if len(first) <= _investigators(t):
         return said
-    waits = max(first.values()) == t.round if _is_one_group(t) else not has_proven(view, said)
+    waits = max(first.values()) == t.round if _is_one_group(t) else not are_all
     if not waits or any(is_false(each.seat, each.act.what) for each in claims if each.seat != view.viewer):
         return said
     return [each for each in said if not _is_check(each)]
@@ -225,7 +226,11 @@ def _protected(view, claimants):
 
 def has_proven(view, said):
     """Whether all who looked at others at night are known so, and whoever else says they did lies."""
-    return len(proven_claimants(view, said)) >= _investigators(view.table) > 0
+    return _are_all(view.table, proven_claimants(view, said))
+
+
+def _are_all(t, proven):
+    return len(proven) >= _investigators(t) > 0
 
 
 def _is_one_group(t):
