@@ -22,10 +22,11 @@ FINDINGS = {"bad": Likelihood(0.2, 0.002, 0.03, 0.12), "good": Likelihood(0.002,
 
 OPINIONS: dict[str, dict[type, float]] = {
     "new": {Distrust: 2.0, Trust: 0.6},
-    "old": {Distrust: 2.0, Trust: 1.0},
+    "old": {Distrust: 1.0, Trust: 1.0},
 }
 """Edition -> what part of what opinions are worth they are here (`bench/hearsay.py`): none of the good suspects one of
-their own before others know, while the corrupt trust each other aloud, in the old edition more seldom.
+their own before others know, while the corrupt trust each other aloud, in the old edition more seldom. There suspicion
+tells twice as much among those who do not lie, and a slanderer gains by it.
 """
 
 WORDS = {"new": 1.0, "old": 2.0}

@@ -131,6 +131,7 @@ def test_a_suspicion_moves_more_than_trust_in_the_new_edition_where_more_of_the_
         for act in (Distrust, Trust):
             moved[edition, act] = abs(log_odds(doubt(state, me, whom, (speaker, act(whom)))) - silent)
     assert moved["new", Distrust] > moved["new", Trust] < moved["old", Trust]
+    assert moved["new", Distrust] > 1.5 * moved["old", Distrust], "there a slanderer gains by it"
 
 
 def test_who_accuses_the_trusted_is_looked_at_a_little_who_accuses_somebody_else_is_not(year):
