@@ -1,8 +1,9 @@
 """Liars: one of those who know who is on which side lies as the usual bots do not.
 
 The slanderer accuses, twice a round, whom the others suspect least. The pretender claims, once a round, to have looked
-at a friend at night and to have found no criminal. They are bots of the tests, which no table has. What they do not
-say, and all that they answer, is as of the usual one.
+at a friend at night and to have found no criminal. The counterclaimer claims, once a round too, to have found a
+criminal in whoever else claims to look. They are bots of the tests, which no table has. What they do not say, and all
+that they answer, is as of the usual one.
 """
 
 import random
@@ -18,7 +19,7 @@ from games.kernel.press import Claim, Distrust
 from games.mechanics.personas import PLAIN
 from games.titles import registry
 from games.titles.korapsyon.bots.mind import Mind as MindOfCommittees
-from games.titles.mafia.bots import trust
+from games.titles.mafia.bots import claimants, trust
 from games.titles.mafia.bots.mind import Mind as MindOfNights
 from games.titles.mafia.rules.press import ClaimCheck
 
@@ -41,6 +42,10 @@ TABLES = {
     ),
     "pretender": (
         ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 14),
+        ("mafia", {"cards": "preset"}, 20),
+    ),
+    "counterclaimer": (
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
@@ -88,7 +93,16 @@ def _pretends(rules, view, heard):
     return [Claim(ClaimCheck(seat, False)) for seat in sorted(trust.friends(view)) if seat != view.viewer]
 
 
-LIES = {"slanderer": (Distrust, 2, _slanders), "pretender": (Claim, 1, _pretends)}
+def _counterclaims(rules, view, heard):
+    others = claimants.claimants(heard.said) - {*trust.friends(view), view.viewer}
+    return [Claim(ClaimCheck(seat, True)) for seat in sorted(others & {*view.table.alive})]
+
+
+LIES = {
+    "slanderer": (Distrust, 2, _slanders),
+    "pretender": (Claim, 1, _pretends),
+    "counterclaimer": (Claim, 1, _counterclaims),
+}
 """Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
 
 

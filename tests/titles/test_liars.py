@@ -46,3 +46,23 @@ def test_the_pretender_claims_once_a_round_that_a_friend_is_no_criminal():
         assert first.what.player != me and teams[first.what.player] == "mafia"
         again = liars.talk("pretender", rules, look, heard(state, (me, first)), random.Random(1), PLAIN)
         assert again is None or not isinstance(again.act, Claim)
+
+
+def test_the_counterclaimer_claims_once_a_round_that_whoever_else_claims_to_look_is_a_criminal():
+    rules = registry.ruleset("mafia")
+    state = played_while(rules, 9, lambda state: view(rules, state, 0).hushed, rules.options(cards="basic"))
+    mafia = [seat for seat in state.seats if rules.team(state.table, seat) == "mafia"]
+    me, friend = mafia[:2]
+    looker, other = [seat for seat in state.seats if seat not in mafia][:2]
+
+    def says(*said):
+        saying = liars.talk(
+            "counterclaimer", rules, view(rules, state, me), heard(state, *said), random.Random(1), PLAIN
+        )
+        return saying.act if saying and isinstance(saying.act, Claim) else None
+
+    claimed = looker, Claim(ClaimCheck(other, False))
+    assert says() is None
+    assert says((friend, Claim(ClaimCheck(other, True)))) is None
+    assert says(claimed) == Claim(ClaimCheck(looker, True))
+    assert says(claimed, (me, Claim(ClaimCheck(looker, True)))) is None

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from games.titles.mafia.bots import trust
+from games.titles.mafia.bots import claimants, trust
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.state import Sought
 
@@ -46,4 +46,10 @@ class Mind:
     @cached_property
     def claimants(self):
         """Who says that they looked at somebody at night."""
-        return trust.claimants(self.heard.said)
+        return claimants.claimants(self.heard.said)
+
+    @cached_property
+    def believed(self):
+        """Whose claims of them count."""
+        reading = claimants.read(self.view, self.heard.said)
+        return claimants.claimants(reading.said) - claimants.liars(reading)

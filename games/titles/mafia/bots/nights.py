@@ -37,13 +37,21 @@ def _together(view):
 
 
 def check(mind, blanks):
-    """Somebody not looked at yet, the most suspect first."""
-    return Check(_unseen(mind, blanks[0].choices))
+    """Somebody not looked at yet, the most suspect first; whoever claims to look is nobody for the one who does."""
+    choices = blanks[0].choices
+    if mind.card == roles.INVESTIGATOR:
+        choices = [seat for seat in choices if seat not in mind.claimants] or choices
+    return Check(_unseen(mind, choices))
 
 
 def protect(mind, blanks):
-    """Who speaks out against others is in danger; else any, oneself among them."""
+    """Who speaks out against others is in danger, and of those who claim to look whom one believes, if anybody; else
+    any, oneself among them.
+    """
     outspoken = _outspoken(mind)
+    if mind.believed:
+        for seat in mind.claimants - mind.believed:
+            outspoken[seat] -= CLAIMED
     return Protect(max(blanks[0].choices, key=lambda seat: outspoken[seat] + mind.rng.uniform(0, 2)))
 
 

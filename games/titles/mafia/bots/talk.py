@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import proposed, saying
-from games.titles.mafia.bots import trust
+from games.titles.mafia.bots import claimants
 from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
@@ -95,7 +95,7 @@ def _false_claims(mind):
     """To have found a criminal in whoever claims that of the viewer; where few are left, in who looks most like one;
     nothing once all know that it is a lie.
     """
-    if trust.has_proven(mind.view, mind.heard.said):
+    if claimants.has_proven(mind.view, mind.heard.said):
         return
     alive = mind.view.table.alive
     against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in alive]

@@ -4,10 +4,9 @@ from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
-from games.kernel.press import Trust
 from games.mechanics.hearsay import Findings, Identity, Likelihood, told
 from games.mechanics.latest import latest
-from games.titles.mafia.bots import counting
+from games.titles.mafia.bots import claimants, counting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.content import MAFIA
 from games.titles.mafia.rules.press import ClaimCard, ClaimCheck
@@ -26,6 +25,9 @@ RIVALLED = -0.6
 """What it weighs to claim to look at others at night beside more who do than can: it is left to the nights to tell who
 of them is honest, as by day the criminals vote together and would have that one executed.
 """
+
+CONTESTED = 2.0
+"""The same where two groups kill, so that no death tells who of them is honest."""
 
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
@@ -53,37 +55,31 @@ def suspicions(view, rules, heard, persona, shown=True):
 
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
-    t, said = view.table, _without_echoes(_without_retorts(heard.said))
-    proven = proven_claimants(view, said)
-    are_all = _are_all(t, proven)
-    trusted = _victims(t.deaths) | proven
-
-    def is_false(speaker, claim):
-        return (are_all and speaker not in proven) or (shown and _is_false(view, claim))
-
-    heard = replace(heard, said=_without_rivals(view, said, is_false, are_all))
+    t = view.table
+    reading = claimants.read(view, heard.said, shown)
+    trusted = _victims(t.deaths) | reading.honest
     findings = Findings(
         _reader(t.cards),
-        is_false,
-        _investigators(t),
+        reading.is_false,
+        claimants.finders(t),
         trusted,
         identity=_identity(t.cards),
         mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
         rivalled=RIVALLED,
         reckless=True,
     )
-    weights = told(rules, view, heard, persona, _credit(view, scores, trusted), findings)
-    tried = [(seat, KILLED) for seat in proven - _victims(t.deaths)]
-    return *weights.items(), *tried, *_unopposed(view, heard.said, findings)
+    heeded = replace(heard, said=reading.said)
+    weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
+    tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
+    contested = [(seat, CONTESTED) for seat in reading.suspect]
+    return *weights.items(), *tried, *contested, *_unopposed(reading, findings.finders)
 
 
-def _unopposed(view, said, findings):
+def _unopposed(reading, finders):
     """Who alone claims to have looked at somebody is most likely the one who looks, unless the viewer knows better."""
-    claims = [each for each in said if _is_check(each)]
-    claimants = {each.seat for each in claims}
-    if len(claimants) == findings.finders:
-        liars = {each.seat for each in claims if findings.is_false(each.seat, each.act.what)}
-        yield from ((seat, UNOPPOSED) for seat in claimants - liars)
+    found = claimants.claimants(reading.said)
+    if len(found) == finders:
+        yield from ((seat, UNOPPOSED) for seat in found - claimants.liars(reading))
 
 
 def seen(view, shown=True):
@@ -151,97 +147,6 @@ def _trials(t, players):
     return ballots + verdicts
 
 
-def _without_retorts(said):
-    """What was said but for claims to have found a criminal in whoever has claimed that of the speaker before: whom
-    somebody has found says so anyway.
-    """
-    kept, found = [], set()
-    for each in said:
-        if _is_check(each) and each.act.what.criminal:
-            what = each.act.what
-            if (what.player, each.seat) in found:
-                continue
-            found.add((each.seat, what.player))
-        kept.append(each)
-    return kept
-
-
-def _without_echoes(said):
-    """What was said but for trust in whom somebody else had claimed to have cleared: where that is believed all say so,
-    and a lie would count as often as there are players.
-    """
-    kept = []
-    cleared: dict[int, int] = {}
-    for each in said:
-        if _is_check(each) and not each.act.what.criminal:
-            cleared.setdefault(each.act.what.player, each.seat)
-        if not isinstance(each.act, Trust) or cleared.get(each.act.player, each.seat) == each.seat:
-            kept.append(each)
-    return kept
-
-
-def _without_rivals(view, said, is_false, are_all):
-    """What was said but for all that is claimed to have been found, where more claim to look at others at night than
-    do: for a day, as the night mostly tells who of them is honest, by who is killed; where two groups kill, until it is
-    proven. It counts for who knows a liar.
-    """
-    t = view.table
-    claims = [each for each in said if _is_check(each)]
-    first: dict[int, int] = {}
-    for each in claims:
-        first.setdefault(each.seat, each.round)
-    if len(first) <= _investigators(t):
-        return said
-    waits = max(first.values()) == t.round if _is_one_group(t) else not are_all
-    if not waits or any(is_false(each.seat, each.act.what) for each in claims if each.seat != view.viewer):
-        return said
-    return [each for each in said if not _is_check(each)]
-
-
-def claimants(said):
-    """Who says that they looked at somebody at night."""
-    return {each.seat for each in said if _is_check(each)}
-
-
-def proven_claimants(view, said):
-    """Who of them was honest: whoever was killed at night, where a single group kills; or would have been."""
-    who = claimants(said)
-    killed = who & _victims(view.table.deaths)
-    return killed if killed and _is_one_group(view.table) else _protected(view, who)
-
-
-def _protected(view, claimants):
-    """Whoever is left of rivals once a night has passed since the others died in which nobody was killed: the doctor
-    protects who claims to look, and killers waste a night on nobody who does not.
-    """
-    t = view.table
-    dead = {death.seat: death.round for death in t.deaths if death.seat in claimants}
-    left = claimants - dead.keys()
-    if not dead or len(left) != _investigators(t) or roles.DOCTOR not in t.cards:
-        return set()
-    killed = {death.round for death in t.deaths if death.how == "night"}
-    since = range(max(dead.values()) + 1, counting.nights_done(view) + 1)
-    return left if set(since) - killed else set()
-
-
-def has_proven(view, said):
-    """Whether all who looked at others at night are known so, and whoever else says they did lies."""
-    return _are_all(view.table, proven_claimants(view, said))
-
-
-def _are_all(t, proven):
-    return len(proven) >= _investigators(t) > 0
-
-
-def _is_one_group(t):
-    """Whether a single group kills at night."""
-    return len({roles.group(card) for card in t.cards} & {*roles.GROUPS}) == 1
-
-
-def _is_check(said):
-    return isinstance(getattr(said.act, "what", None), ClaimCheck)
-
-
 def _credit(view, scores, trusted):
     """Seat -> how likely it is honest; trusted: who is known to be."""
     bad = counting.dealt(view.table).criminals
@@ -252,10 +157,6 @@ def _credit(view, scores, trusted):
 
 def _victims(deaths):
     return {death.seat for death in deaths if death.how == "night"}
-
-
-def _investigators(t):
-    return t.cards.get(roles.INVESTIGATOR, 0)
 
 
 def _reader(cards):
@@ -273,16 +174,6 @@ def _identity(cards):
         if isinstance(claim, ClaimCard)
         else None
     )
-
-
-def _is_false(view, claim):
-    """Whether the viewer knows better: it is the one who looks, or is looked at and never looked like that (F2.3)."""
-    t, me = view.table, view.viewer
-    card = t.role[me]
-    if card == roles.INVESTIGATOR:
-        return True
-    looked = {roles.looks_criminal(card), roles.looks_criminal(card, t.joined.get(me))}
-    return claim.player == me and claim.criminal not in looked
 
 
 def _hidden(cards):

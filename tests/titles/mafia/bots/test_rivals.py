@@ -1,14 +1,17 @@
 """What bots of Original Mafia make of more who claim to look at others at night than do: the night mostly tells."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
+from games.kernel import owed
 from games.kernel.hearing import Heard
 from games.kernel.press import Claim, Distrust, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
-from games.titles.mafia.bots import trust
+from games.titles.mafia.bots import claimants, trust
+from games.titles.mafia.bots.sensible import choose
 from games.titles.mafia.rules.press import ClaimCheck
 from tests.titles.mafia.bots.test_counting import dies
 from tests.titles.mafia.bots.test_sensible import found
@@ -45,6 +48,69 @@ def test_what_rivals_claim_counts_for_nothing_where_two_groups_kill_until_it_is_
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] <= silent[5]
     g = quiet_night_after_an_execution("icccdmyg")
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
+
+
+def test_rivals_are_suspect_until_one_is_proven_where_two_groups_kill():
+    g = Game("icccdmyg").second_night().night().quiet_day().night()
+    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
+    assert scores[1] == scores[3] > silent[3] + 1
+    assert suspects(g, 2, since_the_first_day(g, FINDS))[3] < silent[3]
+
+
+def test_who_only_answers_a_claim_is_a_liar_where_two_groups_kill_and_what_was_found_counts_as_before():
+    g = Game("icccdmyg").second_night().night().quiet_day().night()
+    said = FINDS, found(3, by=1)
+    alone, answered = (suspects(g, 2, since_the_first_day(g, *each)) for each in (said[:1], said))
+    assert answered[1] > alone[1] + 1
+    assert answered[3] < 0
+    assert answered[5] > alone[5] - 0.5
+    g = Game("icccdmmg").second_night().night().quiet_day().night()
+    assert suspects(g, 2, since_the_first_day(g, *said))[1] < 0, "with one group they are rivals"
+
+
+def test_who_claims_something_else_too_does_not_only_answer():
+    said = heard(Game("iccccmmg").night().state, FINDS, found(3, by=1), CLEARS, found(1, by=6)).said
+    assert claimants.answering(said) == {6}
+    assert claimants.answering(said[:2]) == {1}
+    assert claimants.answering(said[:1]) == set()
+
+
+def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
+    g = Game("icccdmyg").second_night().night().quiet_day().night()
+    said = since_the_first_day(g, found(4, by=1), FINDS)
+    assert suspects(g, 4, said)[5] > suspects(g, 2, said)[5] + 0.2
+    assert suspects(g, 4, said)[1] > suspects(g, 4, said)[3] + 2
+    assert suspects(g, 2, said)[1] == suspects(g, 2, said)[3]
+
+
+def test_the_investigator_looks_at_nobody_who_claims_to_look():
+    g = Game("icccdmyg").second_night()
+    decision = next(each for each in owed(g.state) if each.seat == 0)
+
+    def looks_at(*said):
+        view = g.view(0)
+        return {
+            choose(RULES, view, decision, random.Random(draw), since_the_first_day(g, *said), PLAIN).whom
+            for draw in range(20)
+        }
+
+    assert 1 in looks_at()
+    assert looks_at((1, Claim(ClaimCheck(3, True)))).isdisjoint({0, 1})
+
+
+def test_the_doctor_protects_whom_it_believes_of_those_who_claim_to_look():
+    g = Game("icccdmyg").second_night()
+    decision = next(each for each in owed(g.state) if each.seat == 4)
+
+    def protects(*said):
+        return {
+            choose(RULES, g.view(4), decision, random.Random(draw), since_the_first_day(g, *said), PLAIN).whom
+            for draw in range(20)
+        }
+
+    assert protects(FINDS) == {3}
+    assert protects(FINDS, found(3, by=1)) == {3}, "the other only answers"
+    assert protects(FINDS, CLEARS) == {1, 3}
 
 
 def test_what_else_rivals_say_counts_at_once():
@@ -109,7 +175,7 @@ def test_whoever_is_left_of_rivals_is_believed_once_a_night_was_quiet():
 def test_whoever_is_left_is_an_honest_one_then_whether_one_group_kills_or_two(cards):
     g = quiet_night_after_an_execution(cards)
     said = since_the_first_day(g, CLEARS, FINDS)
-    assert trust.proven_claimants(g.view(2), said.said) == {3}
+    assert claimants.proven(g.view(2), said.said) == {3}
     assert suspects(g, 2, said)[3] < -2
 
 
@@ -122,7 +188,7 @@ def test_whoever_is_left_is_not_where_somebody_was_killed_or_no_doctor_was_dealt
 
 def test_a_quiet_night_does_not_tell_who_of_two_that_live_is_honest():
     g = Game("icccdmmg").second_night().night()
-    assert trust.proven_claimants(g.view(2), since_the_first_day(g, CLEARS, FINDS).said) == set()
+    assert claimants.proven(g.view(2), since_the_first_day(g, CLEARS, FINDS).said) == set()
 
 
 def test_a_night_is_not_quiet_before_it_is_over():
@@ -130,9 +196,9 @@ def test_a_night_is_not_quiet_before_it_is_over():
     dies(g.t, 1, "execution")
     said = since_the_first_day(g, CLEARS, FINDS).said
     assert g.phase == "Night"
-    assert trust.proven_claimants(g.view(2), said) == set()
+    assert claimants.proven(g.view(2), said) == set()
     g.night()
-    assert trust.proven_claimants(g.view(2), said) == {3}
+    assert claimants.proven(g.view(2), said) == {3}
 
 
 def test_who_trusts_whom_another_has_claimed_to_have_cleared_repeats_it():

@@ -1,0 +1,168 @@
+"""Who claims to look at others at night: whose claims count, and who is known to be honest."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from games.kernel.press import Trust
+from games.titles.mafia.bots import counting
+from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.press import ClaimCheck
+
+
+def claimants(said):
+    """Who says that they looked at somebody at night."""
+    return {each.seat for each in said if _is_check(each)}
+
+
+def answering(said):
+    """Who of them claims only to have found criminals in those who had claimed to look before: whoever looks seldom
+    comes upon one of these, and a liar has but to answer.
+    """
+    before: set[int] = set()
+    answers: set[int] = set()
+    others: set[int] = set()
+    for each in said:
+        if _is_check(each):
+            is_answer = each.act.what.criminal and each.act.what.player in before
+            (answers if is_answer else others).add(each.seat)
+            before.add(each.seat)
+    return answers - others
+
+
+class Reading(NamedTuple):
+    """What a viewer makes of all that was said.
+
+    said      what of it counts
+    honest    who of those who claim to look is known to be honest
+    suspect   who of them is suspect for claiming it beside others
+    is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
+    """
+
+    said: list
+    honest: set[int]
+    suspect: set[int]
+    is_false: Callable[[int, Any], bool]
+
+
+def read(view, said, shown=True):
+    """The Reading of what was said. shown: with what the rules have shown to the viewer alone."""
+    said = _without_echoes(_without_retorts(said))
+    honest = proven(view, said)
+    are_all = _are_all(view.table, honest)
+
+    def is_false(speaker, claim):
+        return (are_all and speaker not in honest) or (shown and _is_false(view, claim))
+
+    liars = {each.seat for each in said if _is_check(each) and is_false(each.seat, each.act.what)}
+    if are_all or liars - {view.viewer}:
+        return Reading(said, honest, set(), is_false)
+    if _is_one_group(view.table):
+        return Reading(_without_rivals(view, said), honest, set(), is_false)
+    suspect = answering(said)
+    rivals = claimants(said) - suspect
+    if len(rivals) > finders(view.table):
+        suspect |= rivals
+    heeded = [each for each in said if each.seat not in suspect or not _is_check(each)]
+    return Reading(heeded, honest, suspect, is_false)
+
+
+def _without_retorts(said):
+    """What was said but for claims to have found a criminal in whoever has claimed that of the speaker before: whom
+    somebody has found says so anyway.
+    """
+    kept, found = [], set()
+    for each in said:
+        if _is_check(each) and each.act.what.criminal:
+            what = each.act.what
+            if (what.player, each.seat) in found:
+                continue
+            found.add((each.seat, what.player))
+        kept.append(each)
+    return kept
+
+
+def _without_echoes(said):
+    """What was said but for trust in whom somebody else had claimed to have cleared: where that is believed all say so,
+    and a lie would count as often as there are players.
+    """
+    kept = []
+    cleared: dict[int, int] = {}
+    for each in said:
+        if _is_check(each) and not each.act.what.criminal:
+            cleared.setdefault(each.act.what.player, each.seat)
+        if not isinstance(each.act, Trust) or cleared.get(each.act.player, each.seat) == each.seat:
+            kept.append(each)
+    return kept
+
+
+def _without_rivals(view, said):
+    """What was said but for all that is claimed to have been found, where more claim to look at others at night than
+    do: for a day, as the night mostly tells who of them is honest, by who is killed.
+    """
+    first: dict[int, int] = {}
+    for each in said:
+        if _is_check(each):
+            first.setdefault(each.seat, each.round)
+    if len(first) <= finders(view.table) or max(first.values()) < view.table.round:
+        return said
+    return [each for each in said if not _is_check(each)]
+
+
+def liars(reading):
+    """Who claims in what counts what the viewer knows to be a lie."""
+    claims = [each for each in reading.said if _is_check(each)]
+    return {each.seat for each in claims if reading.is_false(each.seat, each.act.what)}
+
+
+def _is_false(view, claim):
+    """Whether the viewer knows better: it is the one who looks, or is looked at and never looked like that (F2.3)."""
+    t, me = view.table, view.viewer
+    card = t.role[me]
+    if card == roles.INVESTIGATOR:
+        return True
+    looked = {roles.looks_criminal(card), roles.looks_criminal(card, t.joined.get(me))}
+    return claim.player == me and claim.criminal not in looked
+
+
+def proven(view, said):
+    """Who of them was honest: whoever was killed at night, where a single group kills; or would have been."""
+    who = claimants(said)
+    killed = who & {death.seat for death in view.table.deaths if death.how == "night"}
+    return killed if killed and _is_one_group(view.table) else _protected(view, who)
+
+
+def _protected(view, who):
+    """Whoever is left of rivals once a night has passed since the others died in which nobody was killed: the doctor
+    protects who claims to look, and killers waste a night on nobody who does not.
+    """
+    t = view.table
+    dead = {death.seat: death.round for death in t.deaths if death.seat in who}
+    left = who - dead.keys()
+    if not dead or len(left) != finders(t) or roles.DOCTOR not in t.cards:
+        return set()
+    killed = {death.round for death in t.deaths if death.how == "night"}
+    since = range(max(dead.values()) + 1, counting.nights_done(view) + 1)
+    return left if set(since) - killed else set()
+
+
+def has_proven(view, said):
+    """Whether all who looked at others at night are known so, and whoever else says they did lies."""
+    return _are_all(view.table, proven(view, said))
+
+
+def _are_all(t, honest):
+    return len(honest) >= finders(t) > 0
+
+
+def finders(t):
+    """How many look at others at night."""
+    return t.cards.get(roles.INVESTIGATOR, 0)
+
+
+def _is_one_group(t):
+    """Whether a single group kills at night."""
+    return len({roles.group(card) for card in t.cards} & {*roles.GROUPS}) == 1
+
+
+def _is_check(said):
+    return isinstance(getattr(said.act, "what", None), ClaimCheck)
