@@ -111,6 +111,7 @@ def test_the_doctor_protects_whom_it_believes_of_those_who_claim_to_look():
     assert protects(FINDS) == {3}
     assert protects(FINDS, found(3, by=1)) == {3}, "the other only answers"
     assert protects(FINDS, CLEARS) == {1, 3}
+    assert protects(found(4, by=1), FINDS) == {3}, "it knows that the other lies"
 
 
 def test_what_else_rivals_say_counts_at_once():
