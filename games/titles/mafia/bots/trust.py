@@ -27,7 +27,9 @@ of them is honest, as by day the criminals vote together and would have that one
 """
 
 CONTESTED = 2.0
-"""The same where two groups kill, so that no death tells who of them is honest."""
+"""The same where two groups kill, so that no death proves who of them is honest; and there to claim nothing but that
+whoever had claimed it is a criminal.
+"""
 
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
