@@ -34,12 +34,14 @@ class Reading(NamedTuple):
 
     said      what of it counts
     honest    who of those who claim to look is known to be honest
+    liars     who of them claims what the viewer knows to be a lie
     suspect   who of them is suspect for claiming it beside others
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
 
     said: list
     honest: set[int]
+    liars: set[int]
     suspect: set[int]
     is_false: Callable[[int, Any], bool]
 
@@ -55,15 +57,15 @@ def read(view, said, shown=True):
 
     liars = {each.seat for each in said if _is_check(each) and is_false(each.seat, each.act.what)}
     if are_all or liars - {view.viewer}:
-        return Reading(said, honest, set(), is_false)
+        return Reading(said, honest, liars, set(), is_false)
     if _is_one_group(view.table):
-        return Reading(_without_rivals(view, said), honest, set(), is_false)
+        return Reading(_without_rivals(view, said), honest, liars, set(), is_false)
     suspect = answering(said)
     rivals = claimants(said) - suspect
     if len(rivals) > finders(view.table):
         suspect |= rivals
     heeded = [each for each in said if each.seat not in suspect or not _is_check(each)]
-    return Reading(heeded, honest, suspect, is_false)
+    return Reading(heeded, honest, liars, suspect, is_false)
 
 
 def _without_retorts(said):
@@ -106,12 +108,6 @@ def _without_rivals(view, said):
     if len(first) <= finders(view.table) or max(first.values()) < view.table.round:
         return said
     return [each for each in said if not _is_check(each)]
-
-
-def liars(reading):
-    """Who claims in what counts what the viewer knows to be a lie."""
-    claims = [each for each in reading.said if _is_check(each)]
-    return {each.seat for each in claims if reading.is_false(each.seat, each.act.what)}
 
 
 def _is_false(view, claim):

@@ -52,4 +52,4 @@ class Mind:
     def believed(self):
         """Whose claims of them count."""
         reading = claimants.read(self.view, self.heard.said)
-        return claimants.claimants(reading.said) - claimants.liars(reading)
+        return claimants.claimants(reading.said) - reading.liars

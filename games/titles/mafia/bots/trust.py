@@ -81,7 +81,7 @@ def _unopposed(reading, finders):
     """Who alone claims to have looked at somebody is most likely the one who looks, unless the viewer knows better."""
     found = claimants.claimants(reading.said)
     if len(found) == finders:
-        yield from ((seat, UNOPPOSED) for seat in found - claimants.liars(reading))
+        yield from ((seat, UNOPPOSED) for seat in found - reading.liars)
 
 
 def seen(view, shown=True):
