@@ -2,8 +2,8 @@
 
 The slanderer accuses, twice a round, whom the others suspect least. The pretender claims, once a round, to have looked
 at a friend at night and to have found no criminal. The counterclaimer claims, once a round too, to have found a
-criminal in whoever else claims to look. They are bots of the tests, which no table has. What they do not say, and all
-that they answer, is as of the usual one.
+criminal in whoever else claims to look; the framer, in whom the others suspect least. They are bots of the tests, which
+no table has. What they do not say, and all that they answer, is as of the usual one.
 """
 
 import random
@@ -49,6 +49,10 @@ TABLES = {
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
+    "framer": (
+        ("mafia", {"cards": "preset"}, 14),
+        ("mafia", {"cards": "preset"}, 20),
+    ),
 }
 """Liar -> (game, options, players) of the tables at which it is tried, the quickest first."""
 
@@ -85,8 +89,7 @@ def _lie(kind, rules, view, heard):
 
 
 def _slanders(rules, view, heard):
-    looks = _looks(rules, view, heard)
-    return map(Distrust, sorted(looks, key=lambda seat: (looks[seat], seat)))
+    return map(Distrust, _least_suspect(rules, view, heard))
 
 
 def _pretends(rules, view, heard):
@@ -98,12 +101,23 @@ def _counterclaims(rules, view, heard):
     return [Claim(ClaimCheck(seat, True)) for seat in sorted(others & {*view.table.alive})]
 
 
+def _frames(rules, view, heard):
+    return [Claim(ClaimCheck(seat, True)) for seat in _least_suspect(rules, view, heard)]
+
+
 LIES = {
     "slanderer": (Distrust, 2, _slanders),
     "pretender": (Claim, 1, _pretends),
     "counterclaimer": (Claim, 1, _counterclaims),
+    "framer": (Claim, 1, _frames),
 }
 """Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
+
+
+def _least_suspect(rules, view, heard):
+    """All who are no friends, whom the others suspect least first."""
+    looks = _looks(rules, view, heard)
+    return sorted(looks, key=lambda seat: (looks[seat], seat))
 
 
 def _looks(rules, view, heard):

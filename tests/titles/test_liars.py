@@ -66,3 +66,17 @@ def test_the_counterclaimer_claims_once_a_round_that_whoever_else_claims_to_look
     assert says((friend, Claim(ClaimCheck(other, True)))) is None
     assert says(claimed) == Claim(ClaimCheck(looker, True))
     assert says(claimed, (me, Claim(ClaimCheck(looker, True)))) is None
+
+
+def test_the_framer_claims_once_a_round_that_whom_others_suspect_least_is_a_criminal():
+    rules = registry.ruleset("mafia")
+    state = played_while(rules, 9, lambda state: view(rules, state, 0).hushed, rules.options(cards="basic"))
+    mafia = [seat for seat in state.seats if rules.team(state.table, seat) == "mafia"]
+    one, other = [seat for seat in state.seats if seat not in mafia][:2]
+    look, opinion = view(rules, state, mafia[0]), (one, Distrust(other))
+    looks = liars._looks(rules, look, heard(state, opinion))
+    first = liars.talk("framer", rules, look, heard(state, opinion), random.Random(1), PLAIN).act
+    assert first.what.criminal and first.what.player not in mafia
+    assert looks[first.what.player] == min(looks.values()) < max(looks.values())
+    again = liars.talk("framer", rules, look, heard(state, opinion, (mafia[0], first)), random.Random(1), PLAIN)
+    assert again is None or not isinstance(again.act, Claim)
