@@ -37,7 +37,7 @@ def _together(view):
 
 
 def check(mind, blanks):
-    """Somebody not looked at yet, the most suspect first; whoever claims to look is nobody for the one who does."""
+    """Somebody not looked at yet, the most suspect first. The investigator leaves out who claims to look: they lie."""
     choices = blanks[0].choices
     if mind.card == roles.INVESTIGATOR:
         choices = [seat for seat in choices if seat not in mind.claimants] or choices
