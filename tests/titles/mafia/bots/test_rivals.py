@@ -83,35 +83,25 @@ def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
     assert suspects(g, 2, said)[1] == suspects(g, 2, said)[3]
 
 
+def names_at_night(g, seat, *said):
+    """Whom this seat names at night, of 20 draws."""
+    decision = next(each for each in owed(g.state) if each.seat == seat)
+    listened = since_the_first_day(g, *said)
+    return {choose(RULES, g.view(seat), decision, random.Random(draw), listened, PLAIN).whom for draw in range(20)}
+
+
 def test_the_investigator_looks_at_nobody_who_claims_to_look():
     g = Game("icccdmyg").second_night()
-    decision = next(each for each in owed(g.state) if each.seat == 0)
-
-    def looks_at(*said):
-        view = g.view(0)
-        return {
-            choose(RULES, view, decision, random.Random(draw), since_the_first_day(g, *said), PLAIN).whom
-            for draw in range(20)
-        }
-
-    assert 1 in looks_at()
-    assert looks_at((1, Claim(ClaimCheck(3, True)))).isdisjoint({0, 1})
+    assert 1 in names_at_night(g, 0)
+    assert 1 not in names_at_night(g, 0, (1, Claim(ClaimCheck(3, True))))
 
 
 def test_the_doctor_protects_whom_it_believes_of_those_who_claim_to_look():
     g = Game("icccdmyg").second_night()
-    decision = next(each for each in owed(g.state) if each.seat == 4)
-
-    def protects(*said):
-        return {
-            choose(RULES, g.view(4), decision, random.Random(draw), since_the_first_day(g, *said), PLAIN).whom
-            for draw in range(20)
-        }
-
-    assert protects(FINDS) == {3}
-    assert protects(FINDS, found(3, by=1)) == {3}, "the other only answers"
-    assert protects(FINDS, CLEARS) == {1, 3}
-    assert protects(found(4, by=1), FINDS) == {3}, "it knows that the other lies"
+    assert names_at_night(g, 4, FINDS) == {3}
+    assert names_at_night(g, 4, FINDS, found(3, by=1)) == {3}, "the other only answers"
+    assert names_at_night(g, 4, FINDS, CLEARS) == {1, 3}
+    assert names_at_night(g, 4, found(4, by=1), FINDS) == {3}, "it knows that the other lies"
 
 
 def test_what_else_rivals_say_counts_at_once():
