@@ -79,7 +79,6 @@ class Findings:
     opinions  Distrust, Trust -> what part of what `OPINIONS` says they are worth to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that
-    rivalled  what it weighs to claim such beside more who do than can
     reckless  whether it tells on a speaker that it accuses those who are trusted
     """
 
@@ -91,7 +90,6 @@ class Findings:
     words: float = 1.0
     identity: Callable[[Any], Identity | None] = lambda claim: None
     mine: Any = None
-    rivalled: float = RIVALLED
     reckless: bool = False
 
 
@@ -125,7 +123,7 @@ def told(
         findings.opinions,
     )
     own = [(seat, CONTRADICTED) for seat in liars]
-    own += [(seat, findings.rivalled) for seat in rivals if len(rivals) > findings.finders]
+    own += [(seat, RIVALLED) for seat in rivals if len(rivals) > findings.finders]
     own += _identified(heard, look.viewer, findings)
     for seat, weight in (*own, *words.items()):
         found[seat] = found.get(seat, 0.0) + weight

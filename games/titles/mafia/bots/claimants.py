@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.kernel.press import Trust
+from games.kernel.press import Distrust, Trust
 from games.titles.mafia.bots import counting
 from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.press import ClaimCheck
@@ -35,7 +35,7 @@ class Reading(NamedTuple):
     said      what of it counts
     honest    who of those who claim to look is known to be honest
     liars     who of them claims what the viewer knows to be a lie
-    suspect   who of them is suspect for claiming it beside others
+    suspect   who of them is suspect for only answering a claim
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
 
@@ -56,16 +56,11 @@ def read(view, said, shown=True):
         return (are_all and speaker not in honest) or (shown and _is_false(view, claim))
 
     liars = {each.seat for each in said if _is_check(each) and is_false(each.seat, each.act.what)}
-    if are_all or liars - {view.viewer}:
-        return Reading(said, honest, liars, set(), is_false)
-    if _is_one_group(view.table):
-        return Reading(_without_rivals(view, said), honest, liars, set(), is_false)
-    suspect = answering(said)
-    rivals = claimants(said) - suspect
-    if len(rivals) > finders(view.table):
-        suspect |= rivals
-    heeded = [each for each in said if each.seat not in suspect or not _is_check(each)]
-    return Reading(heeded, honest, liars, suspect, is_false)
+    unknown = [each for each in said if each.seat not in liars]
+    suspect = answering(unknown)
+    rivals = claimants(unknown) - suspect
+    doubted = suspect | rivals if len(rivals) > finders(view.table) else suspect
+    return Reading(_without_findings(said, doubted), honest, liars, suspect, is_false)
 
 
 def _without_retorts(said):
@@ -97,17 +92,17 @@ def _without_echoes(said):
     return kept
 
 
-def _without_rivals(view, said):
-    """What was said but for all that is claimed to have been found, where more claim to look at others at night than
-    do: for a day, as the night mostly tells who of them is honest, by who is killed.
+def _without_findings(said, speakers):
+    """What was said but for what these claim to have found, and but for suspicions that repeat it: where one claims to
+    have found a criminal all say so, and what is doubted would count as often as there are players.
     """
-    first: dict[int, int] = {}
+    kept, found = [], set()
     for each in said:
-        if _is_check(each):
-            first.setdefault(each.seat, each.round)
-    if len(first) <= finders(view.table) or max(first.values()) < view.table.round:
-        return said
-    return [each for each in said if not _is_check(each)]
+        if _is_check(each) and each.seat in speakers:
+            found |= {each.act.what.player} if each.act.what.criminal else set()
+        elif not isinstance(each.act, Distrust) or each.act.player not in found:
+            kept.append(each)
+    return kept
 
 
 def _is_false(view, claim):
@@ -122,7 +117,7 @@ def _is_false(view, claim):
 
 def proven(view, said):
     """Who of them was honest: whoever was killed at night, where a single group kills; or would have been."""
-    who = claimants(said)
+    who = claimants(said) - answering(said)
     killed = who & {death.seat for death in view.table.deaths if death.how == "night"}
     return killed if killed and _is_one_group(view.table) else _protected(view, who)
 

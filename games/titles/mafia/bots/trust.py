@@ -21,15 +21,8 @@ LEAST_HIDDEN = 0.02
 VOTED = 1.0
 """How much a vote on somebody executed tells who was a criminal for certain: to execute them, for one, else against."""
 
-RIVALLED = -0.6
-"""What it weighs to claim to look at others at night beside more who do than can: it is left to the nights to tell who
-of them is honest, as by day the criminals vote together and would have that one executed.
-"""
-
-CONTESTED = 2.0
-"""The same where two groups kill, so that no death proves who of them is honest; and there to claim nothing but that
-whoever had claimed it is a criminal.
-"""
+ANSWERING = 2.0
+"""What it weighs to claim nothing but that whoever had claimed to look at others at night is a criminal."""
 
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
@@ -64,24 +57,23 @@ def _said(view, rules, heard, persona, scores, shown):
         _reader(t.cards),
         reading.is_false,
         claimants.finders(t),
-        trusted,
+        trusted | reading.liars,
         identity=_identity(t.cards),
         mine=t.role[view.viewer] if shown and roles.is_good(t.role[view.viewer]) else None,
-        rivalled=RIVALLED,
         reckless=True,
     )
     heeded = replace(heard, said=reading.said)
     weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
-    contested = [(seat, CONTESTED) for seat in reading.suspect]
+    contested = [(seat, ANSWERING) for seat in reading.suspect]
     return *weights.items(), *tried, *contested, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):
     """Who alone claims to have looked at somebody is most likely the one who looks, unless the viewer knows better."""
-    found = claimants.claimants(reading.said)
+    found = claimants.claimants(reading.said) - reading.liars
     if len(found) == finders:
-        yield from ((seat, UNOPPOSED) for seat in found - reading.liars)
+        yield from ((seat, UNOPPOSED) for seat in found)
 
 
 def seen(view, shown=True):

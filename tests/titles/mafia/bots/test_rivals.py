@@ -32,40 +32,40 @@ def since_the_first_day(g, *said):
     return Heard([replace(each, round=1) for each in listened.said])
 
 
-def test_what_rivals_claim_counts_from_the_next_day_on():
-    g = Game("iccccmmg").night()
+@pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
+def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
+    g = Game(cards).night()
     assert suspects(g, 2, heard(g.state, CLEARS, FINDS)) == suspects(g, 2, heard(g.state))
     assert suspects(g, 2, heard(g.state, FINDS))[5] > 0.5
     g.quiet_day().night()
-    scores, alone = (suspects(g, 2, since_the_first_day(g, *said)) for said in ((CLEARS, FINDS), (FINDS,)))
-    assert max(scores[1], scores[3]) < -0.2, "the nights tell who of them lies"
-    assert scores[5] < alone[5] - 0.2, "it is believed less"
-
-
-def test_what_rivals_claim_counts_for_nothing_where_two_groups_kill_until_it_is_proven():
-    g = Game("icccdmyg").second_night().night().quiet_day().night()
-    silent = suspects(g, 2, heard(g.state))
-    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] <= silent[5]
-    g = quiet_night_after_an_execution("icccdmyg")
+    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
+    assert scores[5] <= silent[5]
+    assert scores[1] == scores[3] <= silent[3], "the nights tell who of them lies"
+    g = quiet_night_after_an_execution(cards)
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
 
 
-def test_rivals_are_suspect_until_one_is_proven_where_two_groups_kill():
-    g = Game("icccdmyg").second_night().night().quiet_day().night()
-    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
-    assert scores[1] == scores[3] > silent[3] + 1
-    assert suspects(g, 2, since_the_first_day(g, FINDS))[3] < silent[3]
+def test_who_suspects_whom_a_rival_has_claimed_to_have_found_repeats_it():
+    g = Game("iccccmmg").night()
+    rivals = suspects(g, 2, heard(g.state, CLEARS, FINDS))
+    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (6, Distrust(5)))) == rivals
+    assert suspects(g, 2, heard(g.state, FINDS, (6, Distrust(5)), CLEARS)) == rivals, "before anybody answered too"
+    assert suspects(g, 2, heard(g.state, (6, Distrust(5)), FINDS, CLEARS))[5] > 0.05, "said before, it is no echo"
+    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (6, Distrust(4))))[4] > 0.05, "of whom nobody claims that"
+    alone = suspects(g, 2, heard(g.state, FINDS))
+    assert suspects(g, 2, heard(g.state, FINDS, (6, Distrust(5))))[5] > alone[5] + 0.05, (
+        "where nobody doubts it it counts"
+    )
 
 
-def test_who_only_answers_a_claim_is_a_liar_where_two_groups_kill_and_what_was_found_counts_as_before():
-    g = Game("icccdmyg").second_night().night().quiet_day().night()
+@pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
+def test_who_only_answers_a_claim_is_a_liar_and_what_was_found_counts_as_before(cards):
+    g = Game(cards).second_night().night().quiet_day().night()
     said = FINDS, found(3, by=1)
     alone, answered = (suspects(g, 2, since_the_first_day(g, *each)) for each in (said[:1], said))
     assert answered[1] > alone[1] + 1
     assert answered[3] < 0
     assert answered[5] > alone[5] - 0.5
-    g = Game("icccdmmg").second_night().night().quiet_day().night()
-    assert suspects(g, 2, since_the_first_day(g, *said))[1] < 0, "with one group they are rivals"
 
 
 def test_who_claims_something_else_too_does_not_only_answer():
@@ -78,9 +78,17 @@ def test_who_claims_something_else_too_does_not_only_answer():
 def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
     g = Game("icccdmyg").second_night().night().quiet_day().night()
     said = since_the_first_day(g, found(4, by=1), FINDS)
-    assert suspects(g, 4, said)[5] > suspects(g, 2, said)[5] + 0.2
+    assert suspects(g, 4, said)[5] > suspects(g, 4, said)[6] + 0.5
+    assert suspects(g, 2, said)[5] == suspects(g, 2, said)[6]
     assert suspects(g, 4, said)[1] > suspects(g, 4, said)[3] + 2
     assert suspects(g, 2, said)[1] == suspects(g, 2, said)[3]
+
+
+def test_who_answers_whom_the_hearer_knows_to_lie_is_believed():
+    g = Game("icccdmmg").night()
+    framed, answered = found(4, by=1), found(1, by=3)
+    assert suspects(g, 4, heard(g.state, framed, answered))[3] < -0.2
+    assert suspects(g, 2, heard(g.state, framed, answered))[3] > 1
 
 
 def names_at_night(g, seat, *said):
