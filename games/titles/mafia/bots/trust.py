@@ -65,8 +65,8 @@ def _said(view, rules, heard, persona, scores, shown):
     heeded = replace(heard, said=reading.said)
     weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
-    contested = [(seat, ANSWERING) for seat in reading.suspect]
-    return *weights.items(), *tried, *contested, *_unopposed(reading, findings.finders)
+    answering = [(seat, ANSWERING) for seat in reading.suspect]
+    return *weights.items(), *tried, *answering, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):

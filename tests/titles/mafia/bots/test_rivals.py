@@ -133,6 +133,14 @@ def test_who_claims_it_beside_somebody_killed_at_night_lies_where_only_one_group
     assert (scores[3] > hearsay.CONTRADICTED) == certain
 
 
+def test_who_only_answers_a_claim_is_not_honest_for_being_killed_at_night():
+    g = Game("iccccmsg").second_night().night()
+    dies(g.t, 1, "night", 2)
+    said = since_the_first_day(g, FINDS, found(3, by=1))
+    assert claimants.proven(g.view(2), said.said) == set()
+    assert suspects(g, 2, said)[5] > 1
+
+
 def test_what_was_claimed_by_whoever_was_killed_at_night_counts():
     g = Game("iccccmmg").second_night().night()
     dies(g.t, 1, "night", 2)
