@@ -45,6 +45,21 @@ def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
 
 
+@pytest.mark.parametrize(("cards", "heeded"), [("iccccmmg", False), ("iccccmyg", True)])
+def test_what_is_claimed_by_whoever_is_left_of_rivals_counts_where_two_groups_kill(cards, heeded):
+    g = quiet_night_after_an_execution(cards)
+    said = since_the_first_day(g, CLEARS, FINDS)
+    assert (suspects(g, 2, said)[5] > suspects(g, 2, heard(g.state))[5] + 0.5) == heeded
+    g = quiet_night_after_an_execution(cards, executed=3)
+    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] < 0.5, "what the executed claimed does not"
+
+
+def test_where_two_groups_kill_what_is_claimed_by_whoever_is_left_does_not_count_after_a_death_at_night():
+    g = Game("iccccmyg").second_night().night()
+    dies(g.t, 1, "night", 2)
+    assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] <= suspects(g, 2, heard(g.state))[5]
+
+
 def test_who_suspects_whom_a_rival_has_claimed_to_have_found_repeats_it():
     g = Game("iccccmmg").night()
     rivals = suspects(g, 2, heard(g.state, CLEARS, FINDS))
