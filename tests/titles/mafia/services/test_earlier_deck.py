@@ -14,7 +14,7 @@ from tests.deal import files
 
 pytestmark = pytest.mark.django_db
 
-BEFORE, SECOND = TODAY.dealt_from("mafia-1"), TODAY.dealt_from("mafia-2")
+BEFORE = TODAY.dealt_from("mafia-1")
 verifier = files.load_script()
 
 
@@ -68,15 +68,17 @@ def test_its_deal_verifies(before):
 
 def test_f1_3_a_game_of_today_names_its_deck_and_its_deal_verifies():
     record = tables.started(8, slug="mafia")
-    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-3"
+    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-4"
     assert store.read(record.pk).rules is TODAY
-    assert checked(over(record))["deck"]["id"] == "mafia-3"
+    assert checked(over(record))["deck"]["id"] == "mafia-4"
     assert differences(record.pk) == []
 
 
-def test_f1_3_a_game_of_the_second_deck_goes_on_with_it_and_its_deal_verifies(monkeypatch):
-    record = started(monkeypatch, SECOND, 17)
-    assert store.read(record.pk).state.table.cards == SECOND.content.presets[17] != TODAY.content.presets[17]
+@pytest.mark.parametrize(("deck", "players"), [("mafia-2", 17), ("mafia-3", 16)])
+def test_f1_3_a_game_of_a_deck_between_goes_on_with_it_and_its_deal_verifies(monkeypatch, deck, players):
+    rules = TODAY.dealt_from(deck)
+    record = started(monkeypatch, rules, players)
+    assert store.read(record.pk).state.table.cards == rules.content.presets[players] != TODAY.content.presets[players]
     ended = over(record)
-    assert ended.rules.content.id == checked(ended)["deck"]["id"] == "mafia-2"
+    assert ended.rules.content.id == checked(ended)["deck"]["id"] == deck
     assert differences(record.pk) == []
