@@ -75,7 +75,7 @@ class Findings:
     read      function(a record of `Ruleset.claims`) -> (whom it is about, its Likelihood), None for any other claim
     is_false  function(speaker, the same) -> whether the hearer knows better
     finders   how many players find it out
-    settled   seats of which nobody doubts any more whether they are among them
+    settled   seats of which the hearer knows whether they are among them
     opinions  Distrust, Trust -> what part of what `OPINIONS` says they are worth to it; words: of what came of pledges
     identity  function(a record of `Ruleset.claims`) -> the Identity that is claimed by it, None for any other claim
     mine      `Identity.what` of the hearer, None where it does not go by that

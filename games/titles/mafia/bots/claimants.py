@@ -58,11 +58,11 @@ def read(view, said, shown=True):
     liars = {each.seat for each in said if _is_check(each) and is_false(each.seat, each.act.what)}
     unknown = [each for each in said if each.seat not in liars]
     suspect = answering(unknown)
-    doubted = suspect | _rivals(view.table, claimants(unknown) - suspect)
+    doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
     return Reading(_without_findings(said, doubted), honest, liars, suspect, is_false)
 
 
-def _rivals(t, who):
+def _doubted(t, who):
     """Who of those who claim to look is doubted, where more do than can: all, until it is proven who is honest. Where
     two groups kill it may never be: there those who were executed, once no more are left than can.
     """
