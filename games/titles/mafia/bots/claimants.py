@@ -106,7 +106,8 @@ def _without_findings(said, speakers):
     kept, found = [], set()
     for each in said:
         if _is_check(each) and each.seat in speakers:
-            found |= {each.act.what.player} if each.act.what.criminal else set()
+            if each.act.what.criminal:
+                found.add(each.act.what.player)
         elif not isinstance(each.act, Distrust) or each.act.player not in found:
             kept.append(each)
     return kept
@@ -123,7 +124,9 @@ def _is_false(view, claim):
 
 
 def proven(view, said):
-    """Who of them was honest: whoever was killed at night, where a single group kills; or would have been."""
+    """Who of those who claim to look, and do not only answer, was honest: whoever was killed at night, where a single
+    group kills; or would have been.
+    """
     who = claimants(said) - answering(said)
     killed = who & {death.seat for death in view.table.deaths if death.how == "night"}
     return killed if killed and _is_one_group(view.table) else _protected(view, who)
