@@ -15,18 +15,36 @@ def claimants(said):
 
 
 def answering(said):
-    """Who of them claims only to have found criminals in those who had claimed to look before: whoever looks seldom
-    comes upon one of these, and a liar has but to answer.
+    """Who of them only answers what others had claimed before: clears whom they had found, or has found a criminal in
+    one of them. Whoever looks seldom comes upon one of these, and a liar has but to answer.
     """
     before: set[int] = set()
+    found: set[int] = set()
     answers: set[int] = set()
     others: set[int] = set()
     for each in said:
         if _is_check(each):
-            is_answer = each.act.what.criminal and each.act.what.player in before
-            (answers if is_answer else others).add(each.seat)
+            what = each.act.what
+            (answers if what.player in (before if what.criminal else found) else others).add(each.seat)
             before.add(each.seat)
+            if what.criminal:
+                found.add(what.player)
     return answers - others
+
+
+def hasty(t, said):
+    """Who was the first to claim to look, and cleared somebody though nobody suspected either of them: whoever looks
+    keeps still while it can, as killers name at night who does.
+    """
+    suspected: set[int] = set()
+    for each in said:
+        if isinstance(each.act, Distrust):
+            suspected.add(each.act.player)
+        elif _is_check(each):
+            what = each.act.what
+            suspected |= {accusation.whom for accusation in t.accusations if accusation.round == each.round}
+            return set() if what.criminal or suspected & {each.seat, what.player} else {each.seat}
+    return set()
 
 
 class Reading(NamedTuple):
@@ -36,6 +54,7 @@ class Reading(NamedTuple):
     honest    who of those who claim to look is known to be honest
     liars     who of them claims what the viewer knows to be a lie
     suspect   who of them is suspect for only answering a claim
+    hasty     who of more of them than can is suspect for speaking without need
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
 
@@ -43,6 +62,7 @@ class Reading(NamedTuple):
     honest: set[int]
     liars: set[int]
     suspect: set[int]
+    hasty: set[int]
     is_false: Callable[[int, Any], bool]
 
 
@@ -59,7 +79,8 @@ def read(view, said, shown=True):
     unknown = [each for each in said if each.seat not in liars]
     suspect = answering(unknown)
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
-    return Reading(_without_findings(said, doubted), honest, liars, suspect, is_false)
+    counted = _without_findings(said, doubted)
+    return Reading(counted, honest, liars, suspect, hasty(view.table, unknown) & doubted, is_false)
 
 
 def _doubted(t, who):

@@ -61,26 +61,37 @@ def talk(rules, view, heard, rng, persona):
 
 def _of_good(mind):
     """What is worth saying, the most important first."""
-    found = [fact for fact in mind.view.knowledge if isinstance(fact, Investigated)]
-    alive, me = mind.view.table.alive, mind.view.viewer
-    if mind.card == roles.INVESTIGATOR and (me in mind.claimants or _has_to_speak(mind, found)):
-        for fact in found:
-            if fact.seat in alive:
-                yield Claim(ClaimCheck(fact.seat, fact.criminal))
+    if mind.card == roles.INVESTIGATOR:
+        yield from _findings(mind)
     yield from _opinions(mind, mind.suspicions)
 
 
-def _has_to_speak(mind, found):
+def _findings(mind):
+    """What was found of the living, once it has to be said: the criminals first, then whom anybody suspects."""
+    found = [fact for fact in mind.view.knowledge if isinstance(fact, Investigated)]
+    suspected = _suspected(mind)
+    if mind.view.viewer in mind.claimants or _has_to_speak(mind, found, suspected):
+        for fact in sorted(found, key=lambda fact: (not fact.criminal, fact.seat not in suspected)):
+            if fact.seat in mind.view.table.alive:
+                yield Claim(ClaimCheck(fact.seat, fact.criminal))
+
+
+def _suspected(mind):
+    """Whom anybody has said to suspect, or accused this day."""
+    t = mind.view.table
+    said = {each.act.player for each in mind.heard.said if isinstance(each.act, Distrust)}
+    return said | {each.whom for each in t.accusations if each.round == t.round}
+
+
+def _has_to_speak(mind, found, suspected):
     """A criminal was found who lives, one is suspected oneself, somebody cleared is, another claims to be the one who
     looks, or few are left.
     """
     view = mind.view
     cleared = {view.viewer, *(fact.seat for fact in found if not fact.criminal)}
-    suspected = {each.act.player for each in mind.heard.said if isinstance(each.act, Distrust)}
-    accused = {each.whom for each in view.table.accusations if each.round == view.table.round}
     criminal = any(fact.criminal and fact.seat in view.table.alive for fact in found)
     rivals = mind.claimants - {view.viewer}
-    return criminal or bool(rivals or cleared & (suspected | accused)) or len(view.table.alive) <= FEW
+    return criminal or bool(rivals or cleared & suspected) or len(view.table.alive) <= FEW
 
 
 def _of_others(mind):

@@ -24,6 +24,9 @@ VOTED = 1.0
 ANSWERING = 2.0
 """What it weighs to claim nothing but that whoever had claimed to look at others at night is a criminal."""
 
+HASTY = 1.0
+"""What it weighs, where more claim to look than can, to have been the first without need."""
+
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
 
@@ -66,7 +69,8 @@ def _said(view, rules, heard, persona, scores, shown):
     weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
     answering = [(seat, ANSWERING) for seat in reading.suspect]
-    return *weights.items(), *tried, *answering, *_unopposed(reading, findings.finders)
+    hasty = [(seat, HASTY) for seat in reading.hasty]
+    return *weights.items(), *tried, *answering, *hasty, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):

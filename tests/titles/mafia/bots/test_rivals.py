@@ -13,6 +13,7 @@ from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import claimants, trust
 from games.titles.mafia.bots.sensible import choose
 from games.titles.mafia.rules.press import ClaimCheck
+from games.titles.mafia.rules.state import Accusation
 from tests.titles.mafia.bots.test_counting import dies
 from tests.titles.mafia.bots.test_sensible import found
 from tests.titles.mafia.rules.table import RULES, Game
@@ -35,10 +36,10 @@ def since_the_first_day(g, *said):
 @pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
 def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
     g = Game(cards).night()
-    assert suspects(g, 2, heard(g.state, CLEARS, FINDS)) == suspects(g, 2, heard(g.state))
+    assert suspects(g, 2, heard(g.state, FINDS, CLEARS)) == suspects(g, 2, heard(g.state))
     assert suspects(g, 2, heard(g.state, FINDS))[5] > 0.5
     g.quiet_day().night()
-    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
+    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, FINDS, CLEARS))
     assert scores[5] <= silent[5]
     assert scores[1] == scores[3] <= silent[3], "the nights tell who of them lies"
     g = quiet_night_after_an_execution(cards)
@@ -62,11 +63,11 @@ def test_where_two_groups_kill_what_is_claimed_by_whoever_is_left_does_not_count
 
 def test_who_suspects_whom_a_rival_has_claimed_to_have_found_repeats_it():
     g = Game("iccccmmg").night()
-    rivals = suspects(g, 2, heard(g.state, CLEARS, FINDS))
-    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (6, Distrust(5)))) == rivals
+    rivals = suspects(g, 2, heard(g.state, FINDS, CLEARS))
+    assert suspects(g, 2, heard(g.state, FINDS, CLEARS, (6, Distrust(5)))) == rivals
     assert suspects(g, 2, heard(g.state, FINDS, (6, Distrust(5)), CLEARS)) == rivals, "before anybody answered too"
     assert suspects(g, 2, heard(g.state, (6, Distrust(5)), FINDS, CLEARS))[5] > 0.05, "said before, it is no echo"
-    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (6, Distrust(4))))[4] > 0.05, "of whom nobody claims that"
+    assert suspects(g, 2, heard(g.state, FINDS, CLEARS, (6, Distrust(4))))[4] > 0.05, "of whom nobody claims that"
     alone = suspects(g, 2, heard(g.state, FINDS))
     assert suspects(g, 2, heard(g.state, FINDS, (6, Distrust(5))))[5] > alone[5] + 0.05, (
         "where nobody doubts it it counts"
@@ -83,11 +84,48 @@ def test_who_only_answers_a_claim_is_a_liar_and_what_was_found_counts_as_before(
     assert answered[5] > alone[5] - 0.5
 
 
-def test_who_claims_something_else_too_does_not_only_answer():
-    said = heard(Game("iccccmmg").night().state, FINDS, found(3, by=1), CLEARS, found(1, by=6)).said
+def test_who_clears_whom_another_has_claimed_to_have_found_only_answers():
+    g = Game("icccdmmg").night()
+    said = FINDS, found(5, criminal=False, by=1)
+    alone, answered, cleared_before = (suspects(g, 2, heard(g.state, *each)) for each in (said[:1], said, said[::-1]))
+    assert answered[1] > alone[1] + 1
+    assert answered[5] > alone[5] - 0.5
+    assert cleared_before[5] < 0.1, "whoever looks may be the one who is contradicted"
+    assert claimants.answering(heard(g.state, *said[::-1]).said) == set()
+
+
+@pytest.mark.parametrize("answer", [found(3, by=6), found(5, criminal=False, by=6)], ids=["who looks", "who is found"])
+def test_who_claims_something_else_too_does_not_only_answer(answer):
+    said = heard(Game("iccccmmg").night().state, FINDS, found(3, by=1), CLEARS, answer).said
     assert claimants.answering(said) == {6}
     assert claimants.answering(said[:2]) == {1}
     assert claimants.answering(said[:1]) == set()
+
+
+def test_of_rivals_who_was_the_first_to_clear_somebody_whom_nobody_suspected_is_suspect():
+    g = Game("iccccmmg").night()
+    scores = suspects(g, 2, heard(g.state, CLEARS, FINDS))
+    assert scores[1] > scores[3] + 0.8
+    assert scores[5] == scores[6], "what the other claims counts no sooner"
+    assert suspects(g, 2, heard(g.state, CLEARS))[1] < 0, "alone it most likely looks"
+
+
+@pytest.mark.parametrize("suspected", [1, 4], ids=["itself", "whom it clears"])
+def test_who_clears_somebody_when_it_has_to_is_not_hasty(suspected):
+    g = Game("iccccmmg").night()
+    said, suspicion = heard(g.state, CLEARS, FINDS).said, heard(g.state, (6, Distrust(suspected))).said
+    assert claimants.hasty(g.t, said) == claimants.hasty(g.t, [*said, *suspicion]) == {1}
+    assert claimants.hasty(g.t, [*suspicion, *said]) == set()
+    g.t.accusations = (Accusation(g.t.round - 1, 6, suspected),)
+    assert claimants.hasty(g.t, said) == {1}, "accused on another day"
+    g.t.accusations = (Accusation(g.t.round, 6, suspected),)
+    assert claimants.hasty(g.t, said) == set()
+
+
+def test_who_finds_a_criminal_is_not_hasty_nor_is_anybody_after_the_first():
+    t, said = Game("iccccmmg").night().t, heard(Game("iccccmmg").night().state, FINDS, CLEARS).said
+    assert claimants.hasty(t, said) == set()
+    assert claimants.hasty(t, said[1:]) == {1}
 
 
 def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
@@ -129,15 +167,15 @@ def test_the_doctor_protects_whom_it_believes_of_those_who_claim_to_look():
 
 def test_what_else_rivals_say_counts_at_once():
     g = Game("iccccmmg").night()
-    assert suspects(g, 2, heard(g.state, CLEARS, FINDS, (1, Distrust(7))))[7] > 0.05
+    assert suspects(g, 2, heard(g.state, FINDS, CLEARS, (1, Distrust(7))))[7] > 0.05
 
 
 @pytest.mark.parametrize("viewer", [0, 4])
 def test_who_knows_that_one_of_the_rivals_lies_need_not_wait(viewer):
     g = Game("iccccmmg").night()
-    scores = suspects(g, viewer, heard(g.state, CLEARS, found(4, by=3)))
-    assert scores[3] > 2
-    assert suspects(g, 2, heard(g.state, CLEARS, found(4, by=3)))[3] == 0.0
+    said = found(4, by=3), found(6, criminal=False, by=1)
+    assert suspects(g, viewer, heard(g.state, *said))[3] > 2
+    assert suspects(g, 2, heard(g.state, *said))[3] == 0.0
 
 
 @pytest.mark.parametrize(("cards", "certain"), [("iccccmmg", True), ("iccccmyg", False), ("iccccmsg", True)])

@@ -123,6 +123,16 @@ def test_the_investigator_says_what_it_found_once_it_counts(day):
     assert claims and set(claims) == {Claim(ClaimCheck(fact.seat, fact.criminal))}
 
 
+@pytest.mark.parametrize("suspected", [1, 2])
+def test_the_investigator_tells_the_criminals_first_and_then_whom_anybody_suspects(suspected):
+    g = Game("icccmmg").night(s0=Check(1)).quiet_day().night(s0=Check(2))
+    (first, *_others) = says(RULES, g.state, 0, heard(g.state, (3, Distrust(suspected))))
+    assert first == Claim(ClaimCheck(suspected, False))
+    g = g.quiet_day().night(s0=Check(4))
+    (first, *_others) = says(RULES, g.state, 0, heard(g.state, (3, Distrust(suspected))))
+    assert first == Claim(ClaimCheck(4, True))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_the_mafia_never_speaks_against_its_own_and_nobody_says_a_thing_twice(seed):
     played = play_game(RULES, RULES.options(), ["sensible"] * 12, seed, talk=True)
