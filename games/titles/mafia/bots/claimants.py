@@ -9,9 +9,14 @@ from games.titles.mafia.rules import roles
 from games.titles.mafia.rules.press import ClaimCheck
 
 
+def is_check(said):
+    """Whether an utterance claims to have looked at somebody at night."""
+    return isinstance(getattr(said.act, "what", None), ClaimCheck)
+
+
 def claimants(said):
     """Who says that they looked at somebody at night."""
-    return {each.seat for each in said if _is_check(each)}
+    return {each.seat for each in said if is_check(each)}
 
 
 def answering(said):
@@ -23,7 +28,7 @@ def answering(said):
     answers: set[int] = set()
     others: set[int] = set()
     for each in said:
-        if _is_check(each):
+        if is_check(each):
             what = each.act.what
             (answers if what.player in (before if what.criminal else found) else others).add(each.seat)
             before.add(each.seat)
@@ -40,7 +45,7 @@ def hasty(t, said):
     for each in said:
         if isinstance(each.act, Distrust):
             suspected.add(each.act.player)
-        elif _is_check(each):
+        elif is_check(each):
             what = each.act.what
             suspected |= {accusation.whom for accusation in t.accusations if accusation.round == each.round}
             return set() if what.criminal or suspected & {each.seat, what.player} else {each.seat}
@@ -75,7 +80,7 @@ def read(view, said, shown=True):
     def is_false(speaker, claim):
         return (are_all and speaker not in honest) or (shown and _is_false(view, claim))
 
-    liars = {each.seat for each in said if _is_check(each) and is_false(each.seat, each.act.what)}
+    liars = {each.seat for each in said if is_check(each) and is_false(each.seat, each.act.what)}
     unknown = [each for each in said if each.seat not in liars]
     suspect = answering(unknown)
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
@@ -97,7 +102,7 @@ def _without_retorts(said):
     """
     kept, found = [], set()
     for each in said:
-        if _is_check(each) and each.act.what.criminal:
+        if is_check(each) and each.act.what.criminal:
             what = each.act.what
             if (what.player, each.seat) in found:
                 continue
@@ -113,7 +118,7 @@ def _without_echoes(said):
     kept = []
     cleared: dict[int, int] = {}
     for each in said:
-        if _is_check(each) and not each.act.what.criminal:
+        if is_check(each) and not each.act.what.criminal:
             cleared.setdefault(each.act.what.player, each.seat)
         if not isinstance(each.act, Trust) or cleared.get(each.act.player, each.seat) == each.seat:
             kept.append(each)
@@ -126,7 +131,7 @@ def _without_findings(said, speakers):
     """
     kept, found = [], set()
     for each in said:
-        if _is_check(each) and each.seat in speakers:
+        if is_check(each) and each.seat in speakers:
             if each.act.what.criminal:
                 found.add(each.act.what.player)
         elif not isinstance(each.act, Distrust) or each.act.player not in found:
@@ -184,7 +189,3 @@ def finders(t):
 def _is_one_group(t):
     """Whether a single group kills at night."""
     return len({roles.group(card) for card in t.cards} & {*roles.GROUPS}) == 1
-
-
-def _is_check(said):
-    return isinstance(getattr(said.act, "what", None), ClaimCheck)

@@ -95,19 +95,32 @@ def _has_to_speak(mind, found, suspected):
 
 
 def _of_others(mind):
-    """What somebody good would say who sits there, and now and then what nobody found."""
-    if mind.view.viewer not in mind.claimants:
-        yield from _false_claims(mind)
+    """What somebody good would say who sits there, and now and then what nobody found; no such thing once all know that
+    it is a lie.
+    """
+    if mind.view.viewer not in mind.claimants and not claimants.has_proven(mind.view, mind.heard.said):
+        yield from _false_clearings(mind)
+        yield from _false_finds(mind)
     friends = {seat: min(mind.outside[seat], 0.0) for seat in mind.friends & set(mind.outside)}
     yield from _opinions(mind, mind.outside | friends)
 
 
-def _false_claims(mind):
-    """To have found a criminal in whoever claims that of the viewer; where few are left, in who looks most like one;
-    nothing once all know that it is a lie.
+def _false_clearings(mind):
+    """To have cleared a friend whom nobody has claimed to have found, where somebody claims to look and no friend does:
+    then both are doubted. That pays where who looks outlives many a night, for what they claim is proven late.
     """
-    if claimants.has_proven(mind.view, mind.heard.said):
+    cards = mind.view.table.cards
+    if not mind.claimants or mind.claimants & mind.friends or not cards.keys() >= {roles.DOCTOR, roles.IMMORTALITY}:
         return
+    claimed = [each.act.what for each in mind.heard.said if claimants.is_check(each)]
+    found = {what.player for what in claimed if what.criminal}
+    friends = mind.friends & {*mind.view.table.alive} - found
+    if friends and mind.rng.random() < mind.persona.risk:
+        yield Claim(ClaimCheck(min(friends), False))
+
+
+def _false_finds(mind):
+    """To have found a criminal in whoever claims that of the viewer; where few are left, in who looks most like one."""
     alive = mind.view.table.alive
     against = [each.seat for each in mind.heard.said if _accuses_me(mind, each) and each.seat in alive]
     others = [seat for seat in mind.outside if seat not in mind.friends]
@@ -122,8 +135,7 @@ def _false_claims(mind):
 
 
 def _accuses_me(mind, said):
-    what = getattr(said.act, "what", None)
-    return isinstance(what, ClaimCheck) and what.criminal and what.player == mind.view.viewer
+    return claimants.is_check(said) and said.act.what.criminal and said.act.what.player == mind.view.viewer
 
 
 def _opinions(mind, scores):
