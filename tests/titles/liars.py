@@ -1,9 +1,10 @@
-"""Liars: one of those who know who is on which side lies as the usual bots do not.
+"""Liars: one of those who know who is on which side lies as the usual bots do not, or oftener.
 
-The slanderer accuses, twice a round, whom the others suspect least. The pretender claims, once a round, to have looked
-at a friend at night and to have found no criminal. The counterclaimer claims, once a round too, to have found a
-criminal in whoever else claims to look; the framer, in whom the others suspect least. They are bots of the tests, which
-no table has. What they do not say, and all that they answer, is as of the usual one.
+The slanderer accuses, twice a round, whom the others suspect least. The others claim once a round to have looked at
+somebody at night: the pretender to have found no criminal in a friend; the defender so in one whom somebody suspects;
+the latecomer in one whom nobody has found, once somebody else claims to look; the counterclaimer to have found a
+criminal in whoever does; the framer in whom the others suspect least. They are bots of the tests, which no table has.
+What they do not say, and all that they answer, is as of the usual one.
 """
 
 import random
@@ -42,14 +43,26 @@ TABLES = {
     ),
     "pretender": (
         ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
+    ),
+    "defender": (
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 12),
+        ("mafia", {"cards": "preset"}, 20),
+    ),
+    "latecomer": (
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 12),
+        ("mafia", {"cards": "preset"}, 17),
     ),
     "counterclaimer": (
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
     "framer": (
+        ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
@@ -96,6 +109,19 @@ def _pretends(rules, view, heard):
     return [Claim(ClaimCheck(seat, False)) for seat in sorted(trust.friends(view)) if seat != view.viewer]
 
 
+def _defends(rules, view, heard):
+    suspected = {each.act.player for each in heard.said if isinstance(each.act, Distrust)}
+    return [claim for claim in _pretends(rules, view, heard) if claim.what.player in suspected]
+
+
+def _comes_late(rules, view, heard):
+    checks = [each for each in heard.said if claimants.is_check(each)]
+    found = {each.act.what.player for each in checks if each.act.what.criminal}
+    if not {each.seat for each in checks} - {view.viewer}:
+        return []
+    return [claim for claim in _pretends(rules, view, heard) if claim.what.player not in found]
+
+
 def _counterclaims(rules, view, heard):
     others = claimants.claimants(heard.said) - {*trust.friends(view), view.viewer}
     return [Claim(ClaimCheck(seat, True)) for seat in sorted(others & {*view.table.alive})]
@@ -108,6 +134,8 @@ def _frames(rules, view, heard):
 LIES = {
     "slanderer": (Distrust, 2, _slanders),
     "pretender": (Claim, 1, _pretends),
+    "defender": (Claim, 1, _defends),
+    "latecomer": (Claim, 1, _comes_late),
     "counterclaimer": (Claim, 1, _counterclaims),
     "framer": (Claim, 1, _frames),
 }

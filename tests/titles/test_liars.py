@@ -48,6 +48,36 @@ def test_the_pretender_claims_once_a_round_that_a_friend_is_no_criminal():
         assert again is None or not isinstance(again.act, Claim)
 
 
+def test_the_defender_claims_so_of_a_friend_whom_somebody_suspects():
+    claims, (me, friend, third), (citizen, *_others) = liar_of("defender")
+    assert claims() is None
+    assert claims((citizen, Distrust(third))) == ClaimCheck(third, False)
+    assert claims((citizen, Distrust(me))) is None
+    assert claims((citizen, Distrust(third)), (me, Claim(ClaimCheck(third, False)))) is None
+
+
+def test_the_latecomer_claims_so_of_a_friend_whom_nobody_has_found_once_somebody_else_claims_to_look():
+    claims, (me, friend, third), (citizen, other, *_others) = liar_of("latecomer")
+    assert claims() is None
+    assert claims((citizen, Claim(ClaimCheck(other, False)))) == ClaimCheck(friend, False)
+    assert claims((citizen, Claim(ClaimCheck(friend, True)))) == ClaimCheck(third, False)
+    assert claims((citizen, Claim(ClaimCheck(friend, True))), (me, Claim(ClaimCheck(third, False)))) is None
+
+
+def liar_of(kind):
+    """(function of what was said -> what the liar of this kind claims, the mafia with the liar first, all others)."""
+    rules = registry.ruleset("mafia")
+    state = played_while(rules, 9, lambda state: view(rules, state, 0).hushed, rules.options(cards="basic"))
+    mafia = [seat for seat in state.seats if rules.team(state.table, seat) == "mafia"]
+    look = view(rules, state, mafia[0])
+
+    def claims(*said):
+        saying = liars.talk(kind, rules, look, heard(state, *said), random.Random(1), PLAIN)
+        return saying.act.what if saying and isinstance(saying.act, Claim) else None
+
+    return claims, mafia, [seat for seat in state.seats if seat not in mafia]
+
+
 def test_the_counterclaimer_claims_once_a_round_that_whoever_else_claims_to_look_is_a_criminal():
     rules = registry.ruleset("mafia")
     state = played_while(rules, 9, lambda state: view(rules, state, 0).hushed, rules.options(cards="basic"))
