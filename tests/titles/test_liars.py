@@ -49,7 +49,7 @@ def test_the_pretender_claims_once_a_round_that_a_friend_is_no_criminal():
 
 
 def test_the_defender_claims_so_of_a_friend_whom_somebody_suspects():
-    claims, (me, friend, third), (citizen, *_others) = liar_of("defender")
+    claims, (me, _friend, third), (citizen, *_others) = liar_of("defender")
     assert claims() is None
     assert claims((citizen, Distrust(third))) == ClaimCheck(third, False)
     assert claims((citizen, Distrust(me))) is None

@@ -92,7 +92,7 @@ def _doubted(t, who):
     """Who of those who claim to look is doubted, where more do than can: all, until it is proven who is honest. Where
     two groups kill it may never be: there those who were executed, once no more are left than can.
     """
-    executed = set() if _is_one_group(t) else {death.seat for death in t.deaths if death.how == "execution"}
+    executed = set() if is_one_group(t) else {death.seat for death in t.deaths if death.how == "execution"}
     return who if len(who - executed) > finders(t) else who & executed
 
 
@@ -155,7 +155,7 @@ def proven(view, said):
     """
     who = claimants(said) - answering(said)
     killed = who & {death.seat for death in view.table.deaths if death.how == "night"}
-    return killed if killed and _is_one_group(view.table) else _protected(view, who)
+    return killed if killed and is_one_group(view.table) else _protected(view, who)
 
 
 def _protected(view, who):
@@ -186,6 +186,6 @@ def finders(t):
     return t.cards.get(roles.INVESTIGATOR, 0)
 
 
-def _is_one_group(t):
+def is_one_group(t):
     """Whether a single group kills at night."""
     return len({roles.group(card) for card in t.cards} & {*roles.GROUPS}) == 1

@@ -109,14 +109,18 @@ def _false_clearings(mind):
     """To have cleared a friend whom nobody has claimed to have found, where somebody claims to look and no friend does:
     then both are doubted. That pays where who looks outlives many a night, for what they claim is proven late.
     """
-    cards = mind.view.table.cards
-    if not mind.claimants or mind.claimants & mind.friends or not cards.keys() >= {roles.DOCTOR, roles.IMMORTALITY}:
+    if not mind.claimants or mind.claimants & mind.friends or not _outlives_nights(mind.view.table):
         return
     claimed = [each.act.what for each in mind.heard.said if claimants.is_check(each)]
     found = {what.player for what in claimed if what.criminal}
     friends = mind.friends & {*mind.view.table.alive} - found
     if friends and mind.rng.random() < mind.persona.risk:
         yield Claim(ClaimCheck(min(friends), False))
+
+
+def _outlives_nights(t):
+    """Whether who looks does, often: somebody may be protected, or immortal, and a single group kills."""
+    return t.cards.keys() >= {roles.DOCTOR, roles.IMMORTALITY} and claimants.is_one_group(t)
 
 
 def _false_finds(mind):

@@ -163,7 +163,7 @@ def test_beside_whoever_claims_to_look_the_mafia_clears_a_friend_whom_nobody_has
     assert claims_of_the_mafia(g, (0, CLEARED), (5, Claim(ClaimCheck(7, False)))) == set(), "once"
 
 
-@pytest.mark.parametrize("cards", ["icdccmmg", "icctcmmg"], ids=["no doctor", "nobody immortal"])
+@pytest.mark.parametrize("cards", ["icctcmmg", "icdccmmg", "icdtymmg"], ids=["no doctor", "no immortal", "two groups"])
 def test_where_who_looks_is_killed_soon_the_mafia_clears_nobody(cards):
     assert claims_of_the_mafia(Game(cards).night(), (0, CLEARED)) == set()
 
