@@ -1,6 +1,6 @@
 """The cards of Original Mafia and the tables of who gets which, read from `data/cards.json` and checked (F1).
 
-`data/cards-1.json` to `data/cards-3.json` are what games were dealt from before, and never change.
+`data/cards-1.json` to `data/cards-4.json` are what games were dealt from before, and never change.
 """
 
 import json
@@ -56,7 +56,7 @@ def house_deck() -> Deck:
 @cache
 def earlier_decks() -> tuple[Deck, ...]:
     """The site's decks of before."""
-    return tuple(_read(f"cards-{number}.json") for number in (1, 2, 3))
+    return tuple(_read(f"cards-{number}.json") for number in (1, 2, 3, 4))
 
 
 def _read(name: str) -> Deck:

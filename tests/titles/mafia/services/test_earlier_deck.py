@@ -68,13 +68,13 @@ def test_its_deal_verifies(before):
 
 def test_f1_3_a_game_of_today_names_its_deck_and_its_deal_verifies():
     record = tables.started(8, slug="mafia")
-    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-4"
+    assert json.loads(Game.objects.get(pk=record.pk).ext)["table"]["deck"] == "mafia-5"
     assert store.read(record.pk).rules is TODAY
-    assert checked(over(record))["deck"]["id"] == "mafia-4"
+    assert checked(over(record))["deck"]["id"] == "mafia-5"
     assert differences(record.pk) == []
 
 
-@pytest.mark.parametrize(("deck", "players"), [("mafia-2", 17), ("mafia-3", 16)])
+@pytest.mark.parametrize(("deck", "players"), [("mafia-2", 17), ("mafia-3", 16), ("mafia-4", 16)])
 def test_f1_3_a_game_of_a_deck_between_goes_on_with_it_and_its_deal_verifies(monkeypatch, deck, players):
     rules = TODAY.dealt_from(deck)
     record = started(monkeypatch, rules, players)
