@@ -3,8 +3,8 @@
 The slanderer accuses, twice a round, whom the others suspect least. The others claim once a round to have looked at
 somebody at night: the pretender to have found no criminal in a friend; the defender so in one whom somebody suspects;
 the latecomer in one whom nobody has found, once somebody else claims to look; the counterclaimer to have found a
-criminal in whoever does; the framer in whom the others suspect least. They are bots of the tests, which no table has.
-What they do not say, and all that they answer, is as of the usual one.
+criminal in whoever does; the framer in whom the others suspect least, and the late framer so from the second day on.
+They are bots of the tests, which no table has. What they do not say, and all that they answer, is as of the usual one.
 """
 
 import random
@@ -64,6 +64,10 @@ TABLES = {
     "framer": (
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
+        ("mafia", {"cards": "preset"}, 20),
+    ),
+    "late_framer": (
+        ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 20),
     ),
 }
@@ -131,6 +135,10 @@ def _frames(rules, view, heard):
     return [Claim(ClaimCheck(seat, True)) for seat in _least_suspect(rules, view, heard)]
 
 
+def _frames_late(rules, view, heard):
+    return _frames(rules, view, heard) if view.table.round > 1 else []
+
+
 LIES = {
     "slanderer": (Distrust, 2, _slanders),
     "pretender": (Claim, 1, _pretends),
@@ -138,6 +146,7 @@ LIES = {
     "latecomer": (Claim, 1, _comes_late),
     "counterclaimer": (Claim, 1, _counterclaims),
     "framer": (Claim, 1, _frames),
+    "late_framer": (Claim, 1, _frames_late),
 }
 """Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
 

@@ -110,3 +110,16 @@ def test_the_framer_claims_once_a_round_that_whom_others_suspect_least_is_a_crim
     assert looks[first.what.player] == min(looks.values()) < max(looks.values())
     again = liars.talk("framer", rules, look, heard(state, opinion, (mafia[0], first)), random.Random(1), PLAIN)
     assert again is None or not isinstance(again.act, Claim)
+
+
+def test_the_late_framer_claims_so_from_the_second_day_on():
+    rules = registry.ruleset("mafia")
+    options = rules.options(cards="basic")
+    for day in (1, 2):
+        state = played_while(
+            rules, 12, lambda state, day=day: state.table.round < day or view(rules, state, 0).hushed, options
+        )
+        me = next(seat for seat in state.table.alive if rules.team(state.table, seat) == "mafia")
+        saying = liars.talk("late_framer", rules, view(rules, state, me), heard(state), random.Random(1), PLAIN)
+        claims = saying is not None and isinstance(saying.act, Claim)
+        assert claims == (day == 2)

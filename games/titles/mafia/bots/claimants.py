@@ -59,6 +59,7 @@ class Reading(NamedTuple):
     honest    who of those who claim to look is known to be honest
     liars     who of them claims what the viewer knows to be a lie
     suspect   who of them is suspect for only answering a claim
+    rivals    who of more of them than can is suspect for that, where two groups kill
     hasty     who of more of them than can is suspect for speaking without need
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
@@ -67,6 +68,7 @@ class Reading(NamedTuple):
     honest: set[int]
     liars: set[int]
     suspect: set[int]
+    rivals: set[int]
     hasty: set[int]
     is_false: Callable[[int, Any], bool]
 
@@ -84,8 +86,9 @@ def read(view, said, shown=True):
     unknown = [each for each in said if each.seat not in liars]
     suspect = answering(unknown)
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
-    counted = _without_findings(said, doubted)
-    return Reading(counted, honest, liars, suspect, hasty(view.table, unknown) & doubted, is_false)
+    rivals = set() if is_one_group(view.table) else doubted - suspect
+    counted = _without_findings(said, doubted - _heeded(view.table, unknown, suspect))
+    return Reading(counted, honest, liars, suspect, rivals, hasty(view.table, unknown) & doubted, is_false)
 
 
 def _doubted(t, who):
@@ -94,6 +97,16 @@ def _doubted(t, who):
     """
     executed = set() if is_one_group(t) else {death.seat for death in t.deaths if death.how == "execution"}
     return who if len(who - executed) > finders(t) else who & executed
+
+
+def _heeded(t, said, suspect):
+    """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
+    found a criminal; not on the first day, on which who lies need not look for one.
+    """
+    first = next((each for each in said if is_check(each) and each.seat not in suspect), None)
+    if first is None or is_one_group(t) or not first.act.what.criminal:
+        return set()
+    return {first.seat} if first.round == t.round > 1 else set()
 
 
 def _without_retorts(said):

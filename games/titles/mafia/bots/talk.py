@@ -30,6 +30,9 @@ READY = 0.3
 FEW = 5
 """With so many alive the investigator tells all there is, and somebody else may pretend to."""
 
+OUTLIVING = {roles.DOCTOR, roles.IMMORTALITY}
+"""Where these were dealt who looks at others outlives many a night."""
+
 FALSE_CHECK, FALSE_ALARM = 0.5, 0.15
 """How readily a liar who takes risks claims to have found a criminal in whoever claims that of them; and in somebody
 else, each time there is occasion.
@@ -107,20 +110,18 @@ def _of_others(mind):
 
 def _false_clearings(mind):
     """To have cleared a friend whom nobody has claimed to have found, where somebody claims to look and no friend does:
-    then both are doubted. That pays where who looks outlives many a night, for what they claim is proven late.
+    then both are doubted. That pays where who looks outlives many a night, as somebody may be protected, or immortal;
+    where two groups kill somebody of the other may have done it already.
     """
-    if not mind.claimants or mind.claimants & mind.friends or not _outlives_nights(mind.view.table):
+    t = mind.view.table
+    is_first = len(mind.claimants) <= claimants.finders(t) or claimants.is_one_group(t)
+    if not mind.claimants or mind.claimants & mind.friends or not is_first or not t.cards.keys() >= OUTLIVING:
         return
     claimed = [each.act.what for each in mind.heard.said if claimants.is_check(each)]
     found = {what.player for what in claimed if what.criminal}
     friends = mind.friends & {*mind.view.table.alive} - found
     if friends and mind.rng.random() < mind.persona.risk:
         yield Claim(ClaimCheck(min(friends), False))
-
-
-def _outlives_nights(t):
-    """Whether who looks does, often: somebody may be protected, or immortal, and a single group kills."""
-    return t.cards.keys() >= {roles.DOCTOR, roles.IMMORTALITY} and claimants.is_one_group(t)
 
 
 def _false_finds(mind):

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from math import exp, log
 
-from games.mechanics.hearsay import Findings, Identity, Likelihood, told
+from games.mechanics.hearsay import RIVALLED, Findings, Identity, Likelihood, told
 from games.mechanics.latest import latest
 from games.titles.mafia.bots import claimants, counting
 from games.titles.mafia.rules import roles
@@ -69,8 +69,9 @@ def _said(view, rules, heard, persona, scores, shown):
     weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
     answering = [(seat, ANSWERING) for seat in reading.suspect]
+    rivals = [(seat, RIVALLED) for seat in reading.rivals]
     hasty = [(seat, HASTY) for seat in reading.hasty]
-    return *weights.items(), *tried, *answering, *hasty, *_unopposed(reading, findings.finders)
+    return *weights.items(), *tried, *answering, *rivals, *hasty, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):

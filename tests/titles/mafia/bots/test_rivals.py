@@ -36,14 +36,53 @@ def since_the_first_day(g, *said):
 @pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
 def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
     g = Game(cards).night()
-    assert suspects(g, 2, heard(g.state, FINDS, CLEARS)) == suspects(g, 2, heard(g.state))
+    scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
+    assert scores[4] == scores[5] == scores[6]
     assert suspects(g, 2, heard(g.state, FINDS))[5] > 0.5
     g.quiet_day().night()
     silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, FINDS, CLEARS))
     assert scores[5] <= silent[5]
-    assert scores[1] == scores[3] <= silent[3], "the nights tell who of them lies"
     g = quiet_night_after_an_execution(cards)
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
+
+
+@pytest.mark.parametrize(("cards", "suspect"), [("icccdmmg", False), ("icccdmyg", True)], ids=["one group", "two"])
+def test_rivals_are_suspect_themselves_where_two_groups_kill_and_else_the_nights_tell_who_of_them_lies(cards, suspect):
+    g = Game(cards).night()
+    scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
+    assert scores[1] == scores[3]
+    assert (scores[3] > scores[6] + 0.5) == suspect
+
+
+@pytest.mark.parametrize(("cards", "heeded"), [("icccdmyg", True), ("icccdmmg", False)], ids=["two groups", "one"])
+def test_who_was_the_first_to_find_a_criminal_is_heeded_on_that_day_where_two_groups_kill(cards, heeded):
+    g = Game(cards).second_night().night()
+    scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
+    assert (scores[5] > scores[6] + 1) == heeded
+    assert scores[4] == scores[6], "what the other claims counts for nothing"
+    cleared_first = suspects(g, 2, heard(g.state, CLEARS, FINDS))
+    assert cleared_first[5] == cleared_first[6]
+    g.quiet_day().night()
+    said = [replace(each, round=2) for each in heard(g.state, FINDS, CLEARS).said]
+    next_day = suspects(g, 2, Heard(said))
+    assert next_day[5] == next_day[6]
+
+
+def test_who_finds_a_criminal_on_the_first_day_is_not_heeded_as_who_lies_need_not_look_for_one():
+    g = Game("icccdmyg").night()
+    scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
+    assert scores[5] == scores[6]
+    g.quiet_day().night()
+    scores = suspects(g, 2, heard(g.state, (6, Distrust(7)), FINDS, CLEARS))
+    assert scores[5] > scores[4] + 1, "on the second day it is, though somebody has spoken before"
+
+
+def test_who_only_answers_is_not_the_first_to_find_a_criminal():
+    g = Game("icccdmyg").second_night().night()
+    said = found(4, criminal=False, by=7), found(7, by=1), FINDS
+    assert claimants.answering(heard(g.state, *said).said) == {1}
+    scores = suspects(g, 2, heard(g.state, *said))
+    assert scores[5] == scores[6], "who cleared somebody was the first of the rivals"
 
 
 @pytest.mark.parametrize(("cards", "heeded"), [("iccccmmg", False), ("iccccmyg", True)])

@@ -163,9 +163,16 @@ def test_beside_whoever_claims_to_look_the_mafia_clears_a_friend_whom_nobody_has
     assert claims_of_the_mafia(g, (0, CLEARED), (5, Claim(ClaimCheck(7, False)))) == set(), "once"
 
 
-@pytest.mark.parametrize("cards", ["icctcmmg", "icdccmmg", "icdtymmg"], ids=["no doctor", "no immortal", "two groups"])
+@pytest.mark.parametrize("cards", ["icctcmmg", "icdccmmg"], ids=["no doctor", "no immortal"])
 def test_where_who_looks_is_killed_soon_the_mafia_clears_nobody(cards):
     assert claims_of_the_mafia(Game(cards).night(), (0, CLEARED)) == set()
+
+
+@pytest.mark.parametrize(("cards", "clears"), [("icdtcmmg", {ClaimCheck(6, False)}), ("icdtymmg", set())])
+def test_where_two_groups_kill_the_mafia_clears_nobody_beside_two_who_claim_to_look(cards, clears):
+    g = Game(cards).night()
+    assert claims_of_the_mafia(g, (0, CLEARED)) == {ClaimCheck(6, False)}
+    assert claims_of_the_mafia(g, (0, CLEARED), (4, CLEARED)) == clears
 
 
 def test_the_mafia_clears_nobody_who_died():
