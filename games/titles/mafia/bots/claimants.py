@@ -87,7 +87,7 @@ def read(view, said, shown=True):
     suspect = answering(unknown)
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
     rivals = set() if is_one_group(view.table) else doubted - suspect
-    counted = _without_findings(said, doubted - _heeded(view.table, unknown, suspect))
+    counted = _without_findings(said, doubted - _heeded(view.table, unknown))
     return Reading(counted, honest, liars, suspect, rivals, hasty(view.table, unknown) & doubted, is_false)
 
 
@@ -99,11 +99,11 @@ def _doubted(t, who):
     return who if len(who - executed) > finders(t) else who & executed
 
 
-def _heeded(t, said, suspect):
+def _heeded(t, said):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
     found a criminal; not on the first day, on which who lies need not look for one.
     """
-    first = next((each for each in said if is_check(each) and each.seat not in suspect), None)
+    first = next((each for each in said if is_check(each)), None)
     if first is None or is_one_group(t) or not first.act.what.criminal:
         return set()
     return {first.seat} if first.round == t.round > 1 else set()

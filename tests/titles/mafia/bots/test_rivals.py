@@ -61,7 +61,7 @@ def test_who_was_the_first_to_find_a_criminal_is_heeded_on_that_day_where_two_gr
     assert (scores[5] > scores[6] + 1) == heeded
     assert scores[4] == scores[6], "what the other claims counts for nothing"
     cleared_first = suspects(g, 2, heard(g.state, CLEARS, FINDS))
-    assert cleared_first[5] == cleared_first[6]
+    assert cleared_first[4] == cleared_first[5] == cleared_first[6]
     g.quiet_day().night()
     said = [replace(each, round=2) for each in heard(g.state, FINDS, CLEARS).said]
     next_day = suspects(g, 2, Heard(said))
@@ -77,12 +77,11 @@ def test_who_finds_a_criminal_on_the_first_day_is_not_heeded_as_who_lies_need_no
     assert scores[5] > scores[4] + 1, "on the second day it is, though somebody has spoken before"
 
 
-def test_who_only_answers_is_not_the_first_to_find_a_criminal():
+def test_who_is_known_to_lie_is_not_the_first_to_find_a_criminal():
     g = Game("icccdmyg").second_night().night()
-    said = found(4, criminal=False, by=7), found(7, by=1), FINDS
-    assert claimants.answering(heard(g.state, *said).said) == {1}
-    scores = suspects(g, 2, heard(g.state, *said))
-    assert scores[5] == scores[6], "who cleared somebody was the first of the rivals"
+    said = heard(g.state, found(4, by=1), FINDS, found(6, criminal=False, by=7))
+    assert suspects(g, 4, said)[5] > suspects(g, 4, said)[0] + 1
+    assert suspects(g, 2, said)[5] == suspects(g, 2, said)[0]
 
 
 @pytest.mark.parametrize(("cards", "heeded"), [("iccccmmg", False), ("iccccmyg", True)])
@@ -121,6 +120,7 @@ def test_who_only_answers_a_claim_is_a_liar_and_what_was_found_counts_as_before(
     assert answered[1] > alone[1] + 1
     assert answered[3] < 0
     assert answered[5] > alone[5] - 0.5
+    assert claimants.read(g.view(2), since_the_first_day(g, *said).said).rivals == set()
 
 
 def test_who_clears_whom_another_has_claimed_to_have_found_only_answers():
