@@ -101,7 +101,7 @@ def _doubted(t, who):
 
 def _heeded(t, said):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
-    found a criminal; not on the first day, on which who lies need not look for one.
+    found a criminal; not on the first day, when whoever looks has seldom found one yet, and who lies need not look.
     """
     first = next((each for each in said if is_check(each)), None)
     if first is None or is_one_group(t) or not first.act.what.criminal:

@@ -46,8 +46,16 @@ def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
 
 
+def test_where_one_group_kills_the_nights_tell_who_of_rivals_lies():
+    g = Game("icccdmmg").night()
+    assert suspects(g, 2, heard(g.state, FINDS, CLEARS)) == suspects(g, 2, heard(g.state))
+    g.quiet_day().night()
+    silent, scores = suspects(g, 2, heard(g.state)), suspects(g, 2, since_the_first_day(g, FINDS, CLEARS))
+    assert scores[1] == scores[3] <= silent[3]
+
+
 @pytest.mark.parametrize(("cards", "suspect"), [("icccdmmg", False), ("icccdmyg", True)], ids=["one group", "two"])
-def test_rivals_are_suspect_themselves_where_two_groups_kill_and_else_the_nights_tell_who_of_them_lies(cards, suspect):
+def test_rivals_are_suspect_themselves_where_two_groups_kill(cards, suspect):
     g = Game(cards).night()
     scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
     assert scores[1] == scores[3]
