@@ -60,6 +60,7 @@ class Reading(NamedTuple):
     liars     who of them claims what the viewer knows to be a lie
     suspect   who of them is suspect for only answering a claim
     rivals    who of more of them than can is suspect for that, where two groups kill
+    first     who of rivals was the first to claim to look, if it found a criminal
     hasty     who of more of them than can is suspect for speaking without need
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
@@ -69,6 +70,7 @@ class Reading(NamedTuple):
     liars: set[int]
     suspect: set[int]
     rivals: set[int]
+    first: set[int]
     hasty: set[int]
     is_false: Callable[[int, Any], bool]
 
@@ -88,7 +90,8 @@ def read(view, said, shown=True):
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
     rivals = set() if is_one_group(view.table) else doubted - suspect
     counted = _without_findings(said, doubted - _heeded(view.table, unknown))
-    return Reading(counted, honest, liars, suspect, rivals, hasty(view.table, unknown) & doubted, is_false)
+    first = rivals & {each.seat for each in _first_find(unknown)}
+    return Reading(counted, honest, liars, suspect, rivals, first, hasty(view.table, unknown) & doubted, is_false)
 
 
 def _doubted(t, who):
@@ -103,10 +106,13 @@ def _heeded(t, said):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
     found a criminal; not on the first day, when whoever looks has seldom found one yet, and who lies need not look.
     """
-    first = next((each for each in said if is_check(each)), None)
-    if first is None or is_one_group(t) or not first.act.what.criminal:
-        return set()
-    return {first.seat} if first.round == t.round > 1 else set()
+    return set() if is_one_group(t) else {each.seat for each in _first_find(said) if each.round == t.round > 1}
+
+
+def _first_find(said):
+    """The first claim of all to have looked, if it found a criminal: one or none."""
+    checks = [each for each in said if is_check(each)]
+    return [each for each in checks[:1] if each.act.what.criminal]
 
 
 def _without_retorts(said):

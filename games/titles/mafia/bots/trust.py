@@ -27,6 +27,11 @@ ANSWERING = 2.0
 HASTY = 1.0
 """What it weighs, where more claim to look than can, to have been the first without need."""
 
+FIRST = -0.1
+"""What it weighs for the first of rivals to claim to look, if it found a criminal: little, as who frames is the first
+too, but where nothing else tells one from another it decides.
+"""
+
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
 
@@ -70,8 +75,9 @@ def _said(view, rules, heard, persona, scores, shown):
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
     answering = [(seat, ANSWERING) for seat in reading.suspect]
     rivals = [(seat, RIVALLED) for seat in reading.rivals]
+    first = [(seat, FIRST) for seat in reading.first]
     hasty = [(seat, HASTY) for seat in reading.hasty]
-    return *weights.items(), *tried, *answering, *rivals, *hasty, *_unopposed(reading, findings.finders)
+    return *weights.items(), *tried, *answering, *rivals, *first, *hasty, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):
