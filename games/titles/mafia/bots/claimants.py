@@ -89,8 +89,9 @@ def read(view, said, shown=True):
     suspect = answering(unknown)
     doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
     rivals = set() if is_one_group(view.table) else doubted - suspect
-    counted = _without_findings(said, doubted - _heeded(view.table, unknown))
-    first = rivals & {each.seat for each in _first_find(unknown)}
+    find = _first_find(unknown)
+    counted = _without_findings(said, doubted - _heeded(view.table, find))
+    first = rivals & {each.seat for each in find}
     return Reading(counted, honest, liars, suspect, rivals, first, hasty(view.table, unknown) & doubted, is_false)
 
 
@@ -102,11 +103,12 @@ def _doubted(t, who):
     return who if len(who - executed) > finders(t) else who & executed
 
 
-def _heeded(t, said):
+def _heeded(t, find):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
     found a criminal; not on the first day, when whoever looks has seldom found one yet, and who lies need not look.
+    find: of `_first_find`.
     """
-    return set() if is_one_group(t) else {each.seat for each in _first_find(said) if each.round == t.round > 1}
+    return set() if is_one_group(t) else {each.seat for each in find if each.round == t.round > 1}
 
 
 def _first_find(said):

@@ -58,7 +58,6 @@ def test_where_one_group_kills_the_nights_tell_who_of_rivals_lies():
 def test_rivals_are_suspect_themselves_where_two_groups_kill(cards, suspect):
     g = Game(cards).night()
     scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
-    assert scores[1] == pytest.approx(scores[3], abs=0.2)
     assert (scores[3] > scores[6] + 0.4) == (scores[1] > scores[6] + 0.5) == suspect
 
 
@@ -197,7 +196,7 @@ def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
     assert suspects(g, 4, said)[5] > suspects(g, 4, said)[6] + 0.5
     assert suspects(g, 2, said)[5] == suspects(g, 2, said)[6]
     assert suspects(g, 4, said)[1] > suspects(g, 4, said)[3] + 2
-    assert suspects(g, 2, said)[1] == pytest.approx(suspects(g, 2, said)[3], abs=0.2)
+    assert 0.05 < suspects(g, 2, said)[3] - suspects(g, 2, said)[1] < 0.2, "but for who was the first"
 
 
 def test_who_answers_whom_the_hearer_knows_to_lie_is_believed():
