@@ -87,12 +87,13 @@ def read(view, said, shown=True):
     liars = {each.seat for each in said if is_check(each) and is_false(each.seat, each.act.what)}
     unknown = [each for each in said if each.seat not in liars]
     suspect = answering(unknown)
-    doubted = suspect | _doubted(view.table, claimants(unknown) - suspect)
-    rivals = set() if is_one_group(view.table) else doubted - suspect
+    rivals = _doubted(view.table, claimants(unknown) - suspect)
+    doubted = suspect | rivals
     find = _first_find(unknown)
     counted = _without_findings(said, doubted - _heeded(view.table, find))
     first = rivals & {each.seat for each in find}
-    return Reading(counted, honest, liars, suspect, rivals, first, hasty(view.table, unknown) & doubted, is_false)
+    alike = set() if is_one_group(view.table) else rivals
+    return Reading(counted, honest, liars, suspect, alike, first, hasty(view.table, unknown) & doubted, is_false)
 
 
 def _doubted(t, who):
