@@ -56,6 +56,7 @@ TABLES = {
         ("mafia", {"cards": "basic"}, 9),
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 17),
+        ("mafia", {"cards": "basic"}, 6),
     ),
     "counterclaimer": (
         ("mafia", {"cards": "preset"}, 14),
@@ -65,6 +66,7 @@ TABLES = {
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
+        ("mafia", {"cards": "basic"}, 6),
     ),
     "late_framer": (
         ("mafia", {"cards": "preset"}, 12),

@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel.hearing import names
 from games.kernel.press import Ask, Claim, Deal, Distrust, Pledge, Trust
 from games.mechanics.speaking import proposed, saying
-from games.titles.mafia.bots import claimants
+from games.titles.mafia.bots import claimants, counting
 from games.titles.mafia.bots.keeping import ABOUT, can_keep, has_turned
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules import events, roles
@@ -110,18 +110,24 @@ def _of_others(mind):
 
 def _false_clearings(mind):
     """To have cleared a friend whom nobody has claimed to have found, where somebody claims to look and no friend does:
-    then both are doubted. That pays where who looks outlives many a night, as somebody may be protected, or immortal;
-    where two groups kill somebody of the other may have done it already.
+    then both are doubted. Where two groups kill somebody of the other may have done it already.
     """
     t = mind.view.table
     is_first = len(mind.claimants) <= claimants.finders(t) or claimants.is_one_group(t)
-    if not mind.claimants or mind.claimants & mind.friends or not is_first or not t.cards.keys() >= OUTLIVING:
+    if not mind.claimants or mind.claimants & mind.friends or not is_first or not _pays_to_be_doubted(t):
         return
     claimed = [each.act.what for each in mind.heard.said if claimants.is_check(each)]
     found = {what.player for what in claimed if what.criminal}
     friends = mind.friends & {*mind.view.table.alive} - found
     if friends and mind.rng.random() < mind.persona.risk:
         yield Claim(ClaimCheck(min(friends), False))
+
+
+def _pays_to_be_doubted(t):
+    """Whether the days that the good spend on rivals help the criminals: who looks at others outlives many a night, as
+    somebody may be protected, or immortal; or a third of the players are criminals, so that the good may seldom err.
+    """
+    return t.cards.keys() >= OUTLIVING or 3 * counting.dealt(t).criminals >= sum(t.cards.values())
 
 
 def _false_finds(mind):

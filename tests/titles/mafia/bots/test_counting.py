@@ -133,7 +133,7 @@ def test_the_investigator_speaks_once_another_claims_to_be_the_one_who_looks():
 
 
 def test_only_the_criminal_who_was_found_claims_to_have_found_one():
-    g = Game("iccccmmg").night()
+    g = Game("iccccmmgcc").night()
     listened = heard(g.state, (0, Claim(ClaimCheck(5, True))))
     retort = Claim(ClaimCheck(0, True))
     assert retort in says(RULES, g.state, 5, listened)
