@@ -53,20 +53,20 @@ TABLES = {
         ("mafia", {"cards": "preset"}, 20),
     ),
     "latecomer": (
+        ("mafia", {"cards": "basic"}, 6),
         ("mafia", {"cards": "basic"}, 9),
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 17),
-        ("mafia", {"cards": "basic"}, 6),
     ),
     "counterclaimer": (
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
     "framer": (
+        ("mafia", {"cards": "basic"}, 6),
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
-        ("mafia", {"cards": "basic"}, 6),
     ),
     "late_framer": (
         ("mafia", {"cards": "preset"}, 12),

@@ -124,8 +124,8 @@ def _false_clearings(mind):
 
 
 def _pays_to_be_doubted(t):
-    """Whether the days that the good spend on rivals help the criminals: who looks at others outlives many a night, as
-    somebody may be protected, or immortal; or a third of the players are criminals, so that the good may seldom err.
+    """Whether the days that the good spend on rivals help the criminals more than the liar costs them: who looks at
+    others outlives many a night, as somebody may be protected, or immortal; or a third of the players are criminals.
     """
     return t.cards.keys() >= OUTLIVING or 3 * counting.dealt(t).criminals >= sum(t.cards.values())
 
