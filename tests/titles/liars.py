@@ -2,8 +2,9 @@
 
 The slanderer accuses, twice a round, whom the others suspect least. The others claim once a round to have looked at
 somebody at night: the pretender to have found no criminal in a friend; the defender so in one whom somebody suspects;
-the latecomer in one whom nobody has found, once somebody else claims to look; the counterclaimer to have found a
-criminal in whoever does; the framer in whom the others suspect least, and the late framer so from the second day on.
+the latecomer in one whom nobody has found, once somebody else claims to look, and the decoy so in somebody good; the
+counterclaimer to have found a criminal in whoever does; the framer in whom the others suspect least, and the late
+framer so from the second day on.
 They are bots of the tests, which no table has. What they do not say, and all that they answer, is as of the usual one.
 """
 
@@ -58,12 +59,18 @@ TABLES = {
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 17),
     ),
+    "decoy": (
+        ("mafia", {"cards": "basic"}, 6),
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 12),
+    ),
     "counterclaimer": (
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
     ),
     "framer": (
         ("mafia", {"cards": "basic"}, 6),
+        ("mafia", {"cards": "basic"}, 9),
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 14),
         ("mafia", {"cards": "preset"}, 20),
@@ -121,11 +128,20 @@ def _defends(rules, view, heard):
 
 
 def _comes_late(rules, view, heard):
+    return _late(view, heard, _pretends(rules, view, heard))
+
+
+def _misleads(rules, view, heard):
+    return _late(view, heard, [Claim(ClaimCheck(seat, False)) for seat in _least_suspect(rules, view, heard)])
+
+
+def _late(view, heard, claims):
+    """Of these claims those of whom nobody has found, once somebody else claims to look."""
     checks = [each for each in heard.said if claimants.is_check(each)]
     found = {each.act.what.player for each in checks if each.act.what.criminal}
     if not {each.seat for each in checks} - {view.viewer}:
         return []
-    return [claim for claim in _pretends(rules, view, heard) if claim.what.player not in found]
+    return [claim for claim in claims if claim.what.player not in found]
 
 
 def _counterclaims(rules, view, heard):
@@ -146,6 +162,7 @@ LIES = {
     "pretender": (Claim, 1, _pretends),
     "defender": (Claim, 1, _defends),
     "latecomer": (Claim, 1, _comes_late),
+    "decoy": (Claim, 1, _misleads),
     "counterclaimer": (Claim, 1, _counterclaims),
     "framer": (Claim, 1, _frames),
     "late_framer": (Claim, 1, _frames_late),

@@ -64,6 +64,17 @@ def test_the_latecomer_claims_so_of_a_friend_whom_nobody_has_found_once_somebody
     assert claims((citizen, Claim(ClaimCheck(friend, True))), (me, Claim(ClaimCheck(third, False)))) is None
 
 
+def test_the_decoy_claims_so_of_somebody_good_whom_nobody_has_found_once_somebody_else_claims_to_look():
+    claims, (me, friend, _third), (citizen, other, *others) = liar_of("decoy")
+    cleared = claims((citizen, Claim(ClaimCheck(friend, True))))
+    assert claims() is None
+    assert cleared.player in {citizen, other, *others}
+    assert not cleared.criminal
+    of_another = claims((citizen, Claim(ClaimCheck(cleared.player, True))))
+    assert of_another.player in {citizen, other, *others} - {cleared.player}
+    assert claims((citizen, Claim(ClaimCheck(friend, True))), (me, Claim(cleared))) is None
+
+
 def liar_of(kind):
     """(function of what was said -> what the liar of this kind claims, the mafia with the liar first, all others)."""
     rules = registry.ruleset("mafia")
