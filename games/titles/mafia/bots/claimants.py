@@ -6,7 +6,14 @@ from typing import Any, NamedTuple
 from games.kernel.press import Distrust, Trust
 from games.titles.mafia.bots import counting
 from games.titles.mafia.rules import roles
+from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.press import ClaimCheck
+
+FEW = 5
+"""With so many alive the investigator tells all there is, and somebody else may pretend to."""
+
+FEWEST = 6
+"""Where so many play whoever looks at somebody often comes upon one whom others speak of."""
 
 
 def is_check(said):
@@ -19,10 +26,13 @@ def claimants(said):
     return {each.seat for each in said if is_check(each)}
 
 
-def answering(said):
+def answering(t, said):
     """Who of them only answers what others had claimed before: clears whom they had found, or has found a criminal in
-    one of them. Whoever looks seldom comes upon one of these, and a liar has but to answer.
+    one of them. Whoever looks seldom comes upon one of these, and a liar has but to answer. Where few play they often
+    do; there who speaks only once another has found them answers.
     """
+    if sum(t.cards.values()) <= FEWEST:
+        return _cornered(said)
     before: set[int] = set()
     found: set[int] = set()
     answers: set[int] = set()
@@ -37,9 +47,23 @@ def answering(said):
     return answers - others
 
 
-def hasty(t, said):
-    """Who was the first to claim to look, and cleared somebody though nobody suspected either of them: whoever looks
-    keeps still while it can, as killers name at night who does.
+def _cornered(said):
+    """Who claims to look, but only since another has claimed to have found a criminal in them."""
+    before: set[int] = set()
+    found: set[int] = set()
+    cornered: set[int] = set()
+    for each in said:
+        if is_check(each):
+            cornered |= {each.seat} & found - before
+            before.add(each.seat)
+            if each.act.what.criminal:
+                found.add(each.act.what.player)
+    return cornered
+
+
+def hasty(t, deeds, said):
+    """Who was the first to claim to look, and cleared somebody though nobody suspected either of them yet, and
+    more than a few lived: who looks keeps still while it can, as killers name at night who does. deeds: as of `Heard`.
     """
     suspected: set[int] = set()
     for each in said:
@@ -47,9 +71,25 @@ def hasty(t, said):
             suspected.add(each.act.player)
         elif is_check(each):
             what = each.act.what
-            suspected |= {accusation.whom for accusation in t.accusations if accusation.round == each.round}
-            return set() if what.criminal or suspected & {each.seat, what.player} else {each.seat}
+            suspected |= {deed.event.whom for deed in deeds if _was_accused(deed) and _is_before(deed, each)}
+            had_to = suspected & {each.seat, what.player} or _living(t, each.round) <= FEW
+            return set() if what.criminal or had_to else {each.seat}
     return set()
+
+
+def _living(t, day):
+    """How many lived when that day began."""
+    dead = [death for death in t.deaths if death.round < day or (death.round == day and death.how == "night")]
+    return sum(t.cards.values()) - len(dead)
+
+
+def _was_accused(deed):
+    return isinstance(deed.event, PlayerAccused)
+
+
+def _is_before(deed, said):
+    """Whether it was done on the day on which that was said, and before."""
+    return deed.round == said.round and deed.move <= said.move
 
 
 class Reading(NamedTuple):
@@ -58,9 +98,10 @@ class Reading(NamedTuple):
     said      what of it counts
     honest    who of those who claim to look is known to be honest
     liars     who of them claims what the viewer knows to be a lie
+    lies      (of whom, whether a criminal), all that these claim to have found
     suspect   who of them is suspect for only answering a claim
     rivals    who of more of them than can is suspect for that, where two groups kill
-    first     who of rivals was the first to claim to look, if it found a criminal
+    first     (who of rivals was the first to claim to look, whether it found a criminal), but for whoever is hasty
     hasty     who of more of them than can is suspect for speaking without need
     is_false  function(speaker, a record of `Ruleset.claims`) -> whether the viewer knows it to be a lie
     """
@@ -68,16 +109,17 @@ class Reading(NamedTuple):
     said: list
     honest: set[int]
     liars: set[int]
+    lies: set[tuple[int, bool]]
     suspect: set[int]
     rivals: set[int]
-    first: set[int]
+    first: set[tuple[int, bool]]
     hasty: set[int]
     is_false: Callable[[int, Any], bool]
 
 
-def read(view, said, shown=True):
+def read(view, heard, shown=True):
     """The Reading of what was said. shown: with what the rules have shown to the viewer alone."""
-    said = _without_echoes(_without_retorts(said))
+    said = _without_echoes(_without_retorts(heard.said))
     honest = proven(view, said)
     are_all = _are_all(view.table, honest)
 
@@ -85,15 +127,17 @@ def read(view, said, shown=True):
         return (are_all and speaker not in honest) or (shown and _is_false(view, claim))
 
     liars = {each.seat for each in said if is_check(each) and is_false(each.seat, each.act.what)}
+    lies = {(each.act.what.player, each.act.what.criminal) for each in said if is_check(each) and each.seat in liars}
     unknown = [each for each in said if each.seat not in liars]
-    suspect = answering(unknown)
+    suspect = answering(view.table, unknown)
     rivals = _doubted(view.table, claimants(unknown) - suspect)
     doubted = suspect | rivals
-    find = _first_find(unknown)
+    find = [each for each in _first(unknown) if each.act.what.criminal]
     counted = _without_findings(said, doubted - _heeded(view.table, find))
-    first = rivals & {each.seat for each in find}
+    early = hasty(view.table, heard.deeds, unknown) & doubted
+    first = {(each.seat, each.act.what.criminal) for each in _first(unknown) if each.seat in rivals - early}
     alike = set() if is_one_group(view.table) else rivals
-    return Reading(counted, honest, liars, suspect, alike, first, hasty(view.table, unknown) & doubted, is_false)
+    return Reading(counted, honest, liars, lies, suspect, alike, first, early, is_false)
 
 
 def _doubted(t, who):
@@ -107,15 +151,14 @@ def _doubted(t, who):
 def _heeded(t, find):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
     found a criminal; not on the first day, when whoever looks has seldom found one yet, and who lies need not look.
-    find: of `_first_find`.
+    find: the first claim, if it did.
     """
     return set() if is_one_group(t) else {each.seat for each in find if each.round == t.round > 1}
 
 
-def _first_find(said):
-    """The first claim of all to have looked, if it found a criminal: one or none."""
-    checks = [each for each in said if is_check(each)]
-    return [each for each in checks[:1] if each.act.what.criminal]
+def _first(said):
+    """The first claim to have looked: one or none."""
+    return [each for each in said if is_check(each)][:1]
 
 
 def _without_retorts(said):
@@ -175,7 +218,7 @@ def proven(view, said):
     """Who of those who claim to look, and do not only answer, was honest: whoever was killed at night, where a single
     group kills; or would have been.
     """
-    who = claimants(said) - answering(said)
+    who = claimants(said) - answering(view.table, said)
     killed = who & {death.seat for death in view.table.deaths if death.how == "night"}
     return killed if killed and is_one_group(view.table) else _protected(view, who)
 

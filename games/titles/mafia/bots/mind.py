@@ -51,5 +51,5 @@ class Mind:
     @cached_property
     def believed(self):
         """Whose claims of them count."""
-        reading = claimants.read(self.view, self.heard.said)
+        reading = claimants.read(self.view, self.heard)
         return claimants.claimants(reading.said) - reading.liars

@@ -27,9 +27,6 @@ LOOKS_GOOD = -0.6
 READY = 0.3
 """How readily somebody in the middle speaks, each time there is occasion."""
 
-FEW = 5
-"""With so many alive the investigator tells all there is, and somebody else may pretend to."""
-
 OUTLIVING = {roles.DOCTOR, roles.IMMORTALITY}
 """Where these were dealt who looks at others outlives many a night."""
 
@@ -94,7 +91,7 @@ def _has_to_speak(mind, found, suspected):
     cleared = {view.viewer, *(fact.seat for fact in found if not fact.criminal)}
     criminal = any(fact.criminal and fact.seat in view.table.alive for fact in found)
     rivals = mind.claimants - {view.viewer}
-    return criminal or bool(rivals or cleared & suspected) or len(view.table.alive) <= FEW
+    return criminal or bool(rivals or cleared & suspected) or len(view.table.alive) <= claimants.FEW
 
 
 def _of_others(mind):
@@ -109,8 +106,9 @@ def _of_others(mind):
 
 
 def _false_clearings(mind):
-    """To have cleared a friend whom nobody has claimed to have found, where somebody claims to look and no friend does:
-    then both are doubted. Where two groups kill somebody of the other may have done it already.
+    """To have cleared anybody whom nobody has claimed to have found, where somebody claims to look and no friend does:
+    then both are doubted, and friend or not tells nothing once it is known who lies. Where two groups kill somebody of
+    the other may have done it already.
     """
     t = mind.view.table
     is_first = len(mind.claimants) <= claimants.finders(t) or claimants.is_one_group(t)
@@ -118,16 +116,18 @@ def _false_clearings(mind):
         return
     claimed = [each.act.what for each in mind.heard.said if claimants.is_check(each)]
     found = {what.player for what in claimed if what.criminal}
-    friends = mind.friends & {*mind.view.table.alive} - found
-    if friends and mind.rng.random() < mind.persona.risk:
-        yield Claim(ClaimCheck(min(friends), False))
+    others = {*t.alive} - found - {mind.view.viewer}
+    if others and mind.rng.random() < mind.persona.risk:
+        yield Claim(ClaimCheck(mind.rng.choice(sorted(others)), False))
 
 
 def _pays_to_be_doubted(t):
     """Whether the days that the good spend on rivals help the criminals more than the liar costs them: who looks at
-    others outlives many a night, as somebody may be protected, or immortal; or a third of the players are criminals.
+    others outlives many a night, as somebody may be protected, or immortal, and a third of the players are criminals,
+    or two groups kill.
     """
-    return t.cards.keys() >= OUTLIVING or 3 * counting.dealt(t).criminals >= sum(t.cards.values())
+    are_many = 3 * counting.dealt(t).criminals >= sum(t.cards.values())
+    return t.cards.keys() >= OUTLIVING and (are_many or not claimants.is_one_group(t))
 
 
 def _false_finds(mind):
@@ -137,7 +137,7 @@ def _false_finds(mind):
     others = [seat for seat in mind.outside if seat not in mind.friends]
     if against:
         whom, ready = against[-1], FALSE_CHECK
-    elif others and len(alive) <= FEW and roles.INVESTIGATOR in mind.view.table.cards:
+    elif others and len(alive) <= claimants.FEW and roles.INVESTIGATOR in mind.view.table.cards:
         whom, ready = max(others, key=mind.outside.__getitem__), FALSE_ALARM
     else:
         return

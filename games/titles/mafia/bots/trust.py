@@ -24,13 +24,17 @@ VOTED = 1.0
 ANSWERING = 2.0
 """What it weighs to claim nothing but that whoever had claimed to look at others at night is a criminal."""
 
-HASTY = 1.0
-"""What it weighs, where more claim to look than can, to have been the first without need."""
+HASTY = 0.2
+"""What it weighs, where more claim to look than can, to have been the first without need: little, as people do it."""
 
-FIRST = -0.1
-"""What it weighs for the first of rivals to claim to look, if it found a criminal: little, as who frames is the first
-too, but where nothing else tells one from another it decides.
+FIRST = {True: -0.1, False: -0.4}
+"""What it weighs for the first of rivals to claim to look, by whether it found a criminal: little, as who frames is the
+first too, but where nothing else tells one from another it decides; and more if it cleared somebody and had to, as who
+lies need not wait for that.
 """
+
+CLEARED_BY_LIAR = 0.5
+"""What it weighs to have been cleared by a known liar; against it, to have been found to be a criminal by one."""
 
 UNOPPOSED = -0.7
 """What it weighs for somebody that nobody else claims to look at others at night."""
@@ -59,7 +63,7 @@ def suspicions(view, rules, heard, persona, shown=True):
 def _said(view, rules, heard, persona, scores, shown):
     """(seat, what talk adds to its log-odds). scores: of `_evidence`; shown: as of `suspicions`."""
     t = view.table
-    reading = claimants.read(view, heard.said, shown)
+    reading = claimants.read(view, heard, shown)
     trusted = _victims(t.deaths) | reading.honest
     findings = Findings(
         _reader(t.cards),
@@ -73,11 +77,12 @@ def _said(view, rules, heard, persona, scores, shown):
     heeded = replace(heard, said=reading.said)
     weights = told(rules, view, heeded, persona, _credit(view, scores, trusted), findings)
     tried = [(seat, KILLED) for seat in reading.honest - _victims(t.deaths)]
+    lies = [(seat, -CLEARED_BY_LIAR if criminal else CLEARED_BY_LIAR) for seat, criminal in sorted(reading.lies)]
     answering = [(seat, ANSWERING) for seat in reading.suspect]
     rivals = [(seat, RIVALLED) for seat in reading.rivals]
-    first = [(seat, FIRST) for seat in reading.first]
+    first = [(seat, FIRST[criminal]) for seat, criminal in sorted(reading.first)]
     hasty = [(seat, HASTY) for seat in reading.hasty]
-    return *weights.items(), *tried, *answering, *rivals, *first, *hasty, *_unopposed(reading, findings.finders)
+    return *weights.items(), *tried, *lies, *answering, *rivals, *first, *hasty, *_unopposed(reading, findings.finders)
 
 
 def _unopposed(reading, finders):

@@ -1,4 +1,4 @@
-"""Criminals who claim to have cleared a friend, beside whoever claims to look."""
+"""Criminals who claim to have cleared somebody, beside whoever claims to look."""
 
 import pytest
 
@@ -17,33 +17,38 @@ def claims_of_the_mafia(g, *said):
 FOUND, CLEARED = Claim(ClaimCheck(6, True)), Claim(ClaimCheck(1, False))
 
 
-def test_beside_whoever_claims_to_look_the_mafia_clears_a_friend_whom_nobody_has_found():
-    g = Game("icdtcmmgcc").night()
-    assert claims_of_the_mafia(g, (0, CLEARED)) == {ClaimCheck(6, False)}
-    assert claims_of_the_mafia(g, (0, FOUND)) == {ClaimCheck(7, False)}
+def cleared_of(number, but):
+    """The claims to have cleared one of so many seats but these."""
+    return {ClaimCheck(seat, False) for seat in range(number) if seat not in but}
+
+
+def test_beside_whoever_claims_to_look_the_mafia_clears_anybody_whom_nobody_has_found():
+    g = Game("icdtcmmgc").night()
+    assert claims_of_the_mafia(g, (0, CLEARED)) == cleared_of(9, but={5})
+    assert claims_of_the_mafia(g, (0, FOUND)) == cleared_of(9, but={5, 6})
     assert claims_of_the_mafia(g) == set(), "nobody claims to look"
     assert claims_of_the_mafia(g, (0, CLEARED), (6, CLEARED)) == set(), "a friend does so"
     assert claims_of_the_mafia(g, (0, CLEARED), (5, Claim(ClaimCheck(7, False)))) == set(), "once"
 
 
-@pytest.mark.parametrize("cards", ["icctcmmgcc", "icdccmmgcc"], ids=["no doctor", "no immortal"])
+@pytest.mark.parametrize("cards", ["icctcmmgc", "icdccmmgc", "iccccmmgc"], ids=["no doctor", "no immortal", "neither"])
 def test_where_who_looks_is_killed_soon_the_mafia_clears_nobody(cards):
     assert claims_of_the_mafia(Game(cards).night(), (0, CLEARED)) == set()
 
 
-@pytest.mark.parametrize(("cards", "clears"), [("iccccmmgc", {ClaimCheck(6, False)}), ("iccccmmgcc", set())])
-def test_where_a_third_are_criminals_it_clears_a_friend_however_soon_who_looks_is_killed(cards, clears):
-    assert claims_of_the_mafia(Game(cards).night(), (0, CLEARED)) == clears
+def test_where_fewer_than_a_third_are_criminals_the_mafia_clears_nobody_unless_two_groups_kill():
+    assert claims_of_the_mafia(Game("icdtcmmgcc").night(), (0, CLEARED)) == set()
+    assert claims_of_the_mafia(Game("icdtymgccc").night(), (0, CLEARED)) == cleared_of(10, but={5})
 
 
-@pytest.mark.parametrize(("cards", "clears"), [("icdtcmmg", {ClaimCheck(6, False)}), ("icdtymmg", set())])
+@pytest.mark.parametrize(("cards", "clears"), [("icdtcmmg", True), ("icdtymmg", False)])
 def test_where_two_groups_kill_the_mafia_clears_nobody_beside_two_who_claim_to_look(cards, clears):
     g = Game(cards).night()
-    assert claims_of_the_mafia(g, (0, CLEARED)) == {ClaimCheck(6, False)}
-    assert claims_of_the_mafia(g, (0, CLEARED), (4, CLEARED)) == clears
+    assert claims_of_the_mafia(g, (0, CLEARED)) == cleared_of(8, but={5})
+    assert claims_of_the_mafia(g, (0, CLEARED), (4, CLEARED)) == (cleared_of(8, but={5}) if clears else set())
 
 
 def test_the_mafia_clears_nobody_who_died():
     g = Game("icdtcmmg").second_night().night()
     g.t.deaths, g.t.alive = (Death(1, 6, "execution"),), (0, 1, 2, 3, 4, 5, 7)
-    assert claims_of_the_mafia(g, (0, CLEARED)) == {ClaimCheck(7, False)}
+    assert claims_of_the_mafia(g, (0, CLEARED)) == cleared_of(8, but={5, 6})

@@ -7,13 +7,13 @@ import pytest
 
 from games.kernel import owed
 from games.kernel.hearing import Heard
-from games.kernel.press import Claim, Distrust, Trust
+from games.kernel.press import Claim, Deed, Distrust, Trust
 from games.mechanics import hearsay
 from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import claimants, trust
 from games.titles.mafia.bots.sensible import choose
+from games.titles.mafia.rules.events import PlayerAccused
 from games.titles.mafia.rules.press import ClaimCheck
-from games.titles.mafia.rules.state import Accusation
 from tests.titles.mafia.bots.test_counting import dies
 from tests.titles.mafia.bots.test_sensible import found
 from tests.titles.mafia.rules.table import RULES, Game
@@ -46,7 +46,8 @@ def test_what_rivals_claim_counts_for_nothing_until_it_is_proven(cards):
     assert suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))[5] > 2
 
 
-def test_where_one_group_kills_the_nights_tell_who_of_rivals_lies():
+def test_where_one_group_kills_the_nights_tell_who_of_rivals_lies(monkeypatch):
+    monkeypatch.setattr(trust, "FIRST", {True: 0.0, False: 0.0})
     g = Game("icccdmmg").night()
     before = (6, Distrust(4))
     assert suspects(g, 2, heard(g.state, before, CLEARS, FINDS)) == suspects(g, 2, heard(g.state, before))
@@ -63,16 +64,18 @@ def test_rivals_are_suspect_themselves_where_two_groups_kill(cards, suspect):
 
 
 @pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
-def test_the_first_of_rivals_is_a_little_less_suspect_if_it_found_a_criminal(cards):
+def test_the_first_of_rivals_is_a_little_less_suspect_and_more_so_if_it_cleared_somebody_when_it_had_to(cards):
     g = Game(cards).night()
     scores = suspects(g, 2, heard(g.state, FINDS, CLEARS))
     assert 0.05 < scores[1] - scores[3] < 0.2
     cleared_first = suspects(g, 2, heard(g.state, (6, Distrust(4)), CLEARS, FINDS))
-    assert cleared_first[1] == cleared_first[3]
+    assert 0.3 < cleared_first[3] - cleared_first[1] < 0.6
+    early = claimants.read(g.view(2), heard(g.state, CLEARS, FINDS))
+    assert (early.first, early.hasty) == (set(), {1}), "before it had to"
     g.quiet_day().night().quiet_day().night()
     scores = suspects(g, 2, since_the_first_day(g, FINDS, CLEARS))
     assert 0.05 < scores[1] - scores[3] < 0.2, "on every day"
-    assert claimants.read(g.view(2), heard(g.state, FINDS).said).first == set(), "who has a rival"
+    assert claimants.read(g.view(2), heard(g.state, FINDS)).first == set(), "who has a rival"
 
 
 @pytest.mark.parametrize(("cards", "heeded"), [("icccdmyg", True), ("icccdmmg", False)], ids=["two groups", "one"])
@@ -144,7 +147,7 @@ def test_who_only_answers_a_claim_is_a_liar_and_what_was_found_counts_as_before(
     assert answered[1] > alone[1] + 1
     assert answered[3] < 0
     assert answered[5] > alone[5] - 0.5
-    assert claimants.read(g.view(2), since_the_first_day(g, *said).said).rivals == set()
+    assert claimants.read(g.view(2), since_the_first_day(g, *said)).rivals == set()
 
 
 def test_who_clears_whom_another_has_claimed_to_have_found_only_answers():
@@ -154,21 +157,39 @@ def test_who_clears_whom_another_has_claimed_to_have_found_only_answers():
     assert answered[1] > alone[1] + 1
     assert answered[5] > alone[5] - 0.5
     assert cleared_before[5] < 0.1, "whoever looks may be the one who is contradicted"
-    assert claimants.answering(heard(g.state, *said[::-1]).said) == set()
+    assert claimants.answering(g.t, heard(g.state, *said[::-1]).said) == set()
 
 
 @pytest.mark.parametrize("answer", [found(3, by=6), found(5, criminal=False, by=6)], ids=["who looks", "who is found"])
 def test_who_claims_something_else_too_does_not_only_answer(answer):
-    said = heard(Game("iccccmmg").night().state, FINDS, found(3, by=1), CLEARS, answer).said
-    assert claimants.answering(said) == {6}
-    assert claimants.answering(said[:2]) == {1}
-    assert claimants.answering(said[:1]) == set()
+    g = Game("iccccmmg").night()
+    said = heard(g.state, FINDS, found(3, by=1), CLEARS, answer).said
+    assert claimants.answering(g.t, said) == {6}
+    assert claimants.answering(g.t, said[:2]) == {1}
+    assert claimants.answering(g.t, said[:1]) == set()
+
+
+@pytest.mark.parametrize(("cards", "answers"), [("icccmg", set()), ("iccccmg", {1})], ids=["six", "seven"])
+def test_with_six_who_only_answers_may_be_the_one_who_looks(cards, answers):
+    g = Game(cards).night()
+    for answer in (found(5, criminal=False, by=1), found(3, by=1)):
+        listened = heard(g.state, FINDS, answer)
+        assert claimants.answering(g.t, listened.said) == answers
+        assert claimants.read(g.view(2), listened).suspect == answers
+
+
+@pytest.mark.parametrize(("cards", "answers"), [("icccmg", {5}), ("iccccmg", set())], ids=["six", "seven"])
+def test_with_six_who_speaks_once_another_has_found_them_only_answers(cards, answers):
+    g = Game(cards).night()
+    cleared = found(4, criminal=False, by=5)
+    assert claimants.answering(g.t, heard(g.state, FINDS, cleared).said) == answers
+    assert 5 not in claimants.answering(g.t, heard(g.state, cleared, FINDS).said), "who had spoken before"
 
 
 def test_of_rivals_who_was_the_first_to_clear_somebody_whom_nobody_suspected_is_suspect():
     g = Game("iccccmmg").night()
     scores = suspects(g, 2, heard(g.state, CLEARS, FINDS))
-    assert scores[1] > scores[3] + 0.8
+    assert scores[1] > scores[3] + 0.1
     assert scores[5] == scores[6], "what the other claims counts no sooner"
     assert suspects(g, 2, heard(g.state, CLEARS))[1] < 0, "alone it most likely looks"
 
@@ -177,18 +198,34 @@ def test_of_rivals_who_was_the_first_to_clear_somebody_whom_nobody_suspected_is_
 def test_who_clears_somebody_when_it_has_to_is_not_hasty(suspected):
     g = Game("iccccmmg").night()
     said, suspicion = heard(g.state, CLEARS, FINDS).said, heard(g.state, (6, Distrust(suspected))).said
-    assert claimants.hasty(g.t, said) == claimants.hasty(g.t, [*said, *suspicion]) == {1}
-    assert claimants.hasty(g.t, [*suspicion, *said]) == set()
-    g.t.accusations = (Accusation(g.t.round - 1, 6, suspected),)
-    assert claimants.hasty(g.t, said) == {1}, "accused on another day"
-    g.t.accusations = (Accusation(g.t.round, 6, suspected),)
-    assert claimants.hasty(g.t, said) == set()
+    assert claimants.hasty(g.t, [], said) == claimants.hasty(g.t, [], [*said, *suspicion]) == {1}
+    assert claimants.hasty(g.t, [], [*suspicion, *said]) == set()
+    accused, move, today = PlayerAccused(6, suspected, False), said[0].move, said[0].round
+    assert claimants.hasty(g.t, [Deed(move, today - 1, accused)], said) == {1}, "accused on another day"
+    assert claimants.hasty(g.t, [Deed(move + 1, today, accused)], said) == {1}, "accused since"
+    assert claimants.hasty(g.t, [Deed(move, today, accused)], said) == set()
+    listened = Heard(said, [Deed(move, today, accused)])
+    assert claimants.read(g.view(2), listened).hasty == set()
+    assert claimants.read(g.view(2), Heard(said)).hasty == {1}
+
+
+def test_who_clears_somebody_where_few_are_left_is_not_hasty():
+    g = Game("iccccmmg").second_night().night()
+    dies(g.t, 0, "night", 1)
+    dies(g.t, 2, "execution", 1)
+    said = heard(g.state, CLEARS).said
+    assert claimants.hasty(g.t, [], said) == {1}, "six are left"
+    dies(g.t, 3, "execution", 2)
+    assert claimants.hasty(g.t, [], said) == {1}, "of whom one dies later"
+    dies(g.t, 6, "night", 2)
+    assert claimants.hasty(g.t, [], said) == set()
 
 
 def test_who_finds_a_criminal_is_not_hasty_nor_is_anybody_after_the_first():
-    t, said = Game("iccccmmg").night().t, heard(Game("iccccmmg").night().state, FINDS, CLEARS).said
-    assert claimants.hasty(t, said) == set()
-    assert claimants.hasty(t, said[1:]) == {1}
+    g = Game("iccccmmg").night()
+    said = heard(g.state, FINDS, CLEARS).said
+    assert claimants.hasty(g.t, [], said) == set()
+    assert claimants.hasty(g.t, [], said[1:]) == {1}
 
 
 def test_who_knows_a_liar_believes_the_other_where_two_groups_kill_too():
@@ -247,6 +284,26 @@ def test_who_claims_it_beside_somebody_killed_at_night_lies_where_only_one_group
     dies(g.t, 1, "night", 2)
     scores = suspects(g, 2, since_the_first_day(g, CLEARS, FINDS))
     assert (scores[3] > hearsay.CONTRADICTED) == certain
+
+
+def test_whom_a_known_liar_has_cleared_is_suspect_and_whom_it_has_found_is_less_so():
+    g = Game("iccccmmg").second_night().night()
+    dies(g.t, 1, "night", 2)
+    honest = found(4, by=1)
+    accused = suspects(g, 2, since_the_first_day(g, honest, found(0, by=3)))
+    cleared = suspects(g, 2, since_the_first_day(g, honest, found(5, criminal=False, by=3)))
+    assert cleared[5] > cleared[6] + 0.4
+    assert accused[0] < accused[6] - 0.4
+    unproven = Game("iccccmmg").second_night().night()
+    doubted = suspects(unproven, 2, since_the_first_day(g, honest, found(5, criminal=False, by=3)))
+    assert doubted[5] == doubted[6], "until it is known who lies"
+
+
+def test_whom_a_liar_has_cleared_is_suspect_to_whoever_knows_it_and_to_nobody_else():
+    g = Game("icccdmmg").night()
+    said = heard(g.state, found(4, by=3), found(6, criminal=False, by=3))
+    assert suspects(g, 4, said)[6] > suspects(g, 4, said)[7] + 0.4
+    assert suspects(g, 2, said)[6] <= suspects(g, 2, said)[7]
 
 
 def test_who_only_answers_a_claim_is_not_honest_for_being_killed_at_night():
