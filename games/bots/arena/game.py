@@ -41,8 +41,8 @@ def play_game(rules, options, kinds, seed, talk=False, judge=None, person=None, 
     return _play(rules, played, kinds.__getitem__, rng, watch)
 
 
-def play_cast(rules, options, players, kind_of, seed, talk=False):
-    """Play one game with a bot of the kind `kind_of(table, seat)` at each seat.
+def play_cast(rules, options, players, kind_of, seed, talk=False, watch=None):
+    """Play one game with a bot of the kind `kind_of(table, seat)` at each seat. `talk` and `watch` as of `play_game`.
 
     Seats get their bot after the deal, so that one seed deals the same cards whoever plays.
     """
@@ -50,7 +50,7 @@ def play_cast(rules, options, players, kind_of, seed, talk=False):
     played = _deal(rules, options, players, rng)
     if talk:
         played.talk = Conversation(rules, players, rng)
-    return _play(rules, played, lambda seat: kind_of(played.state.table, seat), rng)
+    return _play(rules, played, lambda seat: kind_of(played.state.table, seat), rng, watch)
 
 
 def _deal(rules, options, players, rng):
