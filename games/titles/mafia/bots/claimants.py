@@ -132,10 +132,10 @@ def read(view, heard, shown=True):
     suspect = answering(view.table, unknown)
     rivals = _doubted(view.table, claimants(unknown) - suspect)
     doubted = suspect | rivals
-    find = [each for each in _first(unknown) if each.act.what.criminal]
-    counted = _without_findings(said, doubted - _heeded(view.table, find))
+    sooner = [each for each in _first(unknown) if not _is_framer_s(view.table, each)]
+    counted = _without_findings(said, doubted - _heeded(view.table, sooner))
     early = hasty(view.table, heard.deeds, unknown) & doubted
-    first = {(each.seat, each.act.what.criminal) for each in _first(unknown) if each.seat in rivals - early}
+    first = {(each.seat, each.act.what.criminal) for each in sooner if each.seat in rivals - early}
     alike = set() if is_one_group(view.table) else rivals
     return Reading(counted, honest, liars, lies, suspect, alike, first, early, is_false)
 
@@ -148,12 +148,19 @@ def _doubted(t, who):
     return who if len(who - executed) > finders(t) else who & executed
 
 
-def _heeded(t, find):
-    """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
-    found a criminal; not on the first day, when whoever looks has seldom found one yet, and who lies need not look.
-    find: the first claim, if it did.
+def _is_framer_s(t, first):
+    """Whether the first claim to have looked is as one who lies would make it where two groups kill: to have found a
+    criminal on the first day, when whoever looks has seldom found one yet, and who lies need not look.
     """
-    return set() if is_one_group(t) else {each.seat for each in find if each.round == t.round > 1}
+    return first.round == 1 and first.act.what.criminal and not is_one_group(t)
+
+
+def _heeded(t, first):
+    """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
+    found a criminal. first: the first claim, unless it is as a framer's.
+    """
+    finds = [] if is_one_group(t) else [each for each in first if each.act.what.criminal]
+    return {each.seat for each in finds if each.round == t.round}
 
 
 def _first(said):

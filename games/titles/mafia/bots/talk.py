@@ -48,7 +48,7 @@ def talk(rules, view, heard, rng, persona):
         rng,
         persona,
         playing=view.table.alive,
-        ready=READY,
+        ready=1 if _has_to_answer(mind) else READY,
         most=1,
         agrees=lambda _, deal: _agrees(mind, deal),
         instead=lambda seat, _: _bargains(mind, seat),
@@ -64,6 +64,15 @@ def _of_good(mind):
     if mind.card == roles.INVESTIGATOR:
         yield from _findings(mind)
     yield from _opinions(mind, mind.suspicions)
+
+
+def _has_to_answer(mind):
+    """Whether only others have claimed to look at somebody, where two groups kill, and the viewer has found something:
+    it answers at once, as a liar of the other group would come between, and of three who claim it the good find the
+    honest one seldom.
+    """
+    are_others = bool(mind.claimants) and mind.view.viewer not in mind.claimants
+    return are_others and not claimants.is_one_group(mind.view.table) and any(_findings(mind))
 
 
 def _findings(mind):
