@@ -132,10 +132,10 @@ def read(view, heard, shown=True):
     suspect = answering(view.table, unknown)
     rivals = _doubted(view.table, claimants(unknown) - suspect)
     doubted = suspect | rivals
-    sooner = [each for each in _first(unknown) if not _is_framer_s(view.table, each)]
-    counted = _without_findings(said, doubted - _heeded(view.table, sooner))
+    credited = [each for each in _first(unknown) if not _may_be_framing(view.table, each)]
+    counted = _without_findings(said, doubted - _heeded(view.table, credited))
     early = hasty(view.table, heard.deeds, unknown) & doubted
-    first = {(each.seat, each.act.what.criminal) for each in sooner if each.seat in rivals - early}
+    first = {(each.seat, each.act.what.criminal) for each in credited if each.seat in rivals - early}
     alike = set() if is_one_group(view.table) else rivals
     return Reading(counted, honest, liars, lies, suspect, alike, first, early, is_false)
 
@@ -148,16 +148,16 @@ def _doubted(t, who):
     return who if len(who - executed) > finders(t) else who & executed
 
 
-def _is_framer_s(t, first):
-    """Whether the first claim to have looked is as one who lies would make it where two groups kill: to have found a
-    criminal on the first day, when whoever looks has seldom found one yet, and who lies need not look.
+def _may_be_framing(t, first):
+    """Whether the first claim to have looked is as a liar would make it where two groups kill: to have found a criminal
+    on the first day, when whoever looks has seldom found one yet, and who lies need not look.
     """
     return first.round == 1 and first.act.what.criminal and not is_one_group(t)
 
 
 def _heeded(t, first):
     """Who of rivals is heeded all the same where two groups kill: the first to claim to look, on the day it does, if it
-    found a criminal. first: the first claim, unless it is as a framer's.
+    found a criminal. first: the first claim, unless it may be framing.
     """
     finds = [] if is_one_group(t) else [each for each in first if each.act.what.criminal]
     return {each.seat for each in finds if each.round == t.round}
