@@ -2,16 +2,15 @@
 answers it.
 """
 
-from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from games.kernel.hearing import Heard
 from games.kernel.press import Claim, Distrust
 from games.mechanics.personas import PLAIN
 from games.titles.mafia.bots import claimants
 from games.titles.mafia.rules.press import ClaimCheck
-from tests.titles.mafia.bots.test_rivals import CLEARS, FINDS, since_the_first_day, suspects
+from tests.titles.mafia.bots.test_rivals import CLEARS, FINDS, since, since_the_first_day, suspects
 from tests.titles.mafia.bots.test_sensible import found
 from tests.titles.mafia.rules.table import RULES, Check, Game
 from tests.titles.talked import TALKATIVE, heard, says
@@ -19,9 +18,7 @@ from tests.titles.talked import TALKATIVE, heard, says
 GROUPS = pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
 
 
-def since_the_second_day(g, *said):
-    """The same, said on the second day."""
-    return Heard([replace(each, round=2) for each in heard(g.state, *said).said])
+since_the_second_day = partial(since, 2)
 
 
 @GROUPS

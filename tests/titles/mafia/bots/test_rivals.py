@@ -5,6 +5,7 @@ What they make of the first of them: `test_first_claim.py`.
 
 import random
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -30,10 +31,12 @@ def suspects(g, viewer, listened, shown=True):
     return trust.suspicions(g.view(viewer), RULES, listened, PLAIN, shown)
 
 
-def since_the_first_day(g, *said):
-    """The same, said on the first day."""
-    listened = heard(g.state, *said)
-    return Heard([replace(each, round=1) for each in listened.said])
+def since(day, g, *said):
+    """The same, said on that day."""
+    return Heard([replace(each, round=day) for each in heard(g.state, *said).said])
+
+
+since_the_first_day = partial(since, 1)
 
 
 @pytest.mark.parametrize("cards", ["icccdmmg", "icccdmyg"], ids=["one group", "two groups"])
