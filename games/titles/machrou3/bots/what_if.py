@@ -38,6 +38,15 @@ def fought(t, challenger, defender, won, source, target):
     )
 
 
+def battle_deeds(t, battle, won=True):
+    """The deeds of a battle under way, of its sides and of who has helped so far, if its challenger `won`, or not."""
+    helped = (
+        battled(t, each.seat, "supporter", won == (each.side == "challenger"), battle.source, battle.target)
+        for each in battle.supporters
+    )
+    return (*fought(t, battle.challenger, battle.defender, won, battle.source, battle.target), *helped)
+
+
 def worth(t, seat, allies):
     """What the table is worth to `seat`: its bloc, its friends', its ground, its objective."""
     sizes = board.blocs(t)

@@ -1,9 +1,12 @@
 """What the shrewd player of Machrou3 makes of two who may be corrupt together, and of whom the judge was shown."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.kernel import owed, view
-from games.titles.machrou3.bots.shrewd import belief, odds
+from games.kernel.decisions import menu
+from games.titles.machrou3.bots.shrewd import answers, belief, odds
 from games.titles.machrou3.bots.shrewd.mind import Mind
 from games.titles.machrou3.bots.what_if import deed
 from games.titles.machrou3.rules.previews import imagine
@@ -47,3 +50,36 @@ def test_m8_3_the_judge_goes_by_what_it_was_shown_when_it_is_asked_for_help():
     judge = owed(state)[0].seat
     exposed = next(fact.seat for fact in state.knowledge[judge] if isinstance(fact, Exposed))
     assert Mind(MACHROU3, view(MACHROU3, state, judge)).doubt[exposed] == pytest.approx(1)
+
+
+def somebody_has_helped(state):
+    return owed(state)[0].kind == "intervention" and state.agenda[-2].supporters
+
+
+def test_m6_3_whoever_is_asked_for_help_has_seen_who_began_the_battle_and_who_helped_so_far():
+    state = until(somebody_has_helped)
+    battle, me = state.agenda[-2], owed(state)[0].seat
+    (helper,) = battle.supporters
+    friend = battle.challenger if helper.side == "challenger" else battle.defender
+
+    def suspected(**seen):
+        now = replace(state, agenda=(*state.agenda[:-2], replace(battle, **seen), state.agenda[-1]))
+        mind = Mind(MACHROU3, view(MACHROU3, now, me))
+        return mind.repute[battle.challenger], mind.public[tuple(sorted((helper.seat, friend)))]
+
+    _, together = suspected()
+    starter, apart = suspected(supporters=())
+    other, _ = suspected(supporters=(), challenger=battle.defender, defender=battle.challenger)
+    assert together > apart
+    assert starter > other
+
+
+def test_m6_3_whoever_is_asked_for_help_counts_on_others_having_helped_once_the_battle_is_over(monkeypatch):
+    state = until(somebody_has_helped)
+    decision, (helper,) = owed(state)[0], state.agenda[-2].supporters
+    look = view(MACHROU3, state, decision.seat)
+    mind, offers, ends = Mind(MACHROU3, look), menu(MACHROU3, look, decision), []
+    monkeypatch.setattr(mind, "chance", lambda t, **_: ends.append(t.deeds[len(mind.t.deeds) :]) or 0.5)
+    answers.support_worth(mind, offers)(None)
+    assert ends
+    assert all(helper.seat in {deed.seat for deed in deeds if deed.role == "supporter"} for deeds in ends)

@@ -2,7 +2,7 @@
 
 from games.titles.machrou3.bots.shrewd.odds import battle_odds, weigh
 from games.titles.machrou3.bots.shrewd.turns import campaign_ends, vote_ends
-from games.titles.machrou3.bots.what_if import battled, deed, fought
+from games.titles.machrou3.bots.what_if import battle_deeds, battled, deed
 from games.titles.machrou3.rules import battles
 from games.titles.machrou3.rules.moves import AnswerSwap, CastVote, HoldAgain, NameSpeaker, StayNeutral, Support
 from games.titles.machrou3.rules.previews import imagine
@@ -89,7 +89,7 @@ def support_worth(mind, offers):
 def _after(mind, battle, side, won, decisive=False):
     """The chance to win the game once the battle is `won` by the challenger, or not; `side`: whom one supported."""
     t = mind.t
-    deeds = fought(t, battle.challenger, battle.defender, won, battle.source, battle.target)
+    deeds = battle_deeds(t, battle, won)
     if side is not None:
         mine = won == (side == "challenger")
         deeds = (*deeds, battled(t, mind.me, "supporter", mine, battle.source, battle.target, decisive))

@@ -75,13 +75,18 @@ class Evidence:
 
     def after(self, t):
         """Probabilities once the deeds and accusations that `t` has more are seen too."""
-        new = object.__new__(Evidence)
-        new.players, new.corrupt, new.firm = self.players, self.corrupt, self.firm
-        new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
-        _read(new, t.deeds[self.count :])
+        new = self.seeing(t.deeds[self.count :])
         for each in t.accusations:
             new.alone[each.seat] = CERTAIN
         return new.worlds()
+
+    def seeing(self, deeds):
+        """The Evidence with these deeds besides."""
+        new = object.__new__(Evidence)
+        new.players, new.corrupt, new.firm = self.players, self.corrupt, self.firm
+        new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)
+        _read(new, deeds)
+        return new
 
     def worlds(self):
         """Every set of seats that could be the corrupt -> its probability."""

@@ -9,6 +9,7 @@ from games.titles.machrou3.bots import trust
 from games.titles.machrou3.bots.shrewd import belief, odds
 from games.titles.machrou3.bots.shrewd.heard import heard_of
 from games.titles.machrou3.bots.shrewd.outlook import outlook
+from games.titles.machrou3.bots.what_if import battle_deeds
 from games.titles.machrou3.rules import board, dealing
 from games.titles.machrou3.rules.press import ElectPlayer
 from games.titles.machrou3.rules.state import Exposed
@@ -96,7 +97,7 @@ class Mind:
         shown = () if self.corrupt else self._exposed()
         talk = heard_of(rules, view, heard, persona, shown=shown, reformist=not self.corrupt)
         self.evidence = belief.Evidence(t, talk, persona.firm)
-        self.public = self.evidence.worlds()
+        self.public = self._seen_now().worlds()
         known = {tuple(sorted(self.team)): 1.0} if self.corrupt else belief.given(self.public, shown, (me,))
         self.worlds = tuple((world, weight) for world, weight in known.items() if weight > NEGLIGIBLE)
         self.credit, self.wary = CREDIT[self.evidence.lone], DOUBT[self.evidence.corrupt]
@@ -115,6 +116,15 @@ class Mind:
             if owner is not None:
                 self.ground[owner] += board.influence(t, code)
         self.eligible = {seat: self._eligible(seat) for seat in view.seats}
+
+    def _seen_now(self):
+        """The Evidence, with the battle in which one is asked for help: its deeds are recorded once it is over (M6.3).
+
+        Where one alone is corrupt they tell little, and it would lose by it.
+        """
+        if self.evidence.corrupt == 1 or self.view.phase.kind not in ("Intervention", "Together"):
+            return self.evidence
+        return self.evidence.seeing(battle_deeds(self.t, self.view.agenda[-2]))
 
     def _exposed(self):
         """The corrupt seat that the judge was shown (M8.3), for sealed answers, battles and the end.
