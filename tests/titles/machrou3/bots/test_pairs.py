@@ -74,6 +74,12 @@ def test_m6_3_whoever_is_asked_for_help_has_seen_who_began_the_battle_and_who_he
     assert starter > other
 
 
+def test_m6_3_where_one_alone_is_corrupt_nothing_is_read_from_a_battle_before_it_is_over():
+    state = until(lambda state: owed(state)[0].kind == "intervention", players=4)
+    mind = Mind(MACHROU3, view(MACHROU3, state, owed(state)[0].seat))
+    assert mind.public == belief.Evidence(mind.t).worlds()
+
+
 def test_m6_3_whoever_is_asked_for_help_counts_on_others_having_helped_once_the_battle_is_over(monkeypatch):
     state = until(somebody_has_helped)
     decision, (helper,) = owed(state)[0], state.agenda[-2].supporters
