@@ -33,9 +33,14 @@ class Speaker:
         talk = heard_of(self.rules, self.view, self.heard, self.persona)
         return belief.Evidence(self.t, talk, self.persona.firm)
 
+    @property
+    def worlds(self):
+        """Seats that may be corrupt -> the probability of it."""
+        return belief.given(self.evidence.worlds(), reformist=(self.me,))
+
     @cached_property
     def doubt(self):
-        return belief.suspicion(belief.given(self.evidence.worlds(), reformist=(self.me,)), self.view.seats)
+        return belief.suspicion(self.worlds, self.view.seats)
 
     def trusts(self, seat):
         return self.doubt[seat] <= self.usual + WARY
