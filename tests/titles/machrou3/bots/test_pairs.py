@@ -1,4 +1,4 @@
-"""What the shrewd player of Machrou3 makes of two who may be corrupt together, and of whom the judge was shown."""
+"""What the shrewd player of Machrou3 makes of two who may be corrupt, of whom the judge was shown, and of a battle."""
 
 from dataclasses import replace
 
