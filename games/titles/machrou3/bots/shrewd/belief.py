@@ -81,7 +81,7 @@ class Evidence:
         return new.worlds()
 
     def seeing(self, deeds):
-        """The Evidence with these deeds besides."""
+        """The Evidence with these deeds besides, to ask for its worlds alone."""
         new = object.__new__(Evidence)
         new.players, new.corrupt, new.firm = self.players, self.corrupt, self.firm
         new.alone, new.pairs, new.fought = dict(self.alone), dict(self.pairs), dict(self.fought)

@@ -120,7 +120,7 @@ class Mind:
     def _seen_now(self):
         """The Evidence, with the battle in which one is asked for help: its deeds are recorded once it is over (M6.3).
 
-        Where one alone is corrupt they tell little, and it would lose by it.
+        Not where one alone is corrupt: they tell little of it, and it wins little more than 40 of 100 games.
         """
         if self.evidence.corrupt == 1 or self.view.phase.kind not in ("Intervention", "Together"):
             return self.evidence
