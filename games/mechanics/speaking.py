@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -87,7 +88,7 @@ def saying(
     for offer in offered_to(rules, look, heard):
         if _can_accept(rules, look, heard, offer) and agrees(offer.seat, offer.act):
             return Saying(Respond(ACCEPT), offer.key)
-        other = _countered(rules, look, heard, offer, instead)
+        other = _countered(rules, look, heard, offer, agrees, instead)
         return Saying(other or Respond(REFUSE), offer.key)
     if asked_of(look, heard):
         return Saying(_reasoned(Distrust(suspect()), reasons))
@@ -253,6 +254,7 @@ def _countered(
     look: AnyView,
     heard: Heard,
     offer: Utterance,
+    agrees: Callable[[int, Deal], bool],
     instead: Callable[[int, Deal], Iterable[tuple[Any, Any]]],
 ) -> Deal | None:
     """The deal for this round that is offered instead of `offer`, None for none."""
@@ -260,8 +262,12 @@ def _countered(
     if me is None:
         return None
     before = [act for act in said_by(heard, me, now) if isinstance(act, Deal) and act.player == offer.seat]
+    if before:
+        return None
     given = in_force(heard, now)
-    for give, want in instead(offer.seat, offer.act) if not before else ():
+    same = replace(offer.act, until=now)
+    brief = _is_too_long(rules, look, offer.act) and same.give is not None and agrees(offer.seat, same)
+    for give, want in chain([(same.want, same.give)] if brief else [], instead(offer.seat, offer.act)):
         deal = Deal(offer.seat, give, want, now)
         if (offer.seat, want) not in given and _can_say(rules, look, heard, deal):
             return deal
@@ -298,7 +304,19 @@ def _can_promise(rules: Ruleset, look: AnyView, heard: Heard, pledge: Any, until
 
 
 def _can_accept(rules: Ruleset, look: AnyView, heard: Heard, offer: Utterance) -> bool:
-    """Whether the viewer can promise what a deal wants of it, and whoever offers it can still keep what it gives."""
+    """Whether the viewer can promise what a deal wants of it, for so long, and whoever offers it can still keep what it
+    gives.
+    """
     deal = offer.act
-    wanted = _can_promise(rules, look, heard, deal.want, deal.until)
+    wanted = not _is_too_long(rules, look, deal) and _can_promise(rules, look, heard, deal.want, deal.until)
     return wanted and (deal.give is None or can_keep(rules, look, offer.seat, deal.give, deal.until))
+
+
+def _is_too_long(rules: Ruleset, look: AnyView, deal: Deal) -> bool:
+    """Whether a deal wants what counts each time for longer than this round and the next, though an occasion can come
+    by then: nobody knows to whom it would be good for so long.
+    """
+    soon = look.table.round + 1
+    if look.viewer is None or rules.pledges[type(deal.want)].once or 0 < deal.until <= soon:
+        return False
+    return any(can_keep(rules, look, look.viewer, deal.want, until) for until in (look.table.round, soon))

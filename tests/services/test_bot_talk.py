@@ -77,7 +77,7 @@ def test_a_question_to_a_bot_is_answered(record):
 
 def test_a_deal_that_a_bot_is_offered_is_answered_by_it_and_by_nobody_else(record):
     bot, me = bot_of(record), person_of(record)
-    offer = say(record, Deal(bot, SparePlayer(bot), SparePlayer(me), 0))
+    offer = say(record, Deal(bot, SparePlayer(bot), SparePlayer(me), record.state.table.round))
     tables.let_bots_speak(record.pk)
     assert bot_talk.speak(record.pk)
     ((seat, act),) = by_bots(record)

@@ -1,10 +1,11 @@
-"""Liars: one of those who know who is on which side lies as the usual bots do not, or oftener.
+"""Liars: one of those who know who is on which side speaks as the usual bots do not, or oftener.
 
 The slanderer accuses, twice a round, whom the others suspect least. The others claim once a round to have looked at
 somebody at night: the pretender to have found no criminal in a friend; the defender so in one whom somebody suspects;
 the latecomer in one whom nobody has found, once somebody else claims to look, and the decoy so in somebody good; the
 counterclaimer to have found a criminal in whoever does; the framer in whom the others suspect least, and the late
-framer so from the second day on.
+framer so from the second day on. The beggar accuses nobody, but asks all who are no friends for promises that are good
+for it, and gives nothing.
 They are bots of the tests, which no table has. What they do not say, and all that they answer, is as of the usual one.
 """
 
@@ -14,16 +15,17 @@ from unittest import mock
 
 from games.bots.arena import challenge
 from games.bots.arena.results import Table
-from games.kernel.errors import BadAnswer
 from games.kernel.hearing import Saying, said_by
-from games.kernel.judging import check_act
-from games.kernel.press import Claim, Distrust
+from games.kernel.press import Claim, Deal, Distrust
 from games.mechanics.personas import PLAIN
 from games.titles import registry
 from games.titles.korapsyon.bots.mind import Mind as MindOfCommittees
+from games.titles.korapsyon.rules import press as of_committees
+from games.titles.korapsyon.rules.orders import SeatPlayer
 from games.titles.mafia.bots import claimants, trust
 from games.titles.mafia.bots.mind import Mind as MindOfNights
-from games.titles.mafia.rules.press import ClaimCheck
+from games.titles.mafia.rules.press import ClaimCheck, SparePlayer
+from tests.titles.begging import begs, may_say
 
 USUAL = "sensible"
 """The bots among which they play."""
@@ -79,6 +81,12 @@ TABLES = {
         ("mafia", {"cards": "preset"}, 12),
         ("mafia", {"cards": "preset"}, 20),
     ),
+    "beggar": (
+        ("mafia", {"cards": "basic"}, 9),
+        ("mafia", {"cards": "preset"}, 12),
+        ("korapsyon", {"edition": "new"}, 12),
+        ("korapsyon", {"edition": "old"}, 12),
+    ),
 }
 """Liar -> (game, options, players) of the tables at which it is tried, the quickest first."""
 
@@ -111,7 +119,7 @@ def _lie(kind, rules, view, heard):
     if sum(isinstance(act, sort) for act in said_by(heard, view.viewer, view.table.round)) >= often:
         return None
     said = said_by(heard, view.viewer)
-    return next((act for act in acts_of(rules, view, heard) if act not in said and _may_say(rules, view, act)), None)
+    return next((act for act in acts_of(rules, view, heard) if act not in said and may_say(rules, view, act)), None)
 
 
 def _slanders(rules, view, heard):
@@ -157,6 +165,14 @@ def _frames_late(rules, view, heard):
     return _frames(rules, view, heard) if view.table.round > 1 else []
 
 
+WANTS = {"mafia": (SparePlayer,), "korapsyon": (of_committees.SparePlayer, of_committees.ElectPlayer, SeatPlayer)}
+
+
+def _begs(rules, view, heard):
+    others = _least_suspect(rules, view, heard)
+    return (deal for deal in begs(rules, view, heard, WANTS[rules.slug]) if deal.player in others)
+
+
 LIES = {
     "slanderer": (Distrust, 2, _slanders),
     "pretender": (Claim, 1, _pretends),
@@ -166,6 +182,7 @@ LIES = {
     "counterclaimer": (Claim, 1, _counterclaims),
     "framer": (Claim, 1, _frames),
     "late_framer": (Claim, 1, _frames_late),
+    "beggar": (Deal, 1000, _begs),
 }
 """Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
 
@@ -186,11 +203,3 @@ def _looks(rules, view, heard):
         mind = MindOfCommittees(rules, view, heard, rng, PLAIN)
         looks, friends = mind.looks, mind.ring
     return {seat: look for seat, look in looks.items() if seat not in {*friends, view.viewer}}
-
-
-def _may_say(rules, view, act):
-    try:
-        check_act(rules, view, act)
-    except BadAnswer:
-        return False
-    return True

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from games.kernel import view
-from games.kernel.press import Claim, Distrust
+from games.kernel.press import Claim, Deal, Distrust
 from games.mechanics.personas import PLAIN
 from games.titles import registry
 from games.titles.mafia.rules.press import ClaimCheck
@@ -33,6 +33,20 @@ def test_the_slanderer_accuses_twice_a_round_whom_others_suspect_least_and_no_fr
             assert looks[saying.act.player] == min(looks.values()) < max(looks.values())
     assert len(said) == len(set(said)) == 2
     assert all(teams[act.player] != team for act in said)
+
+
+@pytest.mark.parametrize(("slug", "team", "players"), [("korapsyon", "bad", 12), ("mafia", "mafia", 9)])
+def test_the_beggar_asks_each_who_is_no_friend_to_spare_it_and_gives_nothing(slug, team, players):
+    rules = registry.ruleset(slug)
+    state = played_while(rules, players, lambda state: not state.table.round or view(rules, state, 0).hushed)
+    others = {seat for seat in state.seats if rules.team(state.table, seat) != team}
+    me, said = next(seat for seat in state.seats if seat not in others), []
+    for _ in others:
+        ears = heard(state, *((me, act) for act in said))
+        said.append(liars.talk("beggar", rules, view(rules, state, me), ears, random.Random(1), PLAIN).act)
+    (spare, *_more) = liars.WANTS[slug]
+    assert {act.player for act in said} == others & set(getattr(state.table, "alive", state.seats))
+    assert all(act == Deal(act.player, None, spare(me), 0) for act in said)
 
 
 def test_the_pretender_claims_once_a_round_that_a_friend_is_no_criminal():

@@ -211,9 +211,9 @@ def _agrees(mind, seat, deal):
     if isinstance(deal.want, VoteOnProjects):
         seated = deal.want.vote == SUPPORT and deal.give == SeatPlayer(mind.view.viewer)
         return seated and mind.looks.get(seat, 1.0) < SUSPECT
-    if isinstance(deal.want, ElectPlayer) and (_voting(mind) or deal.want.player == _best_president(mind)):
-        return not _voting(mind)
-    return isinstance(deal.want, (ElectPlayer, SeatPlayer)) and look <= 2 * TRUSTED
+    if isinstance(deal.want, ElectPlayer):
+        return not _voting(mind) and deal.want.player == _best_president(mind)
+    return isinstance(deal.want, SeatPlayer) and look <= 2 * TRUSTED
 
 
 def _is_under_way(phase, pledge):

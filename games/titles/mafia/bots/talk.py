@@ -242,10 +242,12 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway, and still can. Others answer as if they were good, so that
-    what they refuse tells nothing; it binds nobody.
+    """Whether what is wanted is what one would do anyway, and still can; whom one spares the next day is seen then.
+    Others answer as if they were good, so that what they refuse tells nothing; it binds nobody.
     """
     if not isinstance(deal.want, ABOUT) or not can_keep(mind.view, mind.view.viewer, deal.want, deal.until):
+        return False
+    if isinstance(deal.want, SparePlayer) and deal.until != mind.view.table.round:
         return False
     suspicion = _told(mind).get(deal.want.player, 0.0)
     return suspicion < SUSPECT if isinstance(deal.want, SparePlayer) else suspicion >= LIKELY

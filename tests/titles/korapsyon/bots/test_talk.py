@@ -154,7 +154,7 @@ def test_a_question_is_answered_at_once(year):
 def test_every_deal_is_answered_by_what_one_would_do_anyway(year):
     me, other, whom, *_rest = seats_of(year, CITIZEN)
     for want, agreed in ((JailPlayer(whom), False), (SparePlayer(whom), True)):
-        listened = heard(year, (other, Deal(me, SparePlayer(me), want, 0)))
+        listened = heard(year, (other, Deal(me, SparePlayer(me), want, 1)))
         said = bots.talk("sensible", RULES, view(RULES, year, me), listened, random.Random(1), PLAIN)
         assert accepts(said.act) == agreed and said.answers == "0"
 
@@ -193,6 +193,13 @@ def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
     assert not agrees(governed, SparePlayer(friend), 1, give=ElectPlayer(me)), "they can't keep it either"
 
 
+def test_k3_3_a_vote_for_president_is_promised_to_one_alone_whoever_asks_for_it():
+    for me in seats_of(EARLY, CITIZEN):
+        wants = [Deal(me, None, ElectPlayer(seat), 1) for seat in EARLY.seats if seat != me]
+        agreed = [each for each in wants if accepts(answer_to(RULES, EARLY, me, each, offerer=each.want.player))]
+        assert len(agreed) == 1
+
+
 def witnessed(state, whom):
     """The same state, in which the ombudsperson has borne witness that `whom` is corrupt."""
     table = copy_record(state.table)
@@ -208,7 +215,7 @@ def test_k3_10_nobody_promises_to_send_to_jail_whom_it_has_promised_to_spare(gov
     assert promise in says(RULES, state, me, SILENCE)
     said = says(RULES, state, me, heard(state, (me, Pledge(SparePlayer(whom), 0))))
     assert Distrust(whom) in said and promise not in said
-    offered = Deal(whom, SparePlayer(whom), SparePlayer(me), 0)
+    offered = Deal(whom, SparePlayer(whom), SparePlayer(me), 1)
     assert set(says(RULES, state, me, heard(state, (me, offered)))) == {Respond(WITHDRAW)}
     wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
     assert accepts(answer_to(RULES, state, me, wish, offerer=other))
@@ -218,7 +225,7 @@ def test_k3_10_nobody_promises_to_send_to_jail_whom_it_has_promised_to_spare(gov
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(year):
     me, other, whom, *_rest = seats_of(year, CITIZEN)
     now = year.table.round
-    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
     spare = Deal(other, SparePlayer(other), SparePlayer(me), now)
     assert answer_to(RULES, year, me, wish, offerer=other) == spare
     assert accepts(answer_to(RULES, year, other, spare, offerer=me))
@@ -235,19 +242,19 @@ def jail():
 
 def test_k3_10_nobody_agrees_or_offers_about_a_vote_that_may_be_answered_already(year, jail):
     me, other, whom = [seat for seat in seats_of(jail, CITIZEN) if seat != jail.table.president][:3]
-    spare = Deal(me, SparePlayer(me), SparePlayer(whom), 0)
+    spare = Deal(me, SparePlayer(me), SparePlayer(whom), 1)
     assert answer_to(RULES, jail, me, spare, offerer=other) == Respond(REFUSE)
     assert accepts(answer_to(RULES, year, me, spare, offerer=other))
     seer, *_ = seats_of(year, OMBUDSPERSON)
     said = (seer, Claim(ClaimAlignment(whom, "bad")))
-    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
     assert not accepts(answer_to(RULES, jail, me, wish, said, offerer=other))
     assert accepts(answer_to(RULES, year, me, wish, said, offerer=other))
 
 
 def test_nobody_offers_to_spare_whom_they_have_voted_to_jail_this_year(year):
     me, other, whom, *_rest = seats_of(year, CITIZEN)
-    wish, now = Deal(me, SparePlayer(me), JailPlayer(whom), 0), year.table.round
+    wish, now = Deal(me, SparePlayer(me), JailPlayer(whom), 1), year.table.round
     for when, answer in ((now - 1, Deal(other, SparePlayer(other), SparePlayer(me), now)), (now, Respond(REFUSE))):
         year.table.verdicts = (Verdict(when, "jail", None, "none", {me: other}),)
         assert answer_to(RULES, year, me, wish, offerer=other) == answer
@@ -257,10 +264,10 @@ def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised(ye
     seer, *_ = seats_of(year, OMBUDSPERSON)
     me, other, whom, third, *_rest = seats_of(year, CITIZEN)
     said = (seer, Claim(ClaimAlignment(whom, "bad")))
-    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 0)
+    wish = Deal(me, SparePlayer(me), JailPlayer(whom), 1)
     for given, agreed in ((SparePlayer(whom), False), (JailPlayer(third), False), (SparePlayer(third), True)):
         assert accepts(answer_to(RULES, year, me, wish, said, (me, Pledge(given, 0)), offerer=other)) == agreed
-    spare = Deal(me, SparePlayer(me), SparePlayer(third), 0)
+    spare = Deal(me, SparePlayer(me), SparePlayer(third), 1)
     assert not accepts(answer_to(RULES, year, me, spare, (me, Pledge(JailPlayer(third), 0)), offerer=other))
 
 
@@ -284,7 +291,7 @@ def test_instead_of_the_innocent_whoever_is_suspected_goes_to_jail_together(year
     other, whom, innocent, *_rest = [seat for seat in seats_of(year, CITIZEN) if seat != year.table.president]
     said = (seer, Claim(ClaimAlignment(whom, "bad"))), (other, Pledge(SparePlayer(innocent), 0))
     me = next(seat for seat in seats_of(year, CITIZEN) if seat not in (other, whom, innocent))
-    wish = Deal(me, SparePlayer(me), JailPlayer(innocent), 0)
+    wish = Deal(me, SparePlayer(me), JailPlayer(innocent), 1)
     answer = answer_to(RULES, year, me, wish, said[0], (other, Pledge(SparePlayer(me), 0)), offerer=other)
     assert (answer.give, answer.want) == (JailPlayer(whom), JailPlayer(whom))
 
@@ -292,7 +299,7 @@ def test_instead_of_the_innocent_whoever_is_suspected_goes_to_jail_together(year
 def test_nobody_bargains_with_somebody_suspected(year):
     seer, *_ = seats_of(year, OMBUDSPERSON)
     me, whom, other, *_rest = seats_of(year, CITIZEN)
-    wish = Deal(me, SparePlayer(me), JailPlayer(other), 0)
+    wish = Deal(me, SparePlayer(me), JailPlayer(other), 1)
     said = (seer, Claim(ClaimAlignment(whom, "bad")))
     assert answer_to(RULES, year, me, wish, said, offerer=whom) == Respond(REFUSE)
 
@@ -302,8 +309,8 @@ def test_what_the_corrupt_answer_to_a_deal_tells_nothing_of_their_friends(year):
     other, *others = seats_of(year, CITIZEN)
     whom = [friend, *others]
     for pledge in (JailPlayer, SparePlayer, ElectPlayer):
-        wants = [Deal(me, SparePlayer(me), pledge(each), 0) for each in whom]
-        gives = [Deal(me, pledge(each), SparePlayer(whom[1]), 0) for each in whom]
+        wants = [Deal(me, SparePlayer(me), pledge(each), 1) for each in whom]
+        gives = [Deal(me, pledge(each), SparePlayer(whom[1]), 1) for each in whom]
         wanted = {answer_to(RULES, year, me, each, offerer=other) for each in wants}
         given = {answer_to(RULES, year, me, each, offerer=other) for each in gives}
         assert len(wanted) == len(given) == 1

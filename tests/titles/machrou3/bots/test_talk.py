@@ -185,7 +185,6 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
     give = NoChallenge(0)
     for want, agreed in (
         (NoChallenge(4), True),
-        (Assist(4), True),
         (VoteOn("with", (4,)), True),
         (VoteOn("against", (4,)), False),
         (VoteOn("against"), False),
@@ -205,7 +204,30 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
         (ElectPlayer(3), False),
         (ElectPlayer(1), True),
     ):
-        assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 0), offerer=3)) == agreed, want
+        assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 5), offerer=3)) == agreed, want
+
+
+def test_m6_4_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
+    def answer(seat, give, offerer):
+        return answer_to(RULES, game.state, seat, Deal(seat, give, Assist(offerer), 1), offerer=offerer)
+
+    for give in (None, NoChallenge(0), VoteOn("with", (0,))):
+        assert not accepts(answer(0, give, 4)), give
+    assert answer(0, NoChallenge(0), 4) == Deal(4, NoChallenge(4), NoChallenge(0), 1)
+    assert accepts(answer(0, Assist(0), 4))
+    game.play(0, Battle("baabda", "metn", then="keep"))
+    assert accepts(answer(4, None, 1)) and not accepts(answer(4, None, 2))
+
+
+def test_what_counts_each_time_is_promised_for_this_round_and_the_next_alone(game):
+    give, want = NoChallenge(0), StayAway("baabda")
+    for until, agreed in ((1, True), (2, True), (3, False), (0, False)):
+        answer = answer_to(RULES, game.state, 0, Deal(0, give, want, until), offerer=4)
+        assert accepts(answer) == agreed, until
+        assert agreed or answer == Deal(4, want, give, 1), "for this round it is"
+    asked = answer_to(RULES, game.state, 0, Deal(0, None, NoChallenge(4), 0), offerer=4)
+    assert isinstance(asked, Deal) and asked.until == 1
+    assert accepts(answer_to(RULES, game.state, 0, Deal(0, NoChallenge(0), ElectPlayer(4), 0), offerer=4)), "once"
 
 
 def test_no_deal_is_accepted_that_one_cannot_keep(game, late):
@@ -254,7 +276,7 @@ def test_what_the_corrupt_say_of_a_deal_tells_nothing_of_their_allies():
     tables = [in_round_4(teams) for teams in ("CRRRC", "RRRCC", "CRRCR")]
     for want in (NoChallenge, Assist, ElectPlayer, lambda seat: VoteOn("with", (seat,))):
         for about in (1, 3, 4):
-            deal = Deal(0, NoChallenge(0), want(about), 0)
+            deal = Deal(0, NoChallenge(0), want(about), 4)
             assert len({answer_to(RULES, g.state, 0, deal, offerer=4) for g in tables}) == 1, deal
 
 

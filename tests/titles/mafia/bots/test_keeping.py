@@ -131,8 +131,15 @@ def test_f3_9_a_vote_for_good_is_promised_as_it_is_alone():
 def test_nobody_agrees_to_what_the_other_cannot_keep_any_more():
     g = Game("iccccmmg").second_night().night(s5=Attack(2), s6=Attack(2), s7=Attack(2, 0))
     assert 2 not in g.t.alive
-    assert accepts_or_not(g, 1, Deal(1, ExecutePlayer(4), SparePlayer(3), 0))
-    assert not accepts_or_not(g, 1, Deal(1, ExecutePlayer(2), SparePlayer(3), 0))
+    assert accepts_or_not(g, 1, Deal(1, ExecutePlayer(4), SparePlayer(3), 2))
+    assert not accepts_or_not(g, 1, Deal(1, ExecutePlayer(2), SparePlayer(3), 2))
+
+
+def test_whom_one_spares_is_promised_for_this_day_alone():
+    g = Game("iccccmmg").night()
+    assert agreed(g, 1, SparePlayer(2)) and agreed(g, 1, AccusePlayer(4), claim_of(4, 2), until=2)
+    assert not agreed(g, 1, SparePlayer(2), until=2) and not agreed(g, 1, SparePlayer(2), until=0)
+    assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2), until=0)
 
 
 def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised():

@@ -157,10 +157,10 @@ def test_a_question_is_answered_at_once(day):
 
 def test_every_deal_is_answered_by_what_one_would_do_anyway(day):
     me, other, whom, *_rest = citizens(day)
-    listened = heard(day, (other, Deal(me, SparePlayer(me), AccusePlayer(whom), 0)))
+    listened = heard(day, (other, Deal(me, SparePlayer(me), AccusePlayer(whom), 1)))
     said = bots.talk("sensible", RULES, view(RULES, day, me), listened, random.Random(1), PLAIN)
     assert not accepts(said.act) and said.answers == "0", "nothing speaks against them"
-    listened = heard(day, (other, Deal(me, SparePlayer(me), SparePlayer(whom), 0)))
+    listened = heard(day, (other, Deal(me, SparePlayer(me), SparePlayer(whom), 1)))
     said = bots.talk("sensible", RULES, view(RULES, day, me), listened, random.Random(1), PLAIN)
     assert said.act == Respond(ACCEPT)
 
@@ -168,7 +168,7 @@ def test_every_deal_is_answered_by_what_one_would_do_anyway(day):
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(day):
     me, other, whom, *_rest = citizens(day)
     looker, now = seat_of(day, roles.INVESTIGATOR), day.table.round
-    wish = Deal(me, SparePlayer(me), AccusePlayer(whom), 0)
+    wish = Deal(me, SparePlayer(me), AccusePlayer(whom), 1)
     spare = Deal(other, SparePlayer(other), SparePlayer(me), now)
     assert answer_to(RULES, day, me, wish, offerer=other) == spare
     assert accepts(answer_to(RULES, day, other, spare, offerer=me))
@@ -186,8 +186,8 @@ def test_what_the_mafia_answers_to_a_deal_tells_nothing_of_its_friends(day):
     other, *others = citizens(day)
     whom = [mafia[1], *others]
     for pledge in (AccusePlayer, SparePlayer):
-        wants = [Deal(mafia[0], SparePlayer(mafia[0]), pledge(each), 0) for each in whom]
-        gives = [Deal(mafia[0], pledge(each), SparePlayer(whom[1]), 0) for each in whom]
+        wants = [Deal(mafia[0], SparePlayer(mafia[0]), pledge(each), 1) for each in whom]
+        gives = [Deal(mafia[0], pledge(each), SparePlayer(whom[1]), 1) for each in whom]
         wanted = {answer_to(RULES, day, mafia[0], each, offerer=other) for each in wants}
         given = {answer_to(RULES, day, mafia[0], each, offerer=other) for each in gives}
         assert len(wanted) == len(given) == 1
@@ -197,7 +197,7 @@ def test_the_mafia_agrees_to_accuse_whoever_looks_guilty_friend_or_not(day):
     mafia = [seat for seat, card in day.table.role.items() if roles.group(card) == "mafia"]
     speaker, *others = citizens(day)
     for whom in (mafia[1], others[0]):
-        offer = Deal(mafia[0], SparePlayer(mafia[0]), AccusePlayer(whom), 0)
+        offer = Deal(mafia[0], SparePlayer(mafia[0]), AccusePlayer(whom), 1)
         assert answer_to(RULES, day, mafia[0], offer, (speaker, Claim(ClaimCheck(whom, True)))) == Respond(ACCEPT)
 
 

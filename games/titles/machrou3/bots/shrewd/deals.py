@@ -96,10 +96,14 @@ def offered(speaker, seat):
 
 
 def agrees(speaker, seat, deal):
-    """Whether what the seat wants is what one would do, for whomever it is, and its own swap can be made still."""
+    """Whether what the seat wants is what one would do, for whomever it is, and its own swap can be made still. Help in
+    battles to come is given for the same alone: nobody knows whom they will be against.
+    """
     t, me, want, give = speaker.t, speaker.me, deal.want, deal.give
     if isinstance(give, SwapFor) and (t.owner[give.give] != seat or t.owner[give.take] in (None, seat)):
         return False  # a district has changed hands since it was offered
+    if isinstance(want, Assist) and not (isinstance(give, Assist) or _fights(speaker, want.player)):
+        return False
     if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
         return speaker.trusts(want.player)
     if isinstance(want, VoteOn):
@@ -112,6 +116,11 @@ def agrees(speaker, seat, deal):
     if isinstance(want, Run):
         return not want.run and speaker.trusts(seat) and speaker.renown(seat) > speaker.renown(me)
     return isinstance(want, (StayAway, StandAside)) and speaker.trusts(seat)
+
+
+def _fights(speaker, seat):
+    """Whether a battle of the seat is under way."""
+    return any(each.kind == "BattleRun" and seat in (each.challenger, each.defender) for each in speaker.view.agenda)
 
 
 def _would_vote(speaker, want):
