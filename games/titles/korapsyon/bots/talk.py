@@ -198,8 +198,9 @@ def _first(mind):
 
 def _agrees(mind, seat, deal):
     """Whether what is wanted is what one would do anyway, and still can; or for a seat on the committee of somebody not
-    suspected to support it. The corrupt go by what everybody sees, whoever it is about, so that what they refuse tells
-    nothing; it binds nobody.
+    suspected to support it. A vote for president is promised to nobody who asks for it, but for another where both give
+    it. The corrupt go by what everybody sees, whoever it is about, so that what they refuse tells nothing; it binds
+    nobody.
     """
     if _is_under_way(mind.view.phase, deal.want):
         return False
@@ -212,7 +213,8 @@ def _agrees(mind, seat, deal):
         seated = deal.want.vote == SUPPORT and deal.give == SeatPlayer(mind.view.viewer)
         return seated and mind.looks.get(seat, 1.0) < SUSPECT
     if isinstance(deal.want, ElectPlayer):
-        return not _voting(mind) and deal.want.player == _best_president(mind)
+        together = deal.give == deal.want and deal.want.player != seat
+        return together and not _voting(mind) and deal.want.player == _best_president(mind)
     return isinstance(deal.want, SeatPlayer) and look <= 2 * TRUSTED
 
 

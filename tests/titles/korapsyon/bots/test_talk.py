@@ -186,18 +186,27 @@ def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
     def agrees(state, want, until, give=None):
         return accepts(answer_to(RULES, state, me, Deal(me, give or SparePlayer(me), want, until)))
 
-    assert agrees(EARLY, ElectPlayer(friend), 1) and agrees(year, SeatPlayer(friend), 1)
-    assert not agrees(year, ElectPlayer(friend), 1), "one's ballot may be cast already"
-    assert not agrees(governed, ElectPlayer(friend), 1) and agrees(governed, ElectPlayer(friend), 3)
+    vote = ElectPlayer(friend)
+    assert agrees(EARLY, vote, 1, vote) and agrees(year, SeatPlayer(friend), 1)
+    assert not agrees(year, vote, 1, vote), "one's ballot may be cast already"
+    assert not agrees(governed, vote, 1, vote) and agrees(governed, vote, 3, vote)
     assert not agrees(governed, SeatPlayer(friend), 0), "somebody else is president"
     assert not agrees(governed, SparePlayer(friend), 1, give=ElectPlayer(me)), "they can't keep it either"
 
 
-def test_k3_3_a_vote_for_president_is_promised_to_one_alone_whoever_asks_for_it():
-    for me in seats_of(EARLY, CITIZEN):
-        wants = [Deal(me, None, ElectPlayer(seat), 1) for seat in EARLY.seats if seat != me]
-        agreed = [each for each in wants if accepts(answer_to(RULES, EARLY, me, each, offerer=each.want.player))]
-        assert len(agreed) == 1
+def test_k3_3_a_vote_for_president_is_promised_together_and_for_whom_one_trusts_most_alone():
+    (me, friend), (seer,), (citizen, whom, *_) = (seats_of(EARLY, role) for role in (GOOD, OMBUDSPERSON, CITIZEN))
+    cleared = seer, Claim(ClaimAlignment(whom, "good"))
+
+    def agreed(seat, *said, offerer=seer, gives=ElectPlayer):
+        deals = [Deal(seat, gives(each), ElectPlayer(each), 1) for each in EARLY.seats if each not in (seat, seer)]
+        answers = [answer_to(RULES, EARLY, seat, each, *said, offerer=offerer) for each in deals]
+        return [each.want.player for each, answer in zip(deals, answers) if accepts(answer)]
+
+    assert agreed(me) == agreed(me, cleared) == [friend]
+    assert len(agreed(citizen)) == 1 and agreed(citizen, cleared) == [whom]
+    assert agreed(me, offerer=friend) == [], "to nobody who asks for it"
+    assert agreed(me, gives=lambda _: None) == agreed(me, gives=lambda _: SparePlayer(me)) == []
 
 
 def witnessed(state, whom):
