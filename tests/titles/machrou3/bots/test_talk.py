@@ -211,7 +211,7 @@ def test_m6_4_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
     def answer(seat, give, offerer):
         return answer_to(RULES, game.state, seat, Deal(seat, give, Assist(offerer), 1), offerer=offerer)
 
-    for give in (None, NoChallenge(0), VoteOn("with", (0,))):
+    for give in (None, NoChallenge(0), VoteOn("with", (0,)), Assist(3)):
         assert not accepts(answer(0, give, 4)), give
     assert answer(0, NoChallenge(0), 4) == Deal(4, NoChallenge(4), NoChallenge(0), 1)
     assert accepts(answer(0, Assist(0), 4))

@@ -102,7 +102,8 @@ def agrees(speaker, seat, deal):
     t, me, want, give = speaker.t, speaker.me, deal.want, deal.give
     if isinstance(give, SwapFor) and (t.owner[give.give] != seat or t.owner[give.take] in (None, seat)):
         return False  # a district has changed hands since it was offered
-    if isinstance(want, Assist) and not (isinstance(give, Assist) or _fights(speaker, want.player)):
+    helped = isinstance(give, Assist) and give.player == me
+    if isinstance(want, Assist) and not (helped or _fights(speaker, want.player)):
         return False
     if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
         return speaker.trusts(want.player)
