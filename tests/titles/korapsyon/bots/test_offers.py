@@ -1,16 +1,16 @@
-"""What bots of Korapsyon offer each other of their own accord."""
+"""What bots of Korapsyon offer each other of their own accord, and which votes for president they promise."""
 
 from dataclasses import replace
 
 import pytest
 
 from games.kernel import owed
-from games.kernel.press import Deal, Distrust
+from games.kernel.press import Claim, Deal, Distrust
 from games.titles.korapsyon.bots import talk
-from games.titles.korapsyon.rules.content import CITIZEN
-from games.titles.korapsyon.rules.press import JailPlayer, SparePlayer
+from games.titles.korapsyon.rules.content import CITIZEN, GOOD, OMBUDSPERSON
+from games.titles.korapsyon.rules.press import ClaimAlignment, ElectPlayer, JailPlayer, SparePlayer
 from tests.titles.korapsyon.rules.table import RULES
-from tests.titles.talked import TALKATIVE, heard, played_while, says
+from tests.titles.talked import TALKATIVE, accepts, answer_to, heard, played_while, says
 
 CAREFUL = replace(TALKATIVE, risk=0.0)
 """Who promises nothing to all."""
@@ -43,3 +43,24 @@ def test_whoever_is_suspected_offers_to_spare_each_other(year):
     me, accuser, *_rest = [seat for seat, role in year.table.role.items() if role == CITIZEN]
     assert not offered(year, me)
     assert {type(act.give) for act in offered(year, me, (accuser, Distrust(me)))} == {SparePlayer}
+
+
+EARLY = played_while(RULES, 11, lambda state: False)
+"""The same game as it begins."""
+
+
+def test_k3_3_a_vote_for_president_is_promised_together_and_for_whom_one_trusts_most_alone():
+    (me, friend), (seer,), (citizen, whom, *_) = (
+        [seat for seat in EARLY.seats if EARLY.table.role[seat] == role] for role in (GOOD, OMBUDSPERSON, CITIZEN)
+    )
+    cleared = seer, Claim(ClaimAlignment(whom, "good"))
+
+    def agreed(seat, *said, offerer=seer, gives=ElectPlayer):
+        deals = [Deal(seat, gives(each), ElectPlayer(each), 1) for each in EARLY.seats if each not in (seat, seer)]
+        answers = [answer_to(RULES, EARLY, seat, each, *said, offerer=offerer) for each in deals]
+        return [each.want.player for each, answer in zip(deals, answers) if accepts(answer)]
+
+    assert agreed(me) == agreed(me, cleared) == [friend]
+    assert len(agreed(citizen)) == 1 and agreed(citizen, cleared) == [whom]
+    assert agreed(me, offerer=friend) == [], "to nobody who asks for it"
+    assert agreed(me, gives=lambda _: None) == agreed(me, gives=lambda _: SparePlayer(me)) == []

@@ -194,21 +194,6 @@ def test_no_deal_is_accepted_that_one_cannot_keep(year, governed):
     assert not agrees(governed, SparePlayer(friend), 1, give=ElectPlayer(me)), "they can't keep it either"
 
 
-def test_k3_3_a_vote_for_president_is_promised_together_and_for_whom_one_trusts_most_alone():
-    (me, friend), (seer,), (citizen, whom, *_) = (seats_of(EARLY, role) for role in (GOOD, OMBUDSPERSON, CITIZEN))
-    cleared = seer, Claim(ClaimAlignment(whom, "good"))
-
-    def agreed(seat, *said, offerer=seer, gives=ElectPlayer):
-        deals = [Deal(seat, gives(each), ElectPlayer(each), 1) for each in EARLY.seats if each not in (seat, seer)]
-        answers = [answer_to(RULES, EARLY, seat, each, *said, offerer=offerer) for each in deals]
-        return [each.want.player for each, answer in zip(deals, answers) if accepts(answer)]
-
-    assert agreed(me) == agreed(me, cleared) == [friend]
-    assert len(agreed(citizen)) == 1 and agreed(citizen, cleared) == [whom]
-    assert agreed(me, offerer=friend) == [], "to nobody who asks for it"
-    assert agreed(me, gives=lambda _: None) == agreed(me, gives=lambda _: SparePlayer(me)) == []
-
-
 def witnessed(state, whom):
     """The same state, in which the ombudsperson has borne witness that `whom` is corrupt."""
     table = copy_record(state.table)
