@@ -11,6 +11,7 @@ They are bots of the tests, which no table has. What they do not say, and all th
 
 import random
 from functools import partial
+from math import inf
 from unittest import mock
 
 from games.bots.arena import challenge
@@ -182,7 +183,7 @@ LIES = {
     "counterclaimer": (Claim, 1, _counterclaims),
     "framer": (Claim, 1, _frames),
     "late_framer": (Claim, 1, _frames_late),
-    "beggar": (Deal, 1000, _begs),
+    "beggar": (Deal, inf, _begs),
 }
 """Liar -> (what sort of act it lies by, how often in a round, function(rules, view, heard) -> what it says first)."""
 

@@ -1,5 +1,6 @@
 """What the shrewd player of Machrou3 says, makes of what it hears, and does about what was promised."""
 
+import itertools
 import random
 from dataclasses import replace
 
@@ -207,7 +208,7 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
         assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 5), offerer=3)) == agreed, want
 
 
-def test_m6_4_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
+def test_m6_3_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
     def answer(seat, give, offerer):
         return answer_to(RULES, game.state, seat, Deal(seat, give, Assist(offerer), 1), offerer=offerer)
 
@@ -275,8 +276,8 @@ def test_what_the_corrupt_say_of_a_deal_tells_nothing_of_their_allies():
     """The same seats, corrupt or not: one answer."""
     tables = [in_round_4(teams) for teams in ("CRRRC", "RRRCC", "CRRCR")]
     for want in (NoChallenge, Assist, ElectPlayer, lambda seat: VoteOn("with", (seat,))):
-        for about in (1, 3, 4):
-            deal = Deal(0, NoChallenge(0), want(about), 4)
+        for about, give in itertools.product((1, 3, 4), (NoChallenge(0), Assist(0))):
+            deal = Deal(0, give, want(about), 4)
             assert len({answer_to(RULES, g.state, 0, deal, offerer=4) for g in tables}) == 1, deal
 
 

@@ -23,7 +23,7 @@ from tests.titles.talked import (
 
 def offers_of(g, seat, to, *said):
     """What the seat offers in exchange to somebody who wants of it what it refuses: (what it gives, what it wants)."""
-    wish = Deal(seat, SparePlayer(seat), AccusePlayer(3), 0)
+    wish = Deal(seat, SparePlayer(seat), AccusePlayer(3), g.t.round + 1)
     listened = heard(g.state, *said, (to, wish))
     act = bots.talk("sensible", RULES, g.view(seat), listened, random.Random(1), TALKATIVE).act
     return (act.give, act.want) if isinstance(act, Deal) else None
@@ -89,7 +89,7 @@ def test_f3_3_nobody_agrees_about_a_vote_that_may_be_answered_already():
     guilty, others = claim_of(4, 2), [SparePlayer(3), ExecutePlayer(4)]
     assert g.kinds() == {"trial"}
     for seat in (1, 6):
-        assert [agreed(g, seat, want, guilty, until=0) for want in others] == [False, False], seat
+        assert [agreed(g, seat, want, guilty, until=2) for want in others] == [False, False], seat
         assert agreed(g, seat, SparePlayer(2), until=2), "they are no suspect"
     defending = Game("iccccmmg").second_night().night().accuse(s0=4, s2=3)
     assert [agreed(defending, 1, want, guilty, until=2) for want in others] == [True, True]
@@ -98,14 +98,14 @@ def test_f3_3_nobody_agrees_about_a_vote_that_may_be_answered_already():
 def test_f3_5_nor_about_whether_a_suspect_is_executed():
     g = Game("iccccmmg").night().accuse(s0=4).defend()
     assert g.kinds() == {"execute"}
-    assert not agreed(g, 1, SparePlayer(4), until=0) and not agreed(g, 1, ExecutePlayer(4), claim_of(4, 2), until=0)
+    assert not agreed(g, 1, SparePlayer(4)) and not agreed(g, 1, ExecutePlayer(4), claim_of(4, 2), until=2)
     assert agreed(Game("iccccmmg").night().accuse(s0=4), 1, ExecutePlayer(4), claim_of(4, 2))
 
 
 def test_f3_2_nor_about_accusations_that_are_asked_together_or_made():
     together = Game("iccccmmg", accusations="together").night()
-    for want in (AccusePlayer(4), SparePlayer(4)):
-        assert not agreed(together, 1, want, claim_of(4, 2), until=0)
+    for want, until in ((AccusePlayer(4), 2), (SparePlayer(4), 1)):
+        assert not agreed(together, 1, want, claim_of(4, 2), until=until)
     g = Game("iccccmmg").night()
     assert agreed(g, 1, AccusePlayer(4), claim_of(4, 2))
     g.play(0, Accuse(None)).play(1, Accuse(None))
