@@ -44,7 +44,7 @@ def test_the_same_people_have_one_thread_whoever_begins_it(game, players):
     second = threads.begin(game, player=players[2], seats=[0, 1, 2], text="What?")
     fewer = threads.begin(game, player=players[0], seats=[1], text="Not Hind.")
     assert first == second != fewer
-    assert list(first.messages.values_list("text", flat=True)) == ["Psst.", "What?"]
+    assert list(first.messages.order_by("id").values_list("text", flat=True)) == ["Psst.", "What?"]
     assert {member.player_id for member in first.members.all()} == {player.pk for player in players[:3]}
 
 
