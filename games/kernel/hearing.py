@@ -181,6 +181,15 @@ def offered_by(heard: Heard, seat: int, round_: int) -> list[Utterance]:
     return [each for each in mine if not each.act.until or each.act.until >= round_]
 
 
+def considered(heard: Heard, seat: int, round_: int) -> list[Utterance]:
+    """Of the deals that `offered_by` gives those to somebody who has said nothing since; who speaks of something else
+    lets them lie.
+    """
+    last = {each.seat: number for number, each in enumerate(heard.said)}
+    keys = {each.key: number for number, each in enumerate(heard.said)}
+    return [each for each in offered_by(heard, seat, round_) if last.get(each.act.player, -1) < keys[each.key]]
+
+
 def _unanswered(heard: Heard) -> list[Utterance]:
     answered = {each.answers for each in heard.said if each.answers}
     return [each for each in heard.said if isinstance(each.act, Deal) and each.key not in answered]

@@ -1,6 +1,6 @@
 """Which of its promises a seat of Korapsyon keeps when it answers: those that cost it less than its word is worth."""
 
-from games.kernel.hearing import offered_by, promised_now
+from games.kernel.hearing import considered, promised_now
 from games.titles.korapsyon.rules.moves import SUPPORT
 from games.titles.korapsyon.rules.orders import SeatPlayer, VoteOnProjects
 from games.titles.korapsyon.rules.phases.jail import NORMAL
@@ -27,12 +27,12 @@ def spoken_for(mind, kind):
 
 
 def spared(mind):
-    """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that is not
-    answered yet, unless one knows better by now.
+    """Whom one has promised not to send to jail, and does not; and to whom one offers that in a deal that they may be
+    about to answer, unless one knows better by now.
     """
     if not mind.heard.said:
         return []
-    offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
+    offers = considered(mind.heard, mind.view.viewer, mind.view.table.round)
     offered = [offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)]
     return _kept(mind, SparePlayer, NORMAL) + [each for each in offered if mind.beliefs.get(each, 0.0) != 1.0]
 

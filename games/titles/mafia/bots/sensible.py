@@ -1,7 +1,7 @@
 """A player that accuses and votes by suspicion, agrees with its group at night, and acts on what it was shown."""
 
 from games.kernel.decisions import menu
-from games.kernel.hearing import offered_by, promised_now
+from games.kernel.hearing import considered, promised_now
 from games.titles.mafia.bots import counting, nights
 from games.titles.mafia.bots.mind import Mind
 from games.titles.mafia.rules.moves import Accuse, Decide, EndDay, EndDefence, EndLastWord, FinalVote, VoteFor
@@ -135,13 +135,13 @@ def _keeps(mind, player):
 
 def _spared(mind):
     """Whom one has promised neither to accuse nor to vote for, and keeps it; and to whom one offers that in a deal that
-    is not answered yet, unless one knows better by now.
+    they may be about to answer, unless one knows better by now.
     """
     if not mind.heard.said:
         return set()
     pledges = promised_now(mind.rules, mind.view, mind.heard, mind.decision.kind)
     about = sorted({pledge.player for pledge in pledges if isinstance(pledge, SparePlayer)} & set(mind.suspicions))
-    offers = offered_by(mind.heard, mind.view.viewer, mind.view.table.round)
+    offers = considered(mind.heard, mind.view.viewer, mind.view.table.round)
     offered = {offer.act.give.player for offer in offers if isinstance(offer.act.give, SparePlayer)}
     kept = {player for player in about if _keeps_sparing(mind, player)}
     return kept | {player for player in offered if mind.suspicions.get(player, 0.0) < GUILTY}

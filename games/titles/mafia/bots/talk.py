@@ -18,8 +18,8 @@ from games.titles.mafia.rules.occasions import has_accused
 from games.titles.mafia.rules.press import AccusePlayer, ClaimCheck, ExecutePlayer, SparePlayer
 from games.titles.mafia.rules.state import Investigated
 
-SUSPECT, TRUSTED, CERTAIN, LIKELY = 0.9, -1.5, 2.5, 0.3
-"""How suspect somebody is whom one names, trusts, promises to accuse, or agrees to accuse."""
+SUSPECT, TRUSTED, CERTAIN, LIKELY, UNSUSPECTED = 0.9, -1.5, 2.5, 0.3, 0.0
+"""How suspect somebody is whom one names, trusts, promises to accuse, agrees to accuse, and at most whom one spares."""
 
 LOOKS_GOOD = -0.6
 """How suspect somebody is of whom everybody must think rather well."""
@@ -242,26 +242,40 @@ def _first(mind):
 
 
 def _agrees(mind, deal):
-    """Whether what is wanted is what one would do anyway, and still can; whom one spares the next day is seen then.
-    Others answer as if they were good, so that what they refuse tells nothing; it binds nobody.
+    """Whether what is wanted is what one would do anyway, and still can. One spares for something alone those against
+    whom nothing speaks; whom the next day is seen then. Others answer as if they were good, so that what they refuse
+    tells nothing; it binds nobody.
     """
     if not isinstance(deal.want, ABOUT) or not can_keep(mind.view, mind.view.viewer, deal.want, deal.until):
         return False
-    if isinstance(deal.want, SparePlayer) and deal.until != mind.view.table.round:
-        return False
-    suspicion = _told(mind).get(deal.want.player, 0.0)
-    return suspicion < SUSPECT if isinstance(deal.want, SparePlayer) else suspicion >= LIKELY
+    if isinstance(deal.want, SparePlayer):
+        is_brief, suspicion = deal.until == mind.view.table.round, _told(mind).get(deal.want.player, 0.0)
+        return is_brief and suspicion <= UNSUSPECTED and _is_good(mind, deal.give)
+    return _harms(mind, deal.want)
+
+
+def _harms(mind, pledge):
+    """Whether it harms somebody rather suspected."""
+    return _told(mind).get(pledge.player, 0.0) >= LIKELY
+
+
+def _is_good(mind, give):
+    """Whether what somebody gives is good for oneself: to be spared, or what harms somebody rather suspected."""
+    if isinstance(give, SparePlayer):
+        return give.player == mind.view.viewer
+    return isinstance(give, ABOUT) and _harms(mind, give)
 
 
 def _bargains(mind, seat, least=SUSPECT):
     """(what one gives, what one wants of the seat), … that are good for both and that both can keep: to spare each
-    other, unless one has turned on them this day, and to accuse, or vote for, whom one suspects most, and `least` so
-    much. Others go by what everybody sees here too.
+    other, unless one has turned on them this day or something speaks against them, and to accuse, or vote for, whom one
+    suspects most, and `least` so much. Others go by what everybody sees here too.
     """
     me, scores, now = mind.view.viewer, _told(mind), mind.view.table.round
     if scores.get(seat, SUSPECT) >= SUSPECT:
         return
-    deals: list[tuple[Any, Any]] = [] if has_turned(mind.view, me, seat) else [(SparePlayer(seat), SparePlayer(me))]
+    spares = scores[seat] <= UNSUSPECTED and not has_turned(mind.view, me, seat)
+    deals: list[tuple[Any, Any]] = [(SparePlayer(seat), SparePlayer(me))] if spares else []
     worst = max((each for each in scores if each != seat), key=scores.__getitem__, default=None)
     if worst is not None and scores[worst] >= least:
         deals += [(pledge(worst), pledge(worst)) for pledge in (AccusePlayer, ExecutePlayer)]
@@ -306,7 +320,7 @@ def _of_them(mind, seat):
 def _promised_them(mind, seat):
     """To accuse them, where one is sure of them; to spare them, where nothing speaks against them."""
     me, score, now = mind.view.viewer, _told(mind)[seat], mind.view.table.round
-    pledge = AccusePlayer(seat) if score >= CERTAIN else SparePlayer(seat) if score <= 0 else None
+    pledge = AccusePlayer(seat) if score >= CERTAIN else SparePlayer(seat) if score <= UNSUSPECTED else None
     if pledge and not has_turned(mind.view, me, seat) and can_keep(mind.view, me, pledge, now):
         yield Pledge(pledge, now)
 

@@ -277,7 +277,8 @@ def test_nobody_is_named_for_jail_by_whoever_has_offered_them_peace_while_it_is_
         return bots.choose("sensible", RULES, look, decision, random.Random(1), heard(jail, *against, *said)).whom
 
     assert named() == whom
-    assert named((me, Deal(whom, SparePlayer(whom), SparePlayer(me), jail.table.round))) != whom
+    offer = me, Deal(whom, SparePlayer(whom), SparePlayer(me), jail.table.round)
+    assert named(offer) != whom and named(offer, (whom, Ask(me))) == whom, "they let it lie"
 
 
 def test_instead_of_the_innocent_whoever_is_suspected_goes_to_jail_together(year):

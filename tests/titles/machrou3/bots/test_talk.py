@@ -24,7 +24,7 @@ from games.titles.machrou3.rules.moves import (
 from games.titles.machrou3.rules.orders import Assist, Run, StandAside, SwapFor, TakeSwaps, VoteOn
 from games.titles.machrou3.rules.press import ClaimShown, ElectPlayer, NoChallenge, StayAway
 from games.titles.machrou3.rules.state import Accusation, Exposed
-from tests.titles.machrou3.bots.talking import RULES, chooses, doubt, in_round_4
+from tests.titles.machrou3.bots.talking import HOLD, RULES, chooses, doubt, in_round_4
 from tests.titles.machrou3.rules.advanced import table as advanced
 from tests.titles.talked import (
     TALKATIVE,
@@ -220,6 +220,22 @@ def test_m6_3_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
     assert accepts(answer(4, None, 1)) and not accepts(answer(4, None, 2))
 
 
+def test_peace_and_votes_are_promised_for_something_good_for_oneself_alone(game):
+    def answer(give, want, seat=0, offerer=4):
+        return answer_to(RULES, game.state, seat, Deal(seat, give, want, 1), offerer=offerer)
+
+    votes = VoteOn("with", (4,)), VoteOn("with", (0,))
+    for want in (NoChallenge(4), votes[0], StayAway("baabda")):
+        for give in (None, NoChallenge(1), votes[0], Assist(4), StandAside(), SwapFor("zahle", "metn")):
+            assert not accepts(answer(give, want)), (give, want)
+        for give in (NoChallenge(0), votes[1], Assist(0)):
+            assert accepts(answer(give, want)), (give, want)
+    assert answer(None, NoChallenge(4)) == Deal(4, NoChallenge(4), NoChallenge(0), 1)
+    assert answer(None, votes[0]) == Deal(4, *votes, 1), "the same for the same"
+    game.arrange(hold={**HOLD, 4: "keserwan"})
+    assert accepts(answer(SwapFor("keserwan", "metn"), NoChallenge(4))), "a swap that costs nothing"
+
+
 def test_what_counts_each_time_is_promised_for_this_round_and_the_next_alone(game):
     give, want = NoChallenge(0), StayAway("baabda")
     for until, agreed in ((1, True), (2, True), (3, False), (0, False)):
@@ -241,9 +257,9 @@ def test_no_deal_is_accepted_that_one_cannot_keep(game, late):
     game.arrange(turn_of=4)
     assert agrees(game, VoteOn("with", (4,)), 1) and not agrees(game, VoteOn("with", (1,)), 1)
     swap = SwapFor("baabda", "metn")
-    assert agrees(game, NoChallenge(4), 2, swap, 1) and not agrees(game, NoChallenge(4), 1, swap, 1), "nor can they"
+    assert agrees(game, StandAside(), 2, swap, 1) and not agrees(game, StandAside(), 1, swap, 1), "nor can they"
     lost = SwapFor("zahle", "metn")
-    assert not agrees(game, NoChallenge(4), 2, lost, 1), "they hold that district no more"
+    assert not agrees(game, StandAside(), 2, lost, 1), "they hold that district no more"
 
 
 def test_a_deal_that_is_refused_is_answered_by_one_that_is_good_for_both(game):

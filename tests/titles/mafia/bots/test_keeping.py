@@ -62,6 +62,8 @@ def test_nobody_accuses_to_whom_they_have_offered_peace_while_it_is_not_answered
     assert 2 not in accused(offer) and accused(offer) - {None}
     refused = Utterance("r", 2, Respond(REFUSE), g.state.number, 1, answers="2")
     assert 2 in accused(offer, also=[refused])
+    assert 2 in accused(offer, (2, Deal(0, None, SparePlayer(2), 1))), "they let it lie"
+    assert 2 not in accused((2, Deal(0, None, SparePlayer(2), 1)), offer)
     assert 2 in accused((0, Deal(2, AccusePlayer(4), SparePlayer(0), 1)))
     assert Pledge(AccusePlayer(2), 1) not in says(RULES, g.state, 0, heard(g.state, *against, offer))
 
@@ -131,8 +133,9 @@ def test_f3_9_a_vote_for_good_is_promised_as_it_is_alone():
 def test_nobody_agrees_to_what_the_other_cannot_keep_any_more():
     g = Game("iccccmmg").second_night().night(s5=Attack(2), s6=Attack(2), s7=Attack(2, 0))
     assert 2 not in g.t.alive
-    assert accepts_or_not(g, 1, Deal(1, ExecutePlayer(4), SparePlayer(3), 2))
-    assert not accepts_or_not(g, 1, Deal(1, ExecutePlayer(2), SparePlayer(3), 2))
+    found = claim_of(4, 0), claim_of(2, 0)
+    assert accepts_or_not(g, 1, Deal(1, ExecutePlayer(4), SparePlayer(3), 2), *found)
+    assert not accepts_or_not(g, 1, Deal(1, ExecutePlayer(2), SparePlayer(3), 2), *found)
 
 
 def test_whom_one_spares_is_promised_for_this_day_alone():
@@ -140,6 +143,24 @@ def test_whom_one_spares_is_promised_for_this_day_alone():
     assert agreed(g, 1, SparePlayer(2)) and agreed(g, 1, AccusePlayer(4), claim_of(4, 2), until=2)
     assert not agreed(g, 1, SparePlayer(2), until=2) and not agreed(g, 1, SparePlayer(2), until=0)
     assert not agreed(g, 1, AccusePlayer(4), claim_of(4, 2), until=0)
+
+
+def test_to_spare_somebody_suspected_a_little_is_neither_promised_nor_offered():
+    g = Game("iccccmmg").night()
+    peace, against = Deal(1, SparePlayer(1), SparePlayer(2), 1), (3, Distrust(2))
+    assert accepts_or_not(g, 1, peace) and not accepts_or_not(g, 1, peace, against)
+    assert offers_of(g, 1, 2) == (SparePlayer(2), SparePlayer(1)) and offers_of(g, 1, 2, against) is None
+
+
+def test_whom_one_spares_is_promised_for_something_good_for_oneself_alone():
+    g = Game("iccccmmg").night()
+    for give in (None, SparePlayer(2), SparePlayer(3), AccusePlayer(3)):
+        assert not accepts_or_not(g, 1, Deal(1, give, SparePlayer(2), 1), claim_of(4, 2)), give
+    for give in (SparePlayer(1), AccusePlayer(4), ExecutePlayer(4)):
+        assert accepts_or_not(g, 1, Deal(1, give, SparePlayer(2), 1), claim_of(4, 2)), give
+    asked = answer_to(RULES, g.state, 1, Deal(1, None, SparePlayer(2), 1), offerer=2)
+    assert asked == Deal(2, SparePlayer(2), SparePlayer(1), 1), "the same for the same"
+    assert accepts_or_not(g, 1, Deal(1, None, AccusePlayer(4), 1), claim_of(4, 2)), "what one would do anyway"
 
 
 def test_nobody_promises_what_they_cannot_keep_beside_what_they_have_promised():

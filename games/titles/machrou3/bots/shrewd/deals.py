@@ -68,7 +68,7 @@ def _neighbours(t, one, other):
 
 def instead(speaker, seat, deal):
     """What one would rather give and want than a deal that one refuses: for the help that they give something else,
-    then what is good for both. With somebody whom one does not trust nothing but a fair swap is.
+    then what is good for both, what they want first. With somebody whom one does not trust nothing but a fair swap is.
     """
     if speaker.closed:
         return
@@ -76,8 +76,9 @@ def instead(speaker, seat, deal):
     if not speaker.trusts(seat):
         yield from (pair for pair in pairs if isinstance(pair[0], SwapFor))
         return
-    if deal.give in (NoChallenge(speaker.me), Assist(speaker.me), VoteOn("with", (speaker.me,))):
+    if deal.give in _favours(speaker.me):
         yield from ((give, deal.give) for give, _ in pairs if not isinstance(give, SwapFor))
+    yield from (pair for pair in pairs if pair[0] == deal.want)
     yield from pairs
 
 
@@ -97,13 +98,17 @@ def offered(speaker, seat):
 
 def agrees(speaker, seat, deal):
     """Whether what the seat wants is what one would do, for whomever it is, and its own swap can be made still. Help in
-    battles to come is given for the same alone: nobody knows whom they will be against.
+    battles to come is given for the same alone: nobody knows whom they will be against. Peace and votes for somebody
+    are given for something: who asks for them gives neither up.
     """
     t, me, want, give = speaker.t, speaker.me, deal.want, deal.give
     if isinstance(give, SwapFor) and (t.owner[give.give] != seat or t.owner[give.take] in (None, seat)):
         return False  # a district has changed hands since it was offered
     helped = isinstance(give, Assist) and give.player == me
     if isinstance(want, Assist) and not (helped or _fights(speaker, want.player)):
+        return False
+    is_favour = isinstance(want, (NoChallenge, StayAway)) or (isinstance(want, VoteOn) and want.card == "with")
+    if is_favour and not _is_good(speaker, give):
         return False
     if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
         return speaker.trusts(want.player)
@@ -117,6 +122,18 @@ def agrees(speaker, seat, deal):
     if isinstance(want, Run):
         return not want.run and speaker.trusts(seat) and speaker.renown(seat) > speaker.renown(me)
     return isinstance(want, (StayAway, StandAside)) and speaker.trusts(seat)
+
+
+def _favours(seat):
+    """What somebody can promise that is good for the seat alone: peace, help in its battles, votes with it."""
+    return NoChallenge(seat), Assist(seat), VoteOn("with", (seat,))
+
+
+def _is_good(speaker, give):
+    """Whether what somebody gives is good for oneself: a favour, or a swap that costs nothing."""
+    if isinstance(give, SwapFor):
+        return fair(speaker.t, speaker.me, give.take, give.give)
+    return give in _favours(speaker.me)
 
 
 def _fights(speaker, seat):
