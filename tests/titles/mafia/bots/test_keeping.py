@@ -8,7 +8,7 @@ from games.kernel import owed
 from games.kernel.hearing import Utterance
 from games.kernel.press import REFUSE, Deal, Distrust, Pledge, Respond
 from games.titles.mafia.bots import keeping
-from games.titles.mafia.rules.moves import Accuse, Attack, Check, FinalVote, PutVote
+from games.titles.mafia.rules.moves import Accuse, Check, FinalVote, PutVote
 from games.titles.mafia.rules.press import AccusePlayer, ExecutePlayer, SparePlayer
 from tests.titles.mafia.bots.test_talk import claim_of
 from tests.titles.mafia.rules.table import RULES, Game
@@ -130,12 +130,13 @@ def test_f3_9_a_vote_for_good_is_promised_as_it_is_alone():
     assert not agreed(g, 1, SparePlayer(4)) and not agreed(g, 1, AccusePlayer(3), claim_of(3, 2))
 
 
-def test_nobody_agrees_to_what_the_other_cannot_keep_any_more():
-    g = Game("iccccmmg").second_night().night(s5=Attack(2), s6=Attack(2), s7=Attack(2, 0))
-    assert 2 not in g.t.alive
-    found = claim_of(4, 0), claim_of(2, 0)
-    assert accepts_or_not(g, 1, Deal(1, ExecutePlayer(4), SparePlayer(3), 2), *found)
-    assert not accepts_or_not(g, 1, Deal(1, ExecutePlayer(2), SparePlayer(3), 2), *found)
+def test_f3_2_nobody_agrees_to_what_the_other_cannot_keep_any_more():
+    g = Game("iccccmmg").night()
+    offer = Deal(1, AccusePlayer(4), SparePlayer(3), 1)
+    assert accepts_or_not(g, 1, offer, claim_of(4, 2))
+    g.play(0, Accuse(None))
+    assert not accepts_or_not(g, 1, offer, claim_of(4, 2)), "they have accused nobody this day"
+    assert accepts_or_not(g, 1, replace(offer, give=ExecutePlayer(4)), claim_of(4, 2))
 
 
 def test_whom_one_spares_is_promised_for_this_day_alone():
