@@ -13,7 +13,7 @@ from accounts.models import User
 from games.models import Game
 from tests.browser.test_practice import play_to_the_end
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 VERIFY = Path(__file__).parents[2] / "verify" / "verify.py"
 

@@ -13,7 +13,7 @@ from tests.titles.examples import HANDS
 from .conftest import scrolls_sideways, serious
 from .test_practice import hurry
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

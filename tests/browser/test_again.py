@@ -7,7 +7,7 @@ from games.models import Again, Game
 from games.services.tables import lobby
 from tests import tables
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 def test_two_tap_again_at_once_and_play_a_second_game(open_page):

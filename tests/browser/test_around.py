@@ -11,15 +11,19 @@ pytestmark = pytest.mark.browser
 SIDES = {2: ("below", "above"), 3: ("below", "before", "behind"), 4: ("below", "before", "above", "behind")}
 """Where they are seen from the middle of the table, which is read from its beginning: "before" is left in English."""
 
-BOXES = """(places) => Object.fromEntries(places.map((place) => {
-  const { left, right, top, bottom } = place.getBoundingClientRect();
-  return [place.dataset.seat ?? "middle", { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }];
-}))"""
+BOXES = """() => {
+  const places = [...document.querySelectorAll("#board .middle, #board [data-seat]")];
+  return Object.fromEntries(places.map((place) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    return [place.dataset.seat ?? "middle", { left, right, top, bottom, ...middle }];
+  }));
+}"""
 
 
 def boxes(page):
     """(the box of the table's middle, the boxes of the seats in their order)."""
-    found = page.locator("#board .middle, #board [data-seat]").evaluate_all(BOXES)
+    found = page.evaluate(BOXES)
     return found.pop("middle"), [found[seat] for seat in sorted(found)]
 
 

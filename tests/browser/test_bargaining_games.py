@@ -29,7 +29,7 @@ from .learner import Pointer
 from .test_practice import ASKED, answer, hurry
 from .world import send_what_waits
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MAP = "machrou3"
 """The game that is played on a map."""

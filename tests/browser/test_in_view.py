@@ -15,7 +15,7 @@ from tests.titles.examples import COMMITTEES, NIGHTS
 
 from .test_practice import answer
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.browser
 
 SCREENS = {"phone": {"width": 380, "height": 640}, "desk": {"width": 1280, "height": 800}}
 

@@ -11,7 +11,7 @@ from tests.slow import but_first
 
 from .conftest import scrolls_sideways, serious
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 SCREENS = ({"width": 380, "height": 640}, {"width": 1280, "height": 800})
 

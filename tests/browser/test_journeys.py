@@ -7,7 +7,7 @@ import pytest
 
 from games.titles import registry
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PLACES = [f"tests.titles.{slug}.journeys" for slug in registry.rulesets()]
 JOURNEYS = [journey for place in PLACES if find_spec(place) for journey in import_module(place).JOURNEYS]

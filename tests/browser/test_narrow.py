@@ -15,7 +15,7 @@ from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 from .conftest import Tabs, scrolls_sideways
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 LANGUAGES = ("fr", "ar", "en")
 NARROW = {"width": 360, "height": 640}

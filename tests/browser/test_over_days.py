@@ -13,7 +13,7 @@ from .pages import PASSWORD, fill
 from .test_practice import answer
 from .world import run_out_of_time, send_what_waits
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 def sign_up(page, name):

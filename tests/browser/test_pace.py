@@ -15,7 +15,7 @@ from tests.titles.examples import HANDS, NIGHTS
 from .test_playback import look, opened
 from .test_practice import ASKED, answer
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from games.models import Game
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 
 ASKED = "#now-forms > form.answer:not(:has(.notice))"

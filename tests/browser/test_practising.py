@@ -12,7 +12,7 @@ from tests.titles.examples import HANDS
 from .conftest import serious
 from .test_practice import answer, hurry
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.slow import but_first
 
 from .conftest import scrolls_sideways, serious
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 SHEETS = re.compile(rb"/Type\s*/Page\b(?!s)")
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("article *")]

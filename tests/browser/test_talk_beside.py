@@ -11,7 +11,7 @@ from tests.slow import but_first
 
 from .conftest import scrolls_sideways
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 DESKS = ({"width": 1280, "height": 800}, {"width": 1440, "height": 900})
 

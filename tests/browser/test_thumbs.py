@@ -10,7 +10,7 @@ from tests import tables
 from .conftest import Tabs
 from .test_narrow import LANGUAGES, SIZES, moves
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.browser
 
 PHONE = {"width": 380, "height": 800}
 

@@ -15,7 +15,7 @@ from machrou3.local import mailbox
 from .test_over_days import owing, respond
 from .world import person, run_out_of_time, send_what_waits
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 LINK = re.compile(r"https?://\S+/a/\S+")
 

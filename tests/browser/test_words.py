@@ -12,7 +12,7 @@ from tests.titles.examples import COMMITTEES, HANDS, NIGHTS
 
 from .conftest import scrolls_sideways, serious
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 WORDS = {
     "machrou3": ("speaker", "facts"),

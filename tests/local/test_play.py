@@ -9,7 +9,7 @@ import pytest
 
 from machrou3.local import process
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.slow
 
 SHELL = ("manage", "shell", "-v", "0", "-c")
 WHERE = "from django.db import connection as c; print(c.settings_dict['HOST'])"

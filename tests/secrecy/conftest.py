@@ -57,10 +57,3 @@ def scenes(django_db_setup, django_db_blocker):
             advanced = tables.moved(advanced, rng)
         citizen = next(seat for seat in advanced.state.seats if not advanced.state.knowledge[seat])
         yield Scenes(turn, vote, viewer, owed(vote.state)[0].seat, advanced, citizen, tables.person("outsider"))
-
-
-def pytest_collection_modifyitems(items):
-    """These tests look at every output of whole games: on a busy machine some need minutes."""
-    for item in items:
-        if "tests/secrecy/" in item.path.as_posix():
-            item.add_marker(pytest.mark.timeout(600))

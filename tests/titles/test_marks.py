@@ -13,7 +13,7 @@ from tests.slow import but_first
 
 from .pages import Tree
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.django_db
 
 MARKS = {"tag", "ip-badge", "stamp"}
 """The classes of what is a mark by its look."""

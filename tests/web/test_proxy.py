@@ -18,7 +18,7 @@ from tests.servers import free_port, serving, wait_until
 
 CADDY = Path(sys.executable).with_name("caddy")
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.slow
 
 
 def told(environ, start_response):

@@ -99,7 +99,6 @@ def test_it_is_replayed_from_its_log_and_anybody_can_verify_its_deal(capsys):
 
 
 @pytest.mark.long
-@pytest.mark.timeout(600)
 @pytest.mark.slow
 def test_what_a_viewer_cannot_know_makes_no_difference_to_what_they_are_told():
     proof = run.prove(registry.ruleset("coin"), "game", 20, 2, seed=1)
