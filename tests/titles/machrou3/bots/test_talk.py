@@ -208,7 +208,7 @@ def test_every_deal_is_answered_by_what_one_would_do(game, late):
         assert accepts(answer_to(RULES, late.state, 0, Deal(0, give, want, 5), offerer=3)) == agreed, want
 
 
-def test_m6_3_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
+def test_m6_3_help_is_promised_for_help_or_in_a_battle_of_theirs_for_something_alone(game):
     def answer(seat, give, offerer):
         return answer_to(RULES, game.state, seat, Deal(seat, give, Assist(offerer), 1), offerer=offerer)
 
@@ -216,8 +216,12 @@ def test_m6_3_help_is_promised_for_help_or_in_a_battle_of_theirs_alone(game):
         assert not accepts(answer(0, give, 4)), give
     assert answer(0, NoChallenge(0), 4) == Deal(4, NoChallenge(4), NoChallenge(0), 1)
     assert accepts(answer(0, Assist(0), 4))
+    assert answer(0, None, 4) == Deal(4, Assist(4), Assist(0), 1), "the same for the same"
     game.play(0, Battle("baabda", "metn", then="keep"))
-    assert accepts(answer(4, None, 1)) and not accepts(answer(4, None, 2))
+    for give in (NoChallenge(4), VoteOn("with", (4,)), Assist(4)):
+        assert accepts(answer(4, give, 1)), give
+    assert not accepts(answer(4, NoChallenge(4), 2)), "no battle of theirs"
+    assert answer(4, None, 1) == Deal(1, Assist(1), Assist(4), 1), "the same for the same"
 
 
 def test_peace_and_votes_are_promised_for_something_good_for_oneself_alone(game):

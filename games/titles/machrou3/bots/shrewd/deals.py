@@ -68,7 +68,8 @@ def _neighbours(t, one, other):
 
 def instead(speaker, seat, deal):
     """What one would rather give and want than a deal that one refuses: for the help that they give something else,
-    then what is good for both, what they want first. With somebody whom one does not trust nothing but a fair swap is.
+    for the help that they want the same, then what is good for both, what they want first. With somebody whom one does
+    not trust nothing but a fair swap is.
     """
     if speaker.closed:
         return
@@ -78,6 +79,8 @@ def instead(speaker, seat, deal):
         return
     if deal.give in _favours(speaker.me):
         yield from ((give, deal.give) for give, _ in pairs if not isinstance(give, SwapFor))
+    if deal.want == Assist(seat):
+        yield Assist(seat), Assist(speaker.me)
     yield from (pair for pair in pairs if pair[0] == deal.want)
     yield from pairs
 
@@ -98,8 +101,8 @@ def offered(speaker, seat):
 
 def agrees(speaker, seat, deal):
     """Whether what the seat wants is what one would do, for whomever it is, and its own swap can be made still. Help in
-    battles to come is given for the same alone: nobody knows whom they will be against. Peace and votes for somebody
-    are given for something: who asks for them gives neither up.
+    battles to come is given for the same alone: nobody knows whom they will be against. Help in a battle under way,
+    peace and votes for somebody are given for something good for oneself.
     """
     t, me, want, give = speaker.t, speaker.me, deal.want, deal.give
     if isinstance(give, SwapFor) and (t.owner[give.give] != seat or t.owner[give.take] in (None, seat)):
@@ -107,7 +110,7 @@ def agrees(speaker, seat, deal):
     helped = isinstance(give, Assist) and give.player == me
     if isinstance(want, Assist) and not (helped or _fights(speaker, want.player)):
         return False
-    is_favour = isinstance(want, (NoChallenge, StayAway)) or (isinstance(want, VoteOn) and want.card == "with")
+    is_favour = isinstance(want, (NoChallenge, StayAway, Assist)) or (isinstance(want, VoteOn) and want.card == "with")
     if is_favour and not _is_good(speaker, give):
         return False
     if isinstance(want, (NoChallenge, Assist, ElectPlayer)):
