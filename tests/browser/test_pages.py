@@ -1,6 +1,5 @@
 """Every page, in English and Arabic, by day and by night, on a desk and on a phone: whole and open to everybody."""
 
-import itertools
 from contextlib import closing, contextmanager
 
 import pytest
@@ -98,16 +97,6 @@ PARTS = 3
 """In how many parts they are looked through, each in a world of its own: axe takes its time on a slow machine."""
 
 
-def part_of(pages, part):
-    """Those of these pages that belong to a part; each belongs to one."""
-    begin, end = (len(pages) * each // PARTS for each in (part, part + 1))
-    return dict(list(pages.items())[begin:end])
-
-
-def test_every_page_belongs_to_one_part():
-    assert [*itertools.chain.from_iterable(part_of(PAGES, part) for part in range(PARTS))] == [*PAGES]
-
-
 @pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
@@ -115,7 +104,7 @@ def test_every_page_belongs_to_one_part():
 def test_every_page_is_whole_and_open_to_everybody(language, part, chromium, site, world):
     found = {}
     with closing(Shared(chromium, site, world, language)) as shared:
-        for name, entry in part_of(PAGES, part).items():
+        for name, entry in [*PAGES.items()][part::PARTS]:
             with shared.tab(entry) as (page, complaints):
                 come_to(page, entry, world)
                 wrong = [*faults(page, language)]
